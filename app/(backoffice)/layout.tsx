@@ -1,0 +1,24 @@
+import "@payloadcms/next/css";
+import config from "@payload-config";
+import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
+import { connection } from "next/server";
+import type { ServerFunctionClient } from "payload";
+import type { ReactNode } from "react";
+import { importMap } from "./admin/importMap";
+
+/** The back office is drawn for one person at a time: nothing of it is prepared ahead. */
+export const instant = false;
+
+const serverFunction: ServerFunctionClient = async (args) => {
+  "use server";
+  return handleServerFunctions({ ...args, config, importMap });
+};
+
+export default async function BackOfficeLayout({ children }: { children: ReactNode }) {
+  await connection();
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { NotFoundScreen } from "@/components/content/not-found-screen";
+import { pageLanguage } from "@/lib/i18n/page-language";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: await pageLanguage(params), namespace: "notFound" });
+  return { title: t("title"), robots: { index: false, follow: true } };
+}
+
+/** What the server in front answers every 404 with (server/answer.mjs): the screen in the shop's frame, readable without scripts. */
+export default async function NotFoundPage({ params }: Props) {
+  return <NotFoundScreen language={await pageLanguage(params)} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ProductView } from "@/components/product/product-view";
+import { SAMPLE_CARDS, SAMPLE_PRODUCT } from "@/components/product/sample";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "mockup" });
+  return pageMetadata({ language, title: t("detailsTitle"), description: t("detailsTitle"), pathIn: (code) => `/${code}/product-details`, index: false });
+}
+
+/** Mockup of specification section 2 with sample data; doubles as a fixture for screenshots. */
+export default async function ProductDetailsMockup({ params }: Props) {
+  const language = await pageLanguage(params);
+
+  return (
+    <ProductView product={SAMPLE_PRODUCT} similar={SAMPLE_CARDS.slice(0, 4)} language={language} sample />
+  );
+}

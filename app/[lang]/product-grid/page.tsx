@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { TextPage } from "@/components/content/text-page";
+import { ProductGrid } from "@/components/product/product-grid";
+import { SAMPLE_CARDS } from "@/components/product/sample";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "mockup" });
+  return pageMetadata({ language, title: t("gridTitle"), description: t("gridTitle"), pathIn: (code) => `/${code}/product-grid`, index: false });
+}
+
+/** Mockup of specification section 2 with sample data; doubles as a fixture for screenshots. */
+export default async function ProductGridMockup({ params }: Props) {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "mockup" });
+  return (
+    <TextPage language={language} title={t("gridTitle")} path={`/${language}/product-grid`}>
+      <ProductGrid products={SAMPLE_CARDS} language={language} />
+    </TextPage>
+  );
+}

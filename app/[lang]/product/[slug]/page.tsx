@@ -1,0 +1,33 @@
+import type { Metadata, Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound, permanentRedirect } from "next/navigation";
+import { ProductView } from "@/components/product/product-view";
+import { findProduct, listSimilar } from "@/lib/data/products";
+import { formatMoney } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string; slug: string }> };
+
+/** Next wants one address to check the page with; no product is called that. */
+export const generateStaticParams = () => [{ slug: "_" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
+  const product = await findProduct(language, slug);
+  if (!product) return {};
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const facts = { title: product.productTitle, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
+  return pageMetadata({ language, title: product.productTitle, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
+}
+
+/** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or by number: 308 to the address of today. */
+export default async function ProductPage({ params }: Props) {
+  const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
+  const product = await findProduct(language, slug);
+  if (!product) notFound();
+  if (product.slug !== slug) permanentRedirect(`/${language}/product/${product.slug}` as Route);
+  const similar = await listSimilar(language, product.categoryId, product.productId);
+  return <ProductView product={product} similar={similar} language={language} />;
+}

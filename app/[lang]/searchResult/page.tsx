@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { ResultsView } from "@/components/results/results-view";
+import { listCategories, listSortTypes } from "@/lib/data/content";
+import { findResults } from "@/lib/data/results";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { isBeyondTheEnd } from "@/lib/results/pages";
+import { readResultsQuery } from "@/lib/results/query";
+import { resultsMetadata } from "@/lib/seo/results-metadata";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
+export const instant = false;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
+  return resultsMetadata(language, readResultsQuery(raw));
+}
+
+/** Results of a keyword, filters or a sort (specification section 2). Plain category pages are served by the cached route beside it. */
+export default async function SearchResultPage({ params, searchParams }: Props) {
+  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
+  const query = readResultsQuery(raw);
+  const [results, sortTypes, tree] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language)]);
+  if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
+  return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />;
+}

@@ -1,0 +1,22 @@
+import { getTranslations } from "next-intl/server";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Language } from "@/lib/languages";
+
+export type Crumb = { name: string; path: string };
+
+/** The visible trail; the last stop is the page itself. Structured data says the same (components/seo/breadcrumb-data.tsx). */
+export async function Breadcrumbs({ trail, language }: { trail: readonly Crumb[]; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "nav" });
+  return (
+    <nav aria-label={t("breadcrumbs")} className="py-4 text-xs text-ink-soft">
+      <ol className="flex flex-wrap gap-x-2">
+        {trail.map((crumb, i) => (
+          <li key={crumb.path} className="flex gap-x-2">
+            {i > 0 ? <span aria-hidden>›</span> : null}
+            {i === trail.length - 1 ? <span aria-current="page">{crumb.name}</span> : <LocalLink path={crumb.path} className="py-0.5 hover:text-ink hover:underline">{crumb.name}</LocalLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

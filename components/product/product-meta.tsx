@@ -1,0 +1,16 @@
+import type { Product } from "@/lib/contract/product";
+import { plainAmount } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import { SHOP } from "@/lib/shop";
+
+/** What sharing services read of a product. Next's metadata cannot say it; React lifts these into the head. */
+export function ProductMeta({ product }: { product: Product }) {
+  return (
+    <>
+      <meta property="product:price:amount" content={plainAmount(payable(product))} />
+      <meta property="product:price:currency" content={SHOP.currency} />
+      <meta property="product:availability" content={product.productCount > 0 ? "in stock" : "out of stock"} />
+      <meta property="product:retailer_item_id" content={product.sku} />
+    </>
+  );
+}

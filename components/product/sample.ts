@@ -1,0 +1,23 @@
+import type { Product, ProductCard } from "@/lib/contract/product";
+
+const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
+  productId: id, slug: `sample-${id}`, productTitle: `Soyuducu Sample ${id}`, coverImage: null, price: 1299.99, discountPrice: null, creditPrice: 72.22, productCount: 12,
+  categoryTitle: "Soyuducular", brandTitle: "Sample", sku: `SMP-${id}`, createDate: "2026-01-01T00:00:00.000Z", ...more,
+});
+
+/** Sample data of the two mockup pages (specification section 2): every state a card can be in, the same at every visit. */
+export const SAMPLE_CARDS: readonly ProductCard[] = [
+  card(1), card(2, { discountPrice: 999.99, creditPrice: 55.56 }), card(3, { productCount: 0 }),
+  card(4, { productTitle: "İkiqapılı İnverterli Soyuducu Sample Ultra Fresh No Frost 460 litr", price: 12345.67, creditPrice: 685.87 }),
+  card(5, { price: 0.5, creditPrice: null }), card(6, { productCount: 2 }), card(7, { productTitle: "Ütü" }), card(8, { discountPrice: 1, creditPrice: 0.06 }),
+];
+
+export const SAMPLE_PRODUCT: Product = {
+  ...card(2, { discountPrice: 999.99, creditPrice: 55.56 }),
+  productDescription: "Bu səhifə nümunədir.\nHəqiqi məhsul deyil.",
+  categoryId: 101,
+  categoryTrail: [{ categoryId: 1, categoryTitle: "Böyük məişət texnikası" }, { categoryId: 101, categoryTitle: "Soyuducular" }],
+  updateDate: "2026-01-01T00:00:00.000Z",
+  parameters: Array.from({ length: 8 }, (_, i) => ({ parameterKey: `p${i}`, parameterTitle: `Parametr ${i + 1}`, parameterValue: `${(i + 1) * 10} l` })),
+  productGalleries: [],
+};

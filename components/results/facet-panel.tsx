@@ -1,0 +1,52 @@
+import { getTranslations } from "next-intl/server";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Results } from "@/lib/data/results";
+import type { Language } from "@/lib/languages";
+import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { FacetField } from "./facet-field";
+import { HiddenQuery } from "./hidden-query";
+
+type Props = { language: Language; query: ResultsQuery; results: Results };
+
+/** Categories with counts, then the parameter filters as one GET form (specification section 2). */
+export async function FacetPanel({ language, query, results }: Props) {
+  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
+  const filters = results.parameters.filter((parameter) => parameter.parameterMasks.length > 0 || parameter.parameterValues.length > 0);
+  return (
+    <div className="space-y-4">
+      {results.categories.length > 0 ? (
+        <nav aria-label={nav("categories")} className="rounded-card border border-line p-4">
+          <h2 className="font-semibold">{nav("categories")}</h2>
+          <ul className="mt-2 max-h-72 overflow-y-auto">
+            {results.categories.map((category) => (
+              <li key={category.categoryId}>
+                <LocalLink
+                  path={resultsPath(language, { categoryId: category.categoryId, keyWord: query.keyWord })}
+                  aria-current={category.categoryId === query.categoryId ? "true" : undefined}
+                  className="flex justify-between gap-2 py-1.5 text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                >
+                  <span>{category.categoryTitle}</span><span className="prices">{category.count}</span>
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {filters.length > 0 ? (
+        <details className="rounded-card border border-line lg:contents" name="filters">
+          <summary className="p-4 font-semibold lg:hidden">{t("filters")}{query.filters.length > 0 ? ` (${query.filters.length})` : ""}</summary>
+          <form action={`/${language}/searchResult`} method="get" aria-label={t("filters")} className="p-4 lg:rounded-card lg:border lg:border-line">
+            <HiddenQuery query={query} without={["filters"]} />
+            <h2 className="hidden font-semibold lg:block">{t("filters")}</h2>
+            <div className="mt-2 space-y-3">
+              {filters.map((parameter) => (
+                <FacetField key={parameter.parameterKey} parameter={parameter} chosen={query.filters.find((filter) => filter.key === parameter.parameterKey)?.values ?? []} anyLabel={t("any")} />
+              ))}
+            </div>
+            <button type="submit" className="mt-4 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{t("show")}</button>
+          </form>
+        </details>
+      ) : null}
+    </div>
+  );
+}

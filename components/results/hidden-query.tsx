@@ -1,0 +1,16 @@
+import type { ResultsQuery } from "@/lib/results/query";
+
+type Props = { query: ResultsQuery; without: readonly ("sortType" | "filters")[] };
+
+/** What a GET form must carry along of the present query; the page number is never kept, because the list starts again. */
+export function HiddenQuery({ query, without }: Props) {
+  const fields: [string, string][] = [
+    ["categoryId", query.categoryId === undefined ? "" : String(query.categoryId)],
+    ["keyWord", query.keyWord ?? ""],
+    ["storeSlug", query.storeSlug ?? ""],
+    ["userCode", query.userCode ?? ""],
+    ...(without.includes("filters") ? [] : query.filters.flatMap((filter) => filter.values.map((value): [string, string] => ["f", `${filter.key}:${value}`]))),
+    ["SortType", without.includes("sortType") ? "" : (query.sortType ?? "")],
+  ];
+  return fields.filter(([, value]) => value !== "").map(([name, value]) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />);
+}

@@ -1,0 +1,4 @@
+/** Structured data in the HTML. `<` is escaped, so that no product name can close the script. */
+export function JsonLd({ data }: { data: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, "\\u003c") }} />;
+}

@@ -1,0 +1,22 @@
+import { variantUrl } from "@/lib/format/media";
+
+type Props = { src: string | null; alt: string; sizes: string; priority?: boolean; className?: string; width?: number; height?: number };
+
+/** A stored picture in the sizes made at upload. The most important one of a page is asked for first; the others when they come near. */
+export function Picture({ src, alt, sizes, priority = false, className = "", width = 1200, height = 1200 }: Props) {
+  if (!src) return <span aria-hidden className={`block bg-mist ${className}`} />;
+  return (
+    // The sizes exist as files: an optimiser would only make them again.
+    // eslint-disable-next-line @next/next/no-img-element -- see above
+    <img
+      src={variantUrl(src, "medium")}
+      srcSet={`${variantUrl(src, "small")} 320w, ${variantUrl(src, "medium")} 640w, ${src} 1200w`}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      className={className}
+      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+    />
+  );
+}

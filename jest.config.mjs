@@ -1,0 +1,12 @@
+/** Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server (BASE_URL). */
+export default {
+  testEnvironment: "node",
+  testMatch: ["<rootDir>/{app,components,lib,server,test}/**/*.test.{ts,tsx}"],
+  modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/test/empty.ts", "^next/cache$": "<rootDir>/test/empty.ts" },
+  transform: { "^.+\\.(ts|tsx|js|jsx|mjs)$": ["@swc/jest", { jsc: { target: "es2022", parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } }] },
+  // These are published as ES modules only.
+  transformIgnorePatterns: ["/node_modules/(?!(@orpc|@payloadcms|payload|lexical|@lexical|rou3|radash|html-validate|fast-check)/)"],
+  moduleFileExtensions: ["ts", "tsx", "mjs", "js", "cjs", "json"],
+  testTimeout: 30_000,
+};

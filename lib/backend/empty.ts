@@ -1,0 +1,19 @@
+import { ok } from "@/lib/contract/envelope";
+import { ORPCError } from "@orpc/client";
+import type { Backend } from "./backend";
+
+const nothing = async () => ok([]);
+const noPage = async () => ok({ items: [], totalCount: 0 });
+const notFound = async (): Promise<never> => {
+  throw new ORPCError("NOT_FOUND", { status: 404 });
+};
+
+/** What `next build` reads from: there is no database then. Its pages are never served (lib/cache/page-cache-handler.cjs). */
+export const emptyBackend: Backend = {
+  product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getHomePromotions: nothing },
+  category: { getAllCategories: nothing },
+  parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
+  content: { getAllSliders: nothing, getAllShortcuts: nothing, getAllStores: nothing },
+  sort: { getAllSortTypes: nothing },
+  menu: { getAllLanguages: nothing, getAllMenusByType: nothing, getMenu: notFound },
+};

@@ -1,0 +1,11 @@
+/** Marks an error on its way through React: the server turns it into a 503 (server/failure-pages). */
+export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
+
+/** The upstream did not answer in time. Never cached: cached functions do not keep what they throw. */
+export class UpstreamUnavailable extends Error {
+  readonly digest = UNAVAILABLE_DIGEST;
+
+  constructor(host: string) {
+    super(`upstream ${host} is not available`);
+  }
+}

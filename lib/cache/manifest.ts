@@ -1,0 +1,62 @@
+/**
+ * What is cached under which tag, and which tags an event makes out of date. Readers and invalidators build tags through the
+ * same functions, so they cannot drift apart. Pure: no Next here.
+ */
+export const tags = {
+  /** One product by its slug or id; also the answer that there is none. */
+  product: (key: string | number) => `product:${key}` as const,
+  /** Everything that lists products: home, categories, results, similar products, sitemaps. */
+  productLists: "product-lists",
+  categories: "categories",
+  parameters: "parameters",
+  menus: "menus",
+  sliders: "sliders",
+  shortcuts: "shortcuts",
+  promotions: "promotions",
+  sortTypes: "sort-types",
+  languages: "languages",
+  stores: "stores",
+  /** Everything at once: a reseed, a changed brand name. */
+  shop: "shop",
+} as const;
+
+export type ShopEvent =
+  | { type: "product-changed"; keys: readonly (string | number)[] }
+  | { type: "category-changed" }
+  | { type: "parameter-changed" }
+  | { type: "menu-changed" }
+  | { type: "slider-changed" }
+  | { type: "shortcut-changed" }
+  | { type: "promotion-changed" }
+  | { type: "sort-type-changed" }
+  | { type: "language-changed" }
+  | { type: "store-changed" }
+  | { type: "everything-changed" };
+
+/** The tags that `event` makes out of date. */
+export function tagsOf(event: ShopEvent): readonly string[] {
+  switch (event.type) {
+    case "product-changed":
+      return [...event.keys.map(tags.product), tags.productLists, tags.promotions];
+    case "category-changed":
+      // A category's name stands on its products' pages too.
+      return [tags.shop];
+    case "parameter-changed":
+    case "everything-changed":
+      return [tags.shop];
+    case "menu-changed":
+      return [tags.menus];
+    case "slider-changed":
+      return [tags.sliders];
+    case "shortcut-changed":
+      return [tags.shortcuts];
+    case "promotion-changed":
+      return [tags.promotions];
+    case "sort-type-changed":
+      return [tags.sortTypes];
+    case "language-changed":
+      return [tags.languages];
+    case "store-changed":
+      return [tags.stores];
+  }
+}

@@ -1,0 +1,24 @@
+/** Every failure an endpoint can answer: HTTP status and the developer-facing message. Sentences for people are in `messages/`. */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, message: "The request is not well-formed." },
+  PRODUCT_NOT_FOUND: { status: 404, message: "There is no such product." },
+  CATEGORY_NOT_FOUND: { status: 404, message: "There is no such category." },
+  MENU_NOT_FOUND: { status: 404, message: "There is no such menu." },
+  NOT_FOUND: { status: 404, message: "There is no such endpoint." },
+  METHOD_NOT_ALLOWED: { status: 405, message: "This endpoint does not answer that method." },
+  INTERNAL_SERVER_ERROR: { status: 500, message: "Something failed on our side." },
+  SERVICE_UNAVAILABLE: { status: 503, message: "The service is not available at the moment." },
+} as const;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of a failed answer. `fields` names bad input, `errorId` finds an unknown failure in the log. */
+export type ErrorBody = {
+  isSuccessful: false;
+  statusCode: number;
+  code: string;
+  messages: string[];
+  data: null;
+  fields?: Record<string, string[]>;
+  errorId?: string;
+};

@@ -1,0 +1,38 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { envelope } from "./envelope";
+import { languageInput, MAX_ID, optionalWhole } from "./inputs";
+import { filterValue, searchScope } from "./product";
+
+/**
+ * Parameter (specification section 3). `parameterTypeTitle` "integer" is asked for as a number, else as text; one with masks is
+ * a select. `count` says how many products choosing the value leaves, all other filters kept. Type 2 never appears: not a filter.
+ */
+export const parameter = z.object({
+  parameterId: z.number().int(),
+  parameterKey: z.string(),
+  parameterTitle: z.string(),
+  parameterTypeId: z.number().int(),
+  parameterTypeTitle: z.string(),
+  parameterUnit: z.string().nullable(),
+  parameterMasks: z.array(z.object({ parameterMaskId: z.number().int(), parameterMaskCode: z.string(), parameterMaskData: z.string(), count: z.number().int() })),
+  parameterValues: z.array(z.object({ value: z.string(), count: z.number().int() })).describe("values in use of a parameter without masks"),
+});
+export type Parameter = z.infer<typeof parameter>;
+
+/** A category beside the results (specification: search facet category); choosing it with the same query leaves `count` products. */
+export const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() });
+export type FacetCategory = z.infer<typeof facetCategory>;
+
+export const parameterContract = {
+  /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and has one reading, "search". */
+  getParameters: oc
+    .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
+    .input(z.object({ ...languageInput, ...searchScope, CategoryId: optionalWhole(1, MAX_ID), KeyWord: searchScope.keyWord, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
+    .output(envelope(z.array(parameter))),
+  /** The categories to go on with, with counts: below the given one, beside it when it is a leaf, or those the keyword meets. */
+  getAllCategoriesSearch: oc
+    .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
+    .input(z.object({ ...languageInput, ...searchScope, CategoryId: optionalWhole(1, MAX_ID), KeyWord: searchScope.keyWord }).catchall(filterValue))
+    .output(envelope(z.array(facetCategory))),
+};

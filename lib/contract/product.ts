@@ -1,0 +1,78 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { envelope } from "./envelope";
+import { languageInput, MAX_ID, optionalWhole, text, whole, wholeOr } from "./inputs";
+import { sortInput } from "./sort";
+
+const amount = z.number().describe("AZN, two decimals");
+
+/** A product as lists show it (specification section 3). Prices in AZN; `discountPrice` null when there is no reduction; `creditPrice` is the monthly payment. */
+export const productCard = z.object({
+  productId: z.number().int(),
+  slug: z.string(),
+  productTitle: z.string(),
+  coverImage: z.string().nullable(),
+  price: amount,
+  discountPrice: amount.nullable(),
+  creditPrice: amount.nullable(),
+  productCount: z.number().int().describe("pieces in stock"),
+  categoryTitle: z.string(),
+  brandTitle: z.string(),
+  sku: z.string(),
+  createDate: z.string().describe("ISO 8601"),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
+
+/** A product whole (specification section 3), with its category's trail for breadcrumbs. */
+export const product = productCard.extend({
+  productDescription: z.string(),
+  categoryId: z.number().int(),
+  categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
+  updateDate: z.string().describe("ISO 8601"),
+  parameters: z.array(productParameter),
+  productGalleries: z.array(z.object({ productGalleryFile: z.string() })),
+});
+export type Product = z.infer<typeof product>;
+
+const page = z.object({ items: z.array(productCard), totalCount: z.number().int() });
+export type ProductPage = z.infer<typeof page>;
+
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 12;
+const paging = { pageIndex: wholeOr(0, 0, 1_000_000), pageSize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
+
+/** What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. */
+export const searchScope = {
+  ...languageInput,
+  keyWord: text(200),
+  categoryId: optionalWhole(1, MAX_ID),
+  storeSlug: text(120),
+  userCode: text(60),
+};
+/** A dynamic filter's value: a code, a number, or several of them. */
+export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
+
+export const productContract = {
+  /** All products, page by page (specification section 7); default 12 a page, newest first. */
+  getAllProducts: oc
+    .route({ method: "GET", path: "/Product/get-all-products", tags: ["Product"], summary: "All products, page by page" })
+    .input(z.object({ ...languageInput, ...paging, sortType: sortInput }))
+    .output(envelope(page)),
+  /** One product by slug, earlier slug or numeric id; the answer carries the current slug. 404 `PRODUCT_NOT_FOUND`. */
+  getProduct: oc
+    .route({ method: "GET", path: "/Product/get-product", tags: ["Product"], summary: "One product" })
+    .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
+    .output(envelope(product)),
+  /** Search and category listing; `categoryId` takes in its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`, repeated for "or". */
+  search: oc
+    .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
+    .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
+    .output(envelope(page)),
+  /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
+  getHomePromotions: oc
+    .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
+    .input(z.object({ ...languageInput, PromotionId: whole(1, MAX_ID) }))
+    .output(envelope(z.array(productCard))),
+};

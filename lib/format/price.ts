@@ -1,0 +1,19 @@
+import type { ProductCard } from "@/lib/contract/product";
+import { qepikOf } from "./money";
+
+type Priced = Pick<ProductCard, "price" | "discountPrice">;
+
+/** What the product costs today, AZN. */
+export const payable = (product: Priced): number => product.discountPrice ?? product.price;
+
+/** Whole per cent saved, rounded down so that it never promises more than it keeps; 0 without a reduction. */
+export function discountPercent(product: Priced): number {
+  if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
+  return Math.max(1, Math.floor((1 - qepikOf(product.discountPrice) / qepikOf(product.price)) * 100));
+}
+
+const NEW_DAYS = 30;
+
+/** New: came within 30 days of the newest product of the list, so that a cached page needs no clock. */
+export const isNew = (product: Pick<ProductCard, "createDate">, newest: string | undefined): boolean =>
+  newest !== undefined && Date.parse(newest) - Date.parse(product.createDate) <= NEW_DAYS * 86_400_000;

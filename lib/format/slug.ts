@@ -1,0 +1,17 @@
+import slugify from "slugify";
+
+// What `slugify` would get wrong for Azerbaijani, applied first (docs: domain facts, section 3).
+const AZERBAIJANI: Record<string, string> = { ə: "e", Ə: "e", ı: "i", I: "i", İ: "i", ö: "o", Ö: "o", ü: "u", Ü: "u", ç: "c", Ç: "c", ş: "s", Ş: "s", ğ: "g", Ğ: "g" };
+
+/** The address part of a name: Azerbaijani and Russian letters become plain Latin, everything else a hyphen. */
+export function slugOf(text: string): string {
+  const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter).join("").replaceAll("+", " plus ");
+  return slugify(latin, { lower: true, locale: "ru" })
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 120)
+    .replace(/-+$/, "");
+}
+
+/** True for something that could be a slug: checked before any look-up. */
+export const isSlug = (value: unknown): value is string => typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);

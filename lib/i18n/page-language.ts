@@ -1,0 +1,9 @@
+import { notFound } from "next/navigation";
+import { type Language, isLanguage } from "@/lib/languages";
+
+/** The language of a page's address; anything else is no page of ours. Read before any Suspense, so that the answer is a true 404. */
+export async function pageLanguage(params: Promise<{ lang: string }>): Promise<Language> {
+  const { lang } = await params;
+  if (!isLanguage(lang)) notFound();
+  return lang;
+}

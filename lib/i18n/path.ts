@@ -1,0 +1,11 @@
+/** `/az/category/7/2` is how the server sees `/az/searchResult?categoryId=7&initialPageIndex=2` (lib/seo/category-rewrites.ts). */
+function publicPath(pathname: string): string {
+  // The 404 page stands in for addresses that exist in no language.
+  if (/^\/[a-z]{2}\/not-found-page$/.test(pathname)) return pathname.slice(0, 3);
+  const [, language, categoryId, pageIndex] = /^\/([a-z]{2})\/category\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+  if (!language) return pathname;
+  return `/${language}/searchResult?categoryId=${categoryId}${pageIndex === "0" ? "" : `&initialPageIndex=${pageIndex}`}`;
+}
+
+/** The same address in another language. */
+export const inLanguage = (pathname: string, language: string): string => publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);

@@ -1,0 +1,10 @@
+import { getRequestConfig } from "next-intl/server";
+import { lang } from "next/root-params";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+
+/** The language is the first path segment and nothing else: no cookie, no header. */
+export default getRequestConfig(async ({ locale }) => {
+  const wanted = locale ?? (await lang());
+  const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
+  return { locale: language, timeZone: "Asia/Baku", messages: (await import(`@/messages/${language}.json`)).default };
+});

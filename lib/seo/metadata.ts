@@ -1,0 +1,37 @@
+import type { Metadata } from "next";
+import { SHOP } from "@/lib/shop";
+import { type Language, LANGUAGES } from "@/lib/languages";
+import { absolute, alternates } from "./addresses";
+
+const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
+
+/** Cuts at a word's end so that search results show whole words. */
+export function shortened(text: string, maximum: number): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= maximum) return plain;
+  const cut = plain.slice(0, maximum - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maximum / 2)).replace(/[\s.,;:–-]+$/, "")}…`;
+}
+
+type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined; index?: boolean };
+
+/** Title, description, canonical, hreflang and Open Graph of a page, one mechanism for all. A page not to be indexed names no twins. */
+export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): Metadata {
+  const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
+  return {
+    ...short,
+    ...(index ? { alternates: alternates(language, pathIn) } : { robots: { index: false, follow: true } }),
+    openGraph: {
+      ...short,
+      url: absolute(pathIn(language)),
+      siteName: SHOP.name,
+      locale: OPEN_GRAPH_LOCALE[language],
+      alternateLocale: LANGUAGES.filter((code) => code !== language).map((code) => OPEN_GRAPH_LOCALE[code]),
+      type: "website",
+      ...(image ? { images: [{ url: absolute(image), width: 1200, height: 1200, alt: short.title }] } : {}),
+    },
+    twitter: { card: "summary_large_image", ...short },
+  };
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { listCategories } from "@/lib/data/content";
+import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { listProducts } from "@/lib/data/products";
+import { findCategoryPage } from "@/lib/data/results";
+import type { Language } from "@/lib/languages";
+import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { categoryLine } from "@/lib/results/trail";
+import { pageMetadata } from "./metadata";
+
+/**
+ * Head of a results page: a plain category page is indexed under its own address with its page number; another order or a filter
+ * names the category as canonical; a keyword is not indexed.
+ */
+export async function resultsMetadata(language: Language, query: ResultsQuery): Promise<Metadata> {
+  const t = await getTranslations({ locale: language, namespace: "results" });
+  const suffix = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
+  if (query.keyWord) {
+    const title = t("searchTitle", { keyWord: query.keyWord });
+    return pageMetadata({ language, title: title + suffix, description: title + suffix, pathIn: (code) => resultsPath(code, query), index: false });
+  }
+  if (query.categoryId === undefined) {
+    const description = t("categoryDescription", { name: t("all"), count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount });
+    return pageMetadata({ language, title: t("all") + suffix, description: description + suffix, pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }) });
+  }
+  const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
+  if (!category) return {};
+  const first = await findCategoryPage(language, query.categoryId, 0);
+  const pageIndex = isPlainCategory(query) ? query.pageIndex : 0;
+  return pageMetadata({
+    language,
+    title: t("categoryTitle", { name: category.categoryTitle }) + suffix,
+    description: (suffix ? `${suffix.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: first?.page.totalCount ?? 0 }),
+    pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
+    image: category.categoryImage,
+  });
+}

@@ -1,0 +1,82 @@
+import type { Store } from "@/lib/contract/content";
+import type { Product } from "@/lib/contract/product";
+import { plainAmount } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
+import { absolute } from "./addresses";
+import { shortened } from "./metadata";
+
+const CONTEXT = "https://schema.org";
+const organizationId = () => `${absolute("/")}#organization`;
+
+/** Structured descriptions are cut here (specification section 9). */
+const DESCRIPTION_LENGTH = 500;
+
+/** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as the buy box shows it. */
+export function productData(product: Product, description: string, path: string): object {
+  const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
+  const onSale = product.discountPrice !== null && product.discountPrice < product.price;
+  return {
+    "@context": CONTEXT,
+    "@type": "Product",
+    name: product.productTitle,
+    description: shortened(description, DESCRIPTION_LENGTH) || product.productTitle,
+    ...(images.length ? { image: [...new Set(images)].map(absolute) } : {}),
+    sku: product.sku.replace(/\s+/g, ""),
+    mpn: product.sku.replace(/\s+/g, ""),
+    category: product.categoryTrail.map((entry) => entry.categoryTitle).join(" > "),
+    brand: { "@type": "Brand", name: product.brandTitle },
+    url: absolute(path),
+    offers: {
+      "@type": "Offer",
+      url: absolute(path),
+      price: plainAmount(payable(product)),
+      priceCurrency: SHOP.currency,
+      availability: `${CONTEXT}/${product.productCount > 0 ? "InStock" : "OutOfStock"}`,
+      itemCondition: `${CONTEXT}/NewCondition`,
+      seller: { "@type": "Organization", "@id": organizationId(), name: SHOP.name },
+      ...(onSale
+        ? { priceSpecification: { "@type": "UnitPriceSpecification", priceType: `${CONTEXT}/StrikethroughPrice`, price: plainAmount(product.price), priceCurrency: SHOP.currency } }
+        : {}),
+    },
+  };
+}
+
+/** BreadcrumbList: the visible trail with absolute addresses of the same language. */
+export const breadcrumbData = (trail: readonly { name: string; path: string }[]): object => ({
+  "@context": CONTEXT,
+  "@type": "BreadcrumbList",
+  itemListElement: trail.map((crumb, i) => ({ "@type": "ListItem", position: i + 1, name: crumb.name, item: absolute(crumb.path) })),
+});
+
+/** Home: the shop and the site. */
+export const shopData = (language: Language, description: string): object => ({
+  "@context": CONTEXT,
+  "@graph": [
+    {
+      "@type": "OnlineStore", "@id": organizationId(), name: SHOP.name, url: absolute(`/${language}`), description, email: SHOP.email, telephone: SHOP.phone.replace(/\s/g, ""),
+      address: { "@type": "PostalAddress", addressLocality: "Bakı", addressCountry: "AZ" }, currenciesAccepted: SHOP.currency,
+    },
+    { "@type": "WebSite", "@id": `${absolute("/")}#website`, name: SHOP.name, url: absolute(`/${language}`), inLanguage: language, publisher: { "@id": organizationId() } },
+  ],
+});
+
+/** Contact: one ElectronicsStore per address. */
+export const storesData = (stores: readonly Store[], path: string): object => ({
+  "@context": CONTEXT,
+  "@graph": stores.map((store) => ({
+    "@type": "ElectronicsStore", "@id": `${absolute(path)}#${store.storeSlug}`, name: store.storeTitle, url: absolute(path), telephone: store.phone.replace(/\s/g, ""), email: SHOP.email,
+    parentOrganization: { "@id": organizationId() }, currenciesAccepted: SHOP.currency,
+    address: { "@type": "PostalAddress", streetAddress: store.address, addressLocality: "Bakı", addressCountry: "AZ" },
+    geo: { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
+    openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], opens: store.opens, closes: store.closes },
+  })),
+});
+
+/** A product list's order, for category pages. */
+export const itemListData = (items: readonly { path: string }[]): object => ({
+  "@context": CONTEXT,
+  "@type": "ItemList",
+  itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, url: absolute(item.path) })),
+});

@@ -1,0 +1,14 @@
+import type { Access, CollectionConfig } from "payload";
+
+const staffOnly: Access = ({ req }) => req.user?.collection === "staff";
+
+/** Nobody without a staff session reads or writes anything through Payload's own API; the shop reads through `lib/server/modules`. */
+export const staffAccess: NonNullable<CollectionConfig["access"]> = {
+  read: staffOnly,
+  readVersions: staffOnly,
+  create: staffOnly,
+  update: staffOnly,
+  delete: staffOnly,
+  unlock: staffOnly,
+  admin: ({ req }) => req.user?.collection === "staff",
+};

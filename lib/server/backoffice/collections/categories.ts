@@ -1,0 +1,25 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+import { reindexProductsOf } from "../reindex";
+import { refuseCategoryCycle } from "../refuse-category-cycle";
+
+const changes = announcing({ type: "category-changed" });
+
+/** Category (specification section 3): a tree; `categoryId` is the id. */
+export const Categories: CollectionConfig = {
+  slug: "categories",
+  labels: { singular: label("Kateqoriya", "Category", "Категория"), plural: label("Kateqoriyalar", "Categories", "Категории") },
+  access: staffAccess,
+  hooks: { beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), ...(changes.afterChange ?? [])], afterDelete: changes.afterDelete ?? [] },
+  admin: { useAsTitle: "title", defaultColumns: ["title", "parent", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание") },
+    { name: "parent", type: "relationship", relationTo: "categories", index: true, label: label("Üst kateqoriya", "Parent", "Родительская категория") },
+    { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
+    orderField,
+  ],
+};

@@ -1,0 +1,19 @@
+import type { CollectionConfig } from "payload";
+import { LANGUAGES } from "@/lib/languages";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** Language (specification section 3): those the switcher offers. */
+export const Languages: CollectionConfig = {
+  slug: "languages",
+  labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },
+  access: staffAccess,
+  hooks: announcing({ type: "language-changed" }),
+  admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
+  fields: [
+    { name: "languageCode", type: "select", required: true, unique: true, options: LANGUAGES.map((value) => ({ value, label: value })), label: label("Kod", "Code", "Код") },
+    orderField,
+  ],
+};

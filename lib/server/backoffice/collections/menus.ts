@@ -1,0 +1,29 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** Menu (specification section 3): header items are of type 2, footer items of type 3; id 10 opens the monthly payment. */
+export const Menus: CollectionConfig = {
+  slug: "menus",
+  labels: { singular: label("Menyu bəndi", "Menu item", "Пункт меню"), plural: label("Menyular", "Menus", "Меню") },
+  access: staffAccess,
+  hooks: announcing({ type: "menu-changed" }),
+  versions: { drafts: true, maxPerDoc: 30 },
+  admin: { useAsTitle: "title", defaultColumns: ["title", "menuType", "contentType", "position", "_status"], group: label("Məzmun", "Content", "Контент") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    { name: "menuType", type: "select", required: true, defaultValue: "2", label: label("Yeri", "Place", "Место"), options: [
+      { value: "2", label: label("Yuxarı menyu", "Header", "Верхнее меню") },
+      { value: "3", label: label("Aşağı menyu", "Footer", "Нижнее меню") },
+    ] },
+    { name: "contentType", type: "select", required: true, defaultValue: "html", label: label("Məzmun növü", "Content type", "Тип содержимого"), options: [
+      { value: "link", label: label("Sərbəst link", "Free link", "Свободная ссылка") },
+      { value: "html", label: label("HTML məzmun", "HTML content", "HTML-содержимое") },
+    ] },
+    { name: "link", type: "text", label: label("Link", "Link", "Ссылка"), admin: { condition: (data) => data?.contentType === "link" } },
+    { name: "content", type: "richText", localized: true, label: label("Məzmun", "Content", "Содержимое"), admin: { condition: (data) => data?.contentType === "html" } },
+    orderField,
+  ],
+};

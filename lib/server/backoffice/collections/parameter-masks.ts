@@ -1,0 +1,24 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** A fixed value of a parameter (specification: parameterMasks); a parameter that has any is chosen from a list. */
+export const ParameterMasks: CollectionConfig = {
+  slug: "parameter-masks",
+  labels: { singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"), plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик") },
+  access: staffAccess,
+  hooks: announcing({ type: "parameter-changed" }),
+  admin: { useAsTitle: "data", defaultColumns: ["data", "parameter", "code", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    { name: "parameter", type: "relationship", relationTo: "parameters", required: true, index: true, label: label("Parametr", "Parameter", "Характеристика") },
+    {
+      name: "code", type: "text", required: true, index: true, label: label("Kod", "Code", "Код"),
+      validate: (value: unknown) => (typeof value === "string" && /^[a-z0-9][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+    },
+    { name: "data", type: "text", required: true, localized: true, label: label("Dəyər", "Value", "Значение") },
+    orderField,
+  ],
+  indexes: [{ fields: ["parameter", "code"], unique: true }],
+};

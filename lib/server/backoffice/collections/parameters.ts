@@ -1,0 +1,31 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2 shown only (never a filter), 3 integer. */
+export const Parameters: CollectionConfig = {
+  slug: "parameters",
+  labels: { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") },
+  access: staffAccess,
+  hooks: announcing({ type: "parameter-changed" }),
+  admin: { useAsTitle: "title", defaultColumns: ["title", "key", "type", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    {
+      name: "key", type: "text", required: true, unique: true, index: true, label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),
+      validate: (value: unknown) => (typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
+    },
+    {
+      name: "type", type: "select", required: true, defaultValue: "text", label: label("Növ", "Type", "Тип"),
+      options: [
+        { value: "text", label: label("Mətn", "Text", "Текст") },
+        { value: "info", label: label("Yalnız göstərilir (süzgəc deyil)", "Shown only (not a filter)", "Только показывается (не фильтр)") },
+        { value: "integer", label: label("Tam ədəd", "Integer", "Целое число") },
+      ],
+    },
+    { name: "unit", type: "text", localized: true, label: label("Ölçü vahidi", "Unit", "Единица измерения") },
+    orderField,
+  ],
+};

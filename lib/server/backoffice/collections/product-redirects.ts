@@ -1,0 +1,21 @@
+import type { CollectionConfig } from "payload";
+import { announce } from "@/lib/cache/announce";
+import { isSlug } from "@/lib/format/slug";
+import { staffAccess } from "../access";
+import { label } from "../labels";
+
+/** An old or retired product address and the product that took its place: the old address answers 308. */
+export const ProductRedirects: CollectionConfig = {
+  slug: "product-redirects",
+  labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
+  access: staffAccess,
+  hooks: {
+    afterChange: [({ doc, previousDoc }) => { announce({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean) }); return doc; }],
+    afterDelete: [({ doc }) => { announce({ type: "product-changed", keys: [doc.from] }); return doc; }],
+  },
+  admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown) => isSlug(value) || "a-z, 0-9, -", label: label("Köhnə slug", "Old slug", "Старый slug") },
+    { name: "product", type: "relationship", relationTo: "products", required: true, index: true, label: label("Məhsul", "Product", "Товар") },
+  ],
+};

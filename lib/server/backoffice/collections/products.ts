@@ -1,0 +1,43 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { moneyField } from "../fields/money";
+import { slugField } from "../fields/slug";
+import { label } from "../labels";
+import { productHooks } from "../product-hooks";
+
+/** Product (specification section 3). Drafts stay off the shop; a renamed slug keeps answering 308 through `product-redirects`. */
+export const Products: CollectionConfig = {
+  slug: "products",
+  labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
+  access: staffAccess,
+  hooks: productHooks,
+  versions: { drafts: true, maxPerDoc: 20 },
+  admin: { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание"), admin: { rows: 8 } },
+    { type: "row", fields: [
+      moneyField("price", label("Qiymət, AZN", "Price, AZN", "Цена, AZN"), { required: true }),
+      moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN")),
+      moneyField("creditPrice", label("Aylıq kredit, AZN", "Monthly credit price, AZN", "Ежемесячный платёж, AZN")),
+      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown) => (typeof value === "number" && Number.isInteger(value) && value >= 0) || "0, 1, 2 …", admin: { step: 1 } },
+    ] },
+    { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
+      { type: "row", fields: [
+        { name: "parameter", type: "relationship", relationTo: "parameters", required: true, label: label("Parametr", "Parameter", "Характеристика") },
+        { name: "mask", type: "relationship", relationTo: "parameter-masks", label: label("Siyahıdan dəyər", "Value from the list", "Значение из списка"), filterOptions: ({ siblingData }) => ({ parameter: { equals: (siblingData as { parameter?: number })?.parameter ?? 0 } }) },
+        { name: "number", type: "number", label: label("Ədəd", "Number", "Число") },
+        { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
+      ] },
+    ] },
+    { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
+    slugField("title"),
+    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || "SKU: 1-60, no spaces" },
+    { name: "category", type: "relationship", relationTo: "categories", required: true, index: true, label: label("Kateqoriya", "Category", "Категория"), admin: { position: "sidebar" } },
+    { name: "brand", type: "relationship", relationTo: "brands", required: true, index: true, label: label("Brend", "Brand", "Бренд"), admin: { position: "sidebar" } },
+    { name: "store", type: "relationship", relationTo: "stores", index: true, label: label("Mağaza", "Store", "Магазин"), admin: { position: "sidebar" } },
+    { name: "sellerCode", type: "text", index: true, label: label("Satıcı kodu (userCode)", "Seller code (userCode)", "Код продавца (userCode)"), admin: { position: "sidebar" } },
+    { name: "coverImage", type: "upload", relationTo: "media", label: label("Əsas şəkil", "Cover picture", "Главное изображение"), admin: { position: "sidebar" } },
+    { name: "popularity", type: "number", defaultValue: 0, min: 0, max: 100, label: label("Populyarlıq", "Popularity", "Популярность"), admin: { position: "sidebar" } },
+  ],
+};

@@ -1,0 +1,20 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** Promotional banner of the home page (specification: mainPageShortcut); id 1 stands full width. */
+export const Shortcuts: CollectionConfig = {
+  slug: "shortcuts",
+  labels: { singular: label("Banner", "Shortcut", "Баннер"), plural: label("Bannerlər", "Shortcuts", "Баннеры") },
+  access: staffAccess,
+  hooks: announcing({ type: "shortcut-changed" }),
+  admin: { useAsTitle: "title", defaultColumns: ["title", "url", "position"], group: label("Məzmun", "Content", "Контент") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    { name: "url", type: "text", required: true, label: label("Ünvan", "Address", "Адрес") },
+    { name: "photo", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
+    orderField,
+  ],
+};

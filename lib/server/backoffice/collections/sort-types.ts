@@ -1,0 +1,20 @@
+import type { CollectionConfig } from "payload";
+import { SORT_KEYS } from "@/lib/contract/sort";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { label } from "../labels";
+
+/** A way to sort results (specification section 3): its key is one the search knows. */
+export const SortTypes: CollectionConfig = {
+  slug: "sort-types",
+  labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },
+  access: staffAccess,
+  hooks: announcing({ type: "sort-type-changed" }),
+  admin: { useAsTitle: "title", defaultColumns: ["title", "sortKey", "position"], group: label("Məzmun", "Content", "Контент") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    { name: "sortKey", type: "select", required: true, unique: true, options: SORT_KEYS.map((value) => ({ value, label: value })), label: label("Açar", "Key", "Ключ") },
+    orderField,
+  ],
+};

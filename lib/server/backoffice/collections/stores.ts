@@ -1,0 +1,29 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { announcing } from "../changed";
+import { orderField } from "../fields/order";
+import { slugField } from "../fields/slug";
+import { label } from "../labels";
+
+/** A shop in the city: stands on the contact page and filters results by `storeSlug`. */
+export const Stores: CollectionConfig = {
+  slug: "stores",
+  labels: { singular: label("Mağaza", "Store", "Магазин"), plural: label("Mağazalar", "Stores", "Магазины") },
+  access: staffAccess,
+  hooks: announcing({ type: "store-changed" }),
+  admin: { useAsTitle: "title", defaultColumns: ["title", "address", "position"], group: label("Məzmun", "Content", "Контент") },
+  fields: [
+    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    { name: "address", type: "text", required: true, localized: true, label: label("Ünvan", "Address", "Адрес") },
+    { name: "hours", type: "text", required: true, localized: true, label: label("İş saatları", "Opening hours", "Часы работы") },
+    { type: "row", fields: [
+      { name: "opens", type: "text", required: true, defaultValue: "10:00", label: label("Açılır", "Opens", "Открывается"), validate: (value: unknown) => /^\d\d:\d\d$/.test(String(value)) || "10:00" },
+      { name: "closes", type: "text", required: true, defaultValue: "20:00", label: label("Bağlanır", "Closes", "Закрывается"), validate: (value: unknown) => /^\d\d:\d\d$/.test(String(value)) || "20:00" },
+      { name: "phone", type: "text", required: true, label: label("Telefon", "Phone", "Телефон") },
+      { name: "latitude", type: "number", required: true, label: label("En dairəsi", "Latitude", "Широта") },
+      { name: "longitude", type: "number", required: true, label: label("Uzunluq dairəsi", "Longitude", "Долгота") },
+    ] },
+    slugField("title"),
+    orderField,
+  ],
+};

@@ -1,0 +1,13 @@
+import type { Field } from "payload";
+import { label } from "../labels";
+
+/** Where a document stands among its like; smaller comes first. */
+export const orderField: Field = {
+  name: "position",
+  type: "number",
+  required: true,
+  defaultValue: 100,
+  index: true,
+  label: label("Sıra", "Order", "Порядок"),
+  admin: { position: "sidebar", step: 1 },
+};

@@ -1,0 +1,37 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { Pool } from "pg";
+import { env } from "@/lib/env";
+import type { Sql } from "./sql";
+
+const globals = globalThis as { vitrinPool?: Pool };
+
+/** The shop's connections. Payload keeps its own few (docs/adr/0005): a long back-office save never starves the storefront. */
+function pool(): Pool {
+  if (globals.vitrinPool) return globals.vitrinPool;
+  const { DATABASE_URL } = env();
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
+  const created = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: 3000, statement_timeout: 4000, idleTimeoutMillis: 30_000 });
+  created.on("error", (error) => console.error("database connection lost:", error.message));
+  return (globals.vitrinPool = created);
+}
+
+// Statements are prepared once a connection: the hot ones are few and their text is constant. Named by their text, because Next's
+// bundles each have a copy of this module and share the connections.
+const names = new Map<string, string>();
+const MAX_PREPARED = 200;
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_PREPARED) return known;
+  const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+/** Runs one statement on the pool; at most 4 s, then an error. */
+export const query: Sql = async (text, values = []) => {
+  const name = nameOf(text);
+  const result = await pool().query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  return result.rows as never;
+};

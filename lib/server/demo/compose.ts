@@ -1,0 +1,158 @@
+import { SHARED_PARAMETERS } from "./shared-parameters";
+import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, DemoValue, Language, Text3 } from "./types";
+
+/** Languages of the shop, the default first. */
+export const LANGUAGES: readonly Language[] = ["az", "en", "ru"];
+
+/** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
+export function stableHash(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash ^= text.charCodeAt(i);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** Decimal comma in Azerbaijani and Russian; no grouping, because values are sizes and years. */
+export function formatNumber(value: number, language: Language): string {
+  const text = String(value);
+  return language === "en" ? text : text.replace(".", ",");
+}
+
+/** The label of a value in one language, with its unit: `342 l`, `342 л`, `Qara`. Throws on an unknown masked code. */
+export function labelOf(parameter: DemoParameter, value: DemoValue, language: Language): string {
+  if (parameter.type === "masked") {
+    const label = parameter.values?.[String(value)];
+    if (!label) throw new Error(`parameter "${parameter.key}" has no value "${String(value)}"`);
+    return label[language];
+  }
+  const text = typeof value === "number" ? formatNumber(value, language) : typeof value === "string" ? value : value[language];
+  return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
+}
+
+/** Every parameter a parent's products may use, by key; its own definitions may not repeat a shared key. */
+export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
+  const byKey = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, parameter]));
+  for (const parameter of parent.parameters) {
+    if (byKey.has(parameter.key)) throw new Error(`parameter "${parameter.key}" is declared twice (parent ${parent.id})`);
+    byKey.set(parameter.key, parameter);
+  }
+  return byKey;
+}
+
+/** `Soyuducu Samsung RB38C603CB1`: what one piece is called, then brand and model. */
+export function titleOf(category: DemoCategory, product: DemoProduct, language: Language): string {
+  return `${(product.noun ?? category.noun)[language]} ${product.brand} ${product.model}`;
+}
+
+function fill(sentence: Text3, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
+  const result = {} as Text3;
+  for (const language of LANGUAGES) {
+    let complete = true;
+    result[language] = sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
+      if (key === "brand") return product.brand;
+      if (key === "model") return product.model;
+      const parameter = parameters.get(key);
+      if (!parameter) throw new Error(`sentence names an unknown parameter {${key}} (category ${category.id})`);
+      const value = product.parameters[key];
+      if (value === undefined) {
+        complete = false;
+        return "";
+      }
+      return labelOf(parameter, value, language);
+    });
+    if (!complete) return null;
+  }
+  return result;
+}
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length;
+const MIN_WORDS = 40;
+const MAX_WORDS = 120;
+
+/**
+ * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Which sentences and in which
+ * order depends on the product's name only, so neighbours differ and every run gives the same text.
+ */
+export function describe(category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
+  if (product.description) return product.description;
+  const seed = `${product.brand} ${product.model}`;
+  const usable = (sentences: readonly Text3[]) =>
+    sentences
+      .map((sentence, index) => ({ text: fill(sentence, category, product, parameters), rank: stableHash(`${index}#${seed}`) }))
+      .filter((entry): entry is { text: Text3; rank: number } => entry.text !== null)
+      .sort((a, b) => a.rank - b.rank)
+      .map((entry) => entry.text);
+  const opening = usable(category.openings)[0];
+  const closing = usable(category.closings)[0];
+  if (!opening || !closing) throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
+  const chosen = [opening];
+  const most = (texts: Text3[]) => Math.max(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const least = (texts: Text3[]) => Math.min(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  for (const fact of usable(category.facts)) {
+    if (least([...chosen, closing]) >= 62) break;
+    if (most([...chosen, fact, closing]) <= MAX_WORDS - 5) chosen.push(fact);
+  }
+  chosen.push(closing);
+  return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
+}
+
+/** Every fault of a parent's data in words; empty when it may be seeded. */
+export function faultsOf(parent: DemoParent, drawings: readonly string[]): string[] {
+  const faults: string[] = [];
+  const parameters = parametersOf(parent);
+  const seen = new Map<string, string>();
+  const checkText = (where: string, text: Text3) => {
+    for (const language of LANGUAGES) {
+      if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
+      if (language === "az" && /[а-яё]/i.test(text.az ?? "")) faults.push(`${where}: Cyrillic in the Azerbaijani text`);
+      if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en)) faults.push(`${where}: foreign letters in the English text`);
+    }
+  };
+  for (const parameter of parent.parameters) {
+    checkText(`parameter ${parameter.key}`, parameter.title);
+    if (!/^[a-z0-9-]+$/.test(parameter.key)) faults.push(`parameter ${parameter.key}: key must match [a-z0-9-]+`);
+    if ((parameter.type === "masked") !== Boolean(parameter.values)) faults.push(`parameter ${parameter.key}: values belong to masked parameters`);
+    for (const [code, label] of Object.entries(parameter.values ?? {})) {
+      if (!/^[a-z0-9-]+$/.test(code)) faults.push(`parameter ${parameter.key}: code ${code}`);
+      checkText(`parameter ${parameter.key}=${code}`, label);
+    }
+  }
+  for (const category of parent.categories) {
+    const at = `category ${category.id}`;
+    if (Math.floor(category.id / 100) !== parent.id) faults.push(`${at}: id does not start with its parent's`);
+    checkText(`${at} title`, category.title);
+    checkText(`${at} noun`, category.noun);
+    if (!drawings.includes(category.drawing)) faults.push(`${at}: unknown drawing ${category.drawing}`);
+    if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4) faults.push(`${at}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
+    [...category.openings, ...category.facts, ...category.closings].forEach((sentence, i) => checkText(`${at} sentence ${i}`, sentence));
+    for (const product of category.products) {
+      const name = `${at} ${product.brand} ${product.model}`;
+      if (seen.has(`${product.brand} ${product.model}`.toLowerCase())) faults.push(`${name}: twice`);
+      seen.set(`${product.brand} ${product.model}`.toLowerCase(), name);
+      if (!(product.price > 0)) faults.push(`${name}: price`);
+      if (product.discountPrice !== undefined && !(product.discountPrice > 0 && product.discountPrice < product.price)) faults.push(`${name}: discountPrice`);
+      if (product.drawing && !drawings.includes(product.drawing)) faults.push(`${name}: unknown drawing ${product.drawing}`);
+      if (Object.keys(product.parameters).length < 6) faults.push(`${name}: fewer than 6 parameters`);
+      for (const [key, value] of Object.entries(product.parameters)) {
+        const parameter = parameters.get(key);
+        if (!parameter) { faults.push(`${name}: unknown parameter ${key}`); continue; }
+        if (parameter.type === "integer" && !(typeof value === "number" && Number.isInteger(value))) faults.push(`${name}: ${key} must be a whole number`);
+        if (parameter.type === "masked" && !parameter.values?.[String(value)]) faults.push(`${name}: ${key} has no value ${String(value)}`);
+        if (typeof value === "object") checkText(`${name} ${key}`, value);
+        if (typeof value === "string" && parameter.type !== "masked" && /[а-яёəğış]/i.test(value)) faults.push(`${name}: ${key} is worded: give it in three languages`);
+      }
+      try {
+        const text = describe(category, product, parameters);
+        for (const language of LANGUAGES) {
+          const count = wordsIn(text[language]);
+          if (count < MIN_WORDS || count > MAX_WORDS) faults.push(`${name}: description of ${count} words in ${language}`);
+        }
+      } catch (error) {
+        faults.push(`${name}: ${(error as Error).message}`);
+      }
+    }
+  }
+  return faults;
+}

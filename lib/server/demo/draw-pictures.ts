@@ -1,0 +1,40 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { VARIANTS } from "@/lib/format/media";
+import { mediaFolder } from "../media/folder";
+import { type DemoPicture, demoPictures } from "./pictures";
+import type { SeedProduct } from "./products";
+
+/** Pictures drawn side by side; libvips uses further threads by itself. */
+const AT_ONCE = 3;
+const MIST = "#f5f6f8";
+
+/**
+ * Draws the demo shop's pictures in the sizes an upload would have, as files in the media folder. Those already there are kept, so an
+ * interrupted run goes on where it stopped. Gives a note for the log, empty when there was nothing to do.
+ */
+export async function drawPictures(products: readonly SeedProduct[]): Promise<string> {
+  const folder = mediaFolder();
+  mkdirSync(folder, { recursive: true });
+  const present = new Set(readdirSync(folder));
+  const missing = demoPictures(products).filter((picture) => !present.has(picture.filename));
+  const queue = [...missing];
+  const worker = async () => {
+    for (let picture = queue.shift(); picture; picture = queue.shift()) await draw(folder, picture);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return missing.length ? `${missing.length} pictures drawn` : "";
+}
+
+async function draw(folder: string, { filename, svg, width, height }: DemoPicture): Promise<void> {
+  const image = sharp(Buffer.from(svg()), { density: 72 }).resize(width, height, { fit: "fill" });
+  const raster = await image.flatten({ background: MIST }).raw().toBuffer({ resolveWithObject: true });
+  const full = () => sharp(raster.data, { raw: raster.info });
+  const square = (pixels: number) => full().resize(pixels, pixels, { fit: "contain", background: MIST }).webp({ quality: 78 });
+  // The full size is written last and under its name only when whole: its presence says that the picture is finished.
+  for (const pixels of Object.values(VARIANTS)) await square(pixels).toFile(join(folder, filename.replace(/\.webp$/, `-${pixels}x${pixels}.webp`)));
+  const unfinished = join(folder, `.${filename}`);
+  await full().webp({ quality: 80 }).toFile(unfinished);
+  if (existsSync(unfinished)) renameSync(unfinished, join(folder, filename));
+}

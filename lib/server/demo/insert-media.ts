@@ -1,0 +1,20 @@
+import { VARIANTS } from "@/lib/format/media";
+import type { Sql } from "../db/sql";
+import { LANGUAGES } from "./compose";
+import { continueIds, insertRows } from "./insert-rows";
+import { demoPictures } from "./pictures";
+import type { SeedProduct } from "./products";
+
+const sized = (filename: string, pixels: number) => filename.replace(/\.webp$/, `-${pixels}x${pixels}.webp`);
+
+/** The rows of every picture, as an upload in the back office would have left them; the files are drawn by draw-pictures.ts. */
+export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
+  const pictures = demoPictures(products);
+  await insertRows(run, "media", pictures.map(({ id, filename, width, height }) => ({
+    id, filename, mime_type: "image/webp", width, height,
+    sizes_small_filename: sized(filename, VARIANTS.small), sizes_small_width: VARIANTS.small, sizes_small_height: VARIANTS.small, sizes_small_mime_type: "image/webp",
+    sizes_medium_filename: sized(filename, VARIANTS.medium), sizes_medium_width: VARIANTS.medium, sizes_medium_height: VARIANTS.medium, sizes_medium_mime_type: "image/webp",
+  })));
+  await insertRows(run, "media_locales", pictures.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] }))));
+  await continueIds(run, "media");
+}

@@ -1,0 +1,19 @@
+import type { Sql } from "../db/sql";
+
+const literalName = (name: string) => `"${name}"`;
+
+/** Inserts rows into a table in chunks; every row has the keys of the first. Values go as parameters. */
+export async function insertRows(run: Sql, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const chunk = Math.floor(30_000 / columns.length);
+  for (let start = 0; start < rows.length; start += chunk) {
+    const values: unknown[] = [];
+    const tuples = rows.slice(start, start + chunk).map((row) => `(${columns.map((column) => `$${values.push(row[column])}`).join(",")})`);
+    await run(`INSERT INTO ${literalName(table)} (${columns.map(literalName).join(",")}) VALUES ${tuples.join(",")}`, values);
+  }
+}
+
+/** Makes a table's next id follow the highest one given by hand. */
+export const continueIds = (run: Sql, table: string) => run(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT COALESCE(max(id), 1) FROM "${table}"))`);

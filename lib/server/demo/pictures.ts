@@ -1,0 +1,80 @@
+import { parents } from "./catalogue";
+import { shortcuts } from "./content/shortcuts";
+import { sliders } from "./content/sliders";
+import type { BannerTheme, DemoShortcut, DemoSlider } from "./content/types";
+import { type Drawing, DRAWINGS } from "./drawings";
+import { composeBanner } from "./illustrations/banner";
+import { categoryImage, illustrate, type Subject } from "./illustrations/illustrate";
+import { seedProducts, type SeedProduct } from "./products";
+import type { Text3 } from "./types";
+
+/** A picture of the demo shop: its row in the media table and how it is drawn. */
+export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; svg: () => string };
+
+const CATEGORY_PICTURES = 9_000_000;
+const SLIDER_PICTURES = 9_100_000;
+const SHORTCUT_PICTURES = 9_200_000;
+const SIDE = 1200;
+const VIEWS = ["main", "angle", "detail", "size"] as const;
+
+const drawingOf = (name: string): Drawing => {
+  const drawing = DRAWINGS.find((candidate) => candidate === name);
+  if (!drawing) throw new Error(`unknown drawing ${name}`);
+  return drawing;
+};
+
+function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
+  const { color } = product.source.parameters;
+  return { drawing: drawingOf(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
+}
+
+// A dimension sheet exists when at least two of the three sizes are known (illustrations/illustrate.ts).
+const viewsOf = (product: SeedProduct) => {
+  const known = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length;
+  return known >= 2 ? VIEWS : VIEWS.slice(0, 3);
+};
+
+export const coverId = (product: SeedProduct): number => product.id * 10;
+export const galleryIds = (product: SeedProduct): number[] => viewsOf(product).map((_, i) => product.id * 10 + i);
+export const categoryPictureId = (categoryId: number): number => CATEGORY_PICTURES + categoryId;
+export const sliderPictureId = (slider: DemoSlider): number => SLIDER_PICTURES + slider.id;
+export const shortcutPictureId = (shortcut: DemoShortcut): number => SHORTCUT_PICTURES + shortcut.id;
+
+function picturesOfProduct(product: SeedProduct): DemoPicture[] {
+  const views = viewsOf(product);
+  return views.map((name, i) => ({
+    id: product.id * 10 + i,
+    filename: `${product.slug}-${name}.webp`,
+    alt: product.title,
+    width: SIDE,
+    height: SIDE,
+    svg: () => {
+      const drawn = illustrate(subjectOf(product));
+      return (drawn.find((view) => view.name === name) ?? drawn[0])?.svg ?? "";
+    },
+  }));
+}
+
+const leaves = parents.flatMap((parent) => parent.categories);
+// Text stands on the art, in ink: only light grounds.
+const LIGHT: Record<BannerTheme, BannerTheme> = { nar: "nar", saffron: "saffron", pine: "pine", mist: "mist", ink: "mist" };
+
+function bannerSvg(categoryIds: readonly number[], theme: BannerTheme, width: number, height: number): string {
+  const drawings = categoryIds.flatMap((id) => {
+    const category = leaves.find((leaf) => leaf.id === id);
+    const product = category?.products[0];
+    return category && product ? [subjectOf({ drawing: product.drawing ?? category.drawing, source: product })] : [];
+  });
+  return composeBanner({ width, height, drawings, theme: LIGHT[theme] });
+}
+
+/** Every picture of the demo shop, in a fixed order. */
+export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
+  return [
+    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, svg: () => categoryImage(drawingOf(leaf.drawing)) })),
+    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, svg: () => bannerSvg(slider.categories, slider.theme, 1600, 640) })),
+    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, svg: () => bannerSvg(shortcut.categories, shortcut.theme, 1200, 400) })),
+    ...products.flatMap(picturesOfProduct),
+  ];
+}
+

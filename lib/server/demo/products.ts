@@ -1,0 +1,70 @@
+import { CREDIT_MONTHS } from "@/lib/shop";
+import { slugOf } from "@/lib/format/slug";
+import { describe, LANGUAGES, parametersOf, stableHash, titleOf } from "./compose";
+import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
+
+/** A demo product with everything the database wants, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
+export type SeedProduct = {
+  id: number; slug: string; sku: string; title: Text3; description: Text3; brand: string; categoryId: number; drawing: string;
+  price: number; discount: number | null; credit: number; stock: number; popularity: number; createdAt: Date; storeId: number; sellerCode: string;
+  parameters: { definition: DemoParameter; value: DemoProduct["parameters"][string] }[];
+  source: DemoProduct;
+};
+
+/** The catalogue's own calendar: the newest product came in the week before. */
+const NEWEST = Date.UTC(2026, 9, 30, 8);
+const DAY = 86_400_000;
+
+function skuOf(product: DemoProduct): string {
+  if (product.sku) return product.sku.replace(/\s+/g, "-");
+  const plain = (text: string) => slugOf(text).toUpperCase();
+  return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`.slice(0, 48).replace(/-+$/, "");
+}
+
+function seedProduct(category: DemoCategory, product: DemoProduct, index: number, parameters: Map<string, DemoParameter>): SeedProduct {
+  const hash = stableHash(`${product.brand} ${product.model}`);
+  const title = Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
+  const text = describe(category, product, parameters);
+  const price = Math.round(product.price * 100);
+  const discount = product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);
+  return {
+    id: category.id * 100 + index + 1,
+    slug: slugOf(title.az),
+    sku: skuOf(product),
+    title,
+    description: product.video ? (Object.fromEntries(LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`])) as Text3) : text,
+    brand: product.brand,
+    categoryId: category.id,
+    drawing: product.drawing ?? category.drawing,
+    price,
+    discount,
+    credit: Math.round((discount ?? price) / CREDIT_MONTHS),
+    stock: product.stock ?? 2 + (hash % 37),
+    popularity: product.popularity ?? (product.description ? 70 + (hash % 30) : 5 + (hash % 60)),
+    createdAt: new Date(NEWEST - (stableHash(`${hash} arrived`) % 300) * DAY - (hash % 600) * 60_000),
+    storeId: 1 + (hash % 2),
+    sellerCode: `V${100 + (hash % 3)}`,
+    parameters: Object.entries(product.parameters).map(([key, value]) => {
+      const definition = parameters.get(key);
+      if (!definition) throw new Error(`unknown parameter ${key}`);
+      return { definition, value };
+    }),
+    source: product,
+  };
+}
+
+/** Every product of the catalogue; two that would share a slug or article number are told apart by their number. */
+export function seedProducts(parents: readonly DemoParent[]): SeedProduct[] {
+  const products = parents.flatMap((parent) => {
+    const parameters = parametersOf(parent);
+    return parent.categories.flatMap((category) => category.products.map((product, index) => seedProduct(category, product, index, parameters)));
+  });
+  const taken = { slug: new Set<string>(), sku: new Set<string>() };
+  for (const product of products) {
+    for (const field of ["slug", "sku"] as const) {
+      if (taken[field].has(product[field])) product[field] = `${product[field]}-${product.id}`;
+      taken[field].add(product[field]);
+    }
+  }
+  return products;
+}

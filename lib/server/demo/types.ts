@@ -1,0 +1,78 @@
+/** Shapes of the demo catalogue: hand-collected goods from which the seed composes products in three languages. */
+
+export type Language = "az" | "en" | "ru";
+/** The same sentence, word or label in the three languages of the shop. */
+export type Text3 = Record<Language, string>;
+
+/**
+ * A product parameter (specification section 3, "Parameter").
+ * - masked: one of a fixed list of values (a select among the filters); a product names the value's code
+ * - integer: a whole number with an optional unit (a number input among the filters)
+ * - text: free text or a decimal number (a text input among the filters)
+ * - info: shown in the table only, never a filter (parameterTypeId 2); text or number
+ */
+export type DemoParameter = {
+  key: string;
+  title: Text3;
+  type: "masked" | "integer" | "text" | "info";
+  unit?: Text3;
+  /** masked only: code -> label. Codes are lower-case ASCII, `[a-z0-9-]+`. */
+  values?: Record<string, Text3>;
+};
+
+/** A masked value is a code, numbers are formatted for each language, a string is the same in all three. */
+export type DemoValue = string | number | Text3;
+
+export type DemoProduct = {
+  brand: string;
+  /** Model as printed on the box, without the brand: `RB38C603CB1`, `Galaxy A55 5G 8/256 GB`. Unique with the brand. */
+  model: string;
+  /** Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived from the model. */
+  sku?: string;
+  /** Full cash price in AZN, at most two decimals. */
+  price: number;
+  /** Reduced price in AZN, lower than `price`; about 15 % of products have one. */
+  discountPrice?: number;
+  /** Units in stock; left out: derived. 0 = sold out (two or three products in each parent). */
+  stock?: number;
+  /** YouTube address of a review; only on a few products. */
+  video?: string;
+  /** Parameter key -> value, in the order the table shows them (the five most telling first). */
+  parameters: Record<string, DemoValue>;
+  /** Replaces the category's noun in the title. */
+  noun?: Text3;
+  /** Hand-written description, 40-120 words a language; only for the most prominent products. */
+  description?: Text3;
+  /** Overrides the category's drawing. */
+  drawing?: string;
+  /** Higher is shown earlier in "popular" orders: 0-100, left out: derived. */
+  popularity?: number;
+};
+
+/**
+ * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (any parameter key: its localised value with unit)
+ * are filled in; a sentence whose parameters the product lacks is not used.
+ */
+export type DemoSentence = Text3;
+
+export type DemoCategory = {
+  /** parent id * 100 + running number */
+  id: number;
+  title: Text3;
+  /** What one piece is called, first in the title: "Soyuducu" / "Refrigerator" / "Холодильник". */
+  noun: Text3;
+  /** Key of the drawing family (see drawings.ts). */
+  drawing: string;
+  openings: readonly DemoSentence[];
+  facts: readonly DemoSentence[];
+  closings: readonly DemoSentence[];
+  products: readonly DemoProduct[];
+};
+
+export type DemoParent = {
+  id: number;
+  title: Text3;
+  /** Parameters that only this parent's categories use. */
+  parameters: readonly DemoParameter[];
+  categories: readonly DemoCategory[];
+};

@@ -1,0 +1,37 @@
+import "server-only";
+import type { ORPCError} from "@orpc/server";
+import { ValidationError } from "@orpc/server";
+import { randomUUID } from "node:crypto";
+import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
+
+type Issue = { path?: readonly unknown[] | undefined; message: string };
+
+// `PropertyKey`s or `{ key }` objects, as Standard Schema allows both.
+const fieldOf = (issue: Issue): string =>
+  (issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part)).join(".") || "request";
+
+function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
+  const fields: Record<string, string[]> = {};
+  for (const issue of issues) (fields[fieldOf(issue)] ??= []).push(issue.message);
+  return fields;
+}
+
+/** The envelope of a failure that has no more to say than its code. */
+export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
+
+/** Every failure as the specification's envelope; bad input names its fields, an unknown failure only an id that is in the log. */
+export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
+  if (error.code === "BAD_REQUEST") {
+    const issues = error.cause instanceof ValidationError ? (error.cause.issues as readonly Issue[]) : [];
+    const fields = fieldsOf(issues);
+    const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(", ")}`);
+    return { ...plainError("BAD_REQUEST"), messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message], ...(messages.length ? { fields } : {}) };
+  }
+  if (error.code in ERRORS && error.code !== "INTERNAL_SERVER_ERROR") {
+    const data = error.data as { fields?: Record<string, string[]> } | undefined;
+    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null, ...(data?.fields ? { fields: data.fields } : {}) };
+  }
+  const errorId = randomUUID();
+  console.error(`error ${errorId}:`, error.cause ?? error);
+  return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };
+}

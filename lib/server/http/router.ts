@@ -1,0 +1,61 @@
+import "server-only";
+import { implement } from "@orpc/server";
+import { contract } from "@/lib/contract";
+import { ok } from "@/lib/contract/envelope";
+import { languageOf } from "@/lib/contract/inputs";
+import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { listCategories } from "../modules/category/list-categories";
+import { listShortcuts, listSliders, listSortTypes, listStores } from "../modules/content/list-content";
+import { findMenu, listLanguages, listMenus } from "../modules/menu/list-menus";
+import { findProduct } from "../modules/product/find-product";
+import { listPromotion } from "../modules/product/list-promotion";
+import { listFacetCategories, listParameters } from "../modules/search/list-facets";
+import { searchProducts } from "../modules/search/search-products";
+import { knownFailures } from "./known-failures";
+
+const api = implement(contract).use(knownFailures);
+
+// The specification spells two of these with a capital in the facet calls and without in the search: both are read.
+const facetSearch = <Input extends { lang?: string | undefined; LanguageCode?: string | undefined; keyWord?: string | undefined; KeyWord?: string | undefined; categoryId?: number | undefined; CategoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined }>(input: Input) => ({
+  language: languageOf(input),
+  keyWord: input.keyWord ?? input.KeyWord,
+  categoryId: input.categoryId ?? input.CategoryId,
+  storeSlug: input.storeSlug,
+  userCode: input.userCode,
+  filters: input,
+});
+
+/** Every endpoint of the contract with the use case that answers it. */
+export const router = api.router({
+  product: {
+    getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
+      ok(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT })),
+    ),
+    getProduct: api.product.getProduct.handler(async ({ input }) => ok(await findProduct(input.Slug, languageOf(input)))),
+    search: api.product.search.handler(async ({ input }) =>
+      ok(
+        await searchProducts({
+          language: languageOf(input), keyWord: input.keyWord, categoryId: input.categoryId, storeSlug: input.storeSlug, userCode: input.userCode,
+          sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, filters: input,
+        }),
+      ),
+    ),
+    getHomePromotions: api.product.getHomePromotions.handler(async ({ input }) => ok(await listPromotion(input.PromotionId, languageOf(input)))),
+  },
+  category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await listCategories(languageOf(input)))) },
+  parameter: {
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await listParameters(facetSearch(input)))),
+    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await listFacetCategories(facetSearch(input)))),
+  },
+  content: {
+    getAllSliders: api.content.getAllSliders.handler(async ({ input }) => ok(await listSliders(languageOf(input)))),
+    getAllShortcuts: api.content.getAllShortcuts.handler(async ({ input }) => ok(await listShortcuts(languageOf(input)))),
+    getAllStores: api.content.getAllStores.handler(async ({ input }) => ok(await listStores(languageOf(input)))),
+  },
+  sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await listSortTypes(languageOf(input)))) },
+  menu: {
+    getAllLanguages: api.menu.getAllLanguages.handler(async () => ok(await listLanguages())),
+    getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) => ok(await listMenus(input.menuTypeId, languageOf(input)))),
+    getMenu: api.menu.getMenu.handler(async ({ input }) => ok(await findMenu(input.menuId))),
+  },
+});

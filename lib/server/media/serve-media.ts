@@ -1,0 +1,52 @@
+import "server-only";
+import { open } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { env } from "@/lib/env";
+import { mediaFolder } from "./folder";
+
+const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", avif: "image/avif" };
+const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
+const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
+
+/** `GET /media/{file}`: a stored picture. A size that was not made (a small original) is answered with the original. */
+export async function serveMedia(file: string): Promise<Response> {
+  const extension = SHAPE.exec(file)?.[1];
+  if (!extension || file.includes("..")) return missing();
+  const { COMMERCE_API_URL } = env();
+  if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
+  const original = file.replace(/-\d+x\d+(?=\.webp$)/, "");
+  const candidates = file === original ? [file] : [file, ...["webp", "jpg", "jpeg", "png", "avif"].map((type) => original.replace(/webp$/, type))];
+  for (const candidate of candidates) {
+    const response = await read(candidate);
+    if (response) return response;
+  }
+  return missing();
+}
+
+async function read(file: string): Promise<Response | null> {
+  try {
+    const handle = await open(join(mediaFolder(), file));
+    const { size, mtimeMs } = await handle.stat();
+    const type = TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+    return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
+      headers: { "Content-Type": type, "Content-Length": String(size), "Cache-Control": HOUR, ETag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`, "X-Content-Type-Options": "nosniff" },
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+// Another server's pictures pass through, so that pages name only their own origin.
+async function fromUpstream(base: string, file: string): Promise<Response> {
+  try {
+    const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
+    if (!response.ok) return missing();
+    return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
+  } catch {
+    return new Response(null, { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } });
+  }
+}
+
+const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

@@ -1,0 +1,2 @@
+/** The shop's address of a stored picture. */
+export const mediaUrl = (filename: string | null): string | null => (filename ? `/media/${encodeURIComponent(filename)}` : null);

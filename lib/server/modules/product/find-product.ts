@@ -1,0 +1,63 @@
+import type { Product } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { isSlug } from "@/lib/format/slug";
+import { MAX_ID } from "@/lib/contract/inputs";
+import { query } from "../../db/pool";
+import { mediaUrl } from "../../media/url";
+import { AppError } from "../app-error";
+import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
+import { parameterLabel, type ParameterRow } from "./parameter-label";
+
+type ProductRow = CardRow & {
+  description: string | null; category_id: number; updated_at: Date;
+  trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
+};
+
+// The slug itself first; else an address the product had before; else its number. One index look-up each.
+async function productIdOf(key: string): Promise<number | undefined> {
+  const [row] = await query<{ id: number }>(
+    `SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = $1
+     UNION ALL SELECT r.product_id FROM product_redirects r JOIN product_search s ON s.product_id = r.product_id WHERE r."from" = $1
+     UNION ALL SELECT s.product_id FROM product_search s WHERE s.product_id = $2 LIMIT 1`,
+    [key, /^\d{1,10}$/.test(key) && Number(key) <= MAX_ID ? Number(key) : 0],
+  );
+  return row?.id;
+}
+
+/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The shape is checked before anything is looked up. */
+export async function findProduct(key: string, language: Language): Promise<Product> {
+  const id = isSlug(key) ? await productIdOf(key) : undefined;
+  if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
+  const [row] = await query<ProductRow>(
+    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.category_id, p.updated_at,
+       (WITH RECURSIVE up AS (
+          SELECT c.id, c.parent_id, 0 AS depth FROM categories c WHERE c.id = p.category_id
+          UNION ALL SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
+        SELECT json_agg(json_build_object('categoryId', up.id, 'categoryTitle', COALESCE(t.title, taz.title)) ORDER BY up.depth DESC)
+        FROM up LEFT JOIN categories_locales t ON t._parent_id = up.id AND t._locale = $1::_locales
+        LEFT JOIN categories_locales taz ON taz._parent_id = up.id AND taz._locale = 'az') AS trail,
+       (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery,
+       (SELECT json_agg(json_build_object('key', d.key, 'title', COALESCE(dl.title, daz.title), 'unit', COALESCE(dl.unit, daz.unit), 'number', pp.number,
+            'text', COALESCE(ml.data, maz.data, pl.text, paz.text)) ORDER BY pp._order)
+        FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id
+        LEFT JOIN parameters_locales dl ON dl._parent_id = d.id AND dl._locale = $1::_locales
+        LEFT JOIN parameters_locales daz ON daz._parent_id = d.id AND daz._locale = 'az'
+        LEFT JOIN parameter_masks_locales ml ON ml._parent_id = pp.mask_id AND ml._locale = $1::_locales
+        LEFT JOIN parameter_masks_locales maz ON maz._parent_id = pp.mask_id AND maz._locale = 'az'
+        LEFT JOIN products_parameters_locales pl ON pl._parent_id = pp.id AND pl._locale = $1::_locales
+        LEFT JOIN products_parameters_locales paz ON paz._parent_id = pp.id AND paz._locale = 'az'
+        WHERE pp._parent_id = p.id) AS parameters
+     FROM products p ${CARD_JOINS} WHERE p.id = $2`,
+    [language, id],
+  );
+  if (!row) throw new AppError("PRODUCT_NOT_FOUND");
+  return {
+    ...cardOf(row),
+    productDescription: row.description ?? "",
+    categoryId: row.category_id,
+    categoryTrail: row.trail,
+    updateDate: row.updated_at.toISOString(),
+    parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
+    productGalleries: (row.gallery ?? []).map((file) => ({ productGalleryFile: mediaUrl(file) ?? "" })),
+  };
+}

@@ -1,0 +1,49 @@
+import { query } from "../../db/pool";
+import { fold } from "./fold";
+import { bind, type Scope } from "./scope";
+
+/** The chosen values of one parameter; a product meets the filter when it has any of them. */
+export type ParameterFilter = { parameterId: number; valueKeys: string[] };
+
+const FIXED_KEYS: ReadonlySet<string> = new Set([
+  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "userCode", "sortType", "pageIndex", "pageSize", "RequestFrontType",
+]);
+
+type Definition = { id: number; key: string; masks: { id: number; code: string; labels: string[] }[] | null };
+
+/**
+ * Reads the dynamic filters out of a query: every key that is not a fixed one names a parameter. Empty values mean "any".
+ * A masked value may be given as code, id or label. A key or value nobody knows matches nothing: a wrong filter must not show everything.
+ */
+export async function filtersOf(input: Record<string, unknown>): Promise<ParameterFilter[]> {
+  const asked = Object.entries(input)
+    .filter(([key]) => !FIXED_KEYS.has(key))
+    .map(([key, value]) => ({ key, values: [value].flat().filter((entry) => entry !== undefined && entry !== null).map(String).filter((text) => text.trim() !== "") }))
+    .filter((filter) => filter.values.length > 0);
+  if (asked.length === 0) return [];
+  const definitions = await query<Definition>(
+    `SELECT d.id, d.key, CASE WHEN d.key = 'brand'
+       THEN (SELECT json_agg(json_build_object('id', b.id, 'code', b.slug, 'labels', json_build_array(b.title))) FROM brands b)
+       ELSE (SELECT json_agg(json_build_object('id', m.id, 'code', m.code, 'labels', (SELECT json_agg(data) FROM parameter_masks_locales WHERE _parent_id = m.id))) FROM parameter_masks m WHERE m.parameter_id = d.id)
+     END AS masks
+     FROM parameters d WHERE d.key = ANY($1) AND d.type <> 'info'`,
+    [asked.map((filter) => filter.key)],
+  );
+  return asked.map(({ key, values }) => {
+    const definition = definitions.find((candidate) => candidate.key === key);
+    if (!definition) return { parameterId: 0, valueKeys: [] };
+    return { parameterId: definition.id, valueKeys: values.map((value) => valueKeyOf(definition, value)) };
+  });
+}
+
+function valueKeyOf(definition: Definition, value: string): string {
+  if (!definition.masks?.length) return fold(value);
+  const byCode = definition.masks.find((mask) => mask.code === value);
+  const other = byCode ?? definition.masks.find((mask) => String(mask.id) === value || mask.labels.some((label) => fold(label) === fold(value)));
+  return other?.code ?? "";
+}
+
+/** The condition "product `s` meets this filter". */
+export function meets(scope: Scope, filter: ParameterFilter): string {
+  return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(scope, filter.parameterId)} AND f.value_key = ANY(${bind(scope, filter.valueKeys)}::text[]))`;
+}

@@ -1,0 +1,46 @@
+import { Client } from "pg";
+import { alike, fold, foldTight } from "./fold";
+
+/** What people type and what it must be compared as (docs: search, "What people type"). */
+const VECTORS: readonly [string, string][] = [
+  ["Ətçəkən", "etceken"], ["etceken", "etceken"], ["QULAQLIQ", "qulaqliq"], ["Qulaqlıq", "qulaqliq"], ["İstilik", "istilik"], ["ISTILIK", "istilik"],
+  ["Ütü", "utu"], ["ödəniş", "odenis"], ["ÖDƏNİŞ", "odenis"], ["çöp", "cop"], ["ğarğar", "gargar"], ["Холодильник", "холодильник"], ["ЁЛКА", "елка"],
+  ["SM-A556E", "sm a556e"], ["sm a556", "sm a556"], ["55\"", "55"], ["256ГБ", "256гб"], ["  a  b ", "a b"], ["ş", "s"], ["İ", "i"], ["½", "1 2"], ["ﬁ", "fi"],
+  ["a & b | c:* ! ( )", "a b c"], ["", ""], ["'; DROP TABLE products; --", "drop table products"], ["😀 tv", "tv"],
+];
+
+describe("fold", () => {
+  test.each(VECTORS)("%j becomes %j", (text, expected) => {
+    expect(fold(text)).toBe(expected);
+  });
+
+  test("is stable: folding twice changes nothing", () => {
+    for (const [text] of VECTORS) expect(fold(fold(text))).toBe(fold(text));
+  });
+
+  test("without spaces, a model number's punctuation does not matter", () => {
+    expect(foldTight("SM-A556E")).toBe(foldTight("sm a556e"));
+    expect(foldTight("paltar yuyan")).toBe(foldTight("paltaryuyan"));
+  });
+
+  test("digraphs and look-alike letters meet", () => {
+    expect(alike("odenish")).toBe(alike("ödəniş"));
+    expect(alike("samsunq")).toBe(alike("samsung"));
+    expect(alike("xuavey")).toBe(alike("huavey"));
+  });
+});
+
+describe("the SQL twin", () => {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+
+  test("gives the same for every vector, fold and alike", async () => {
+    const { rows } = await client.query("SELECT input, vitrin_fold(input) AS folded, vitrin_alike(input) AS alike FROM unnest($1::text[]) AS input", [VECTORS.map(([text]) => text)]);
+    for (const row of rows as { input: string; folded: string; alike: string }[]) {
+      expect([row.input, row.folded]).toEqual([row.input, fold(row.input)]);
+      expect([row.input, row.alike]).toEqual([row.input, alike(row.input)]);
+    }
+    expect(rows).toHaveLength(VECTORS.length);
+  });
+});

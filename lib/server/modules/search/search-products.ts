@@ -1,0 +1,29 @@
+import type { ProductPage } from "@/lib/contract/product";
+import { DEFAULT_SORT, type SortKey } from "@/lib/contract/sort";
+import type { Language } from "@/lib/languages";
+import { query } from "../../db/pool";
+import { cardsOf } from "../product/cards";
+import { filtersOf, meets } from "./filters";
+import { ORDERS } from "./orders";
+import { bind, scopeOf, type SearchInput, whereOf } from "./scope";
+
+export type PagedSearch = SearchInput & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; filters?: Record<string, unknown> };
+
+/**
+ * One page of a search (specification section 7). Without a sort, a keyword's best matches come first and the newest among equals;
+ * without a keyword the newest come first. A page beyond the end is empty and still tells the total.
+ */
+export async function searchProducts(search: PagedSearch): Promise<ProductPage> {
+  const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters ?? {})]);
+  for (const filter of filters) scope.conditions.push(meets(scope, filter));
+  const where = whereOf(scope.conditions);
+  const [counted] = await query<{ total: number }>(`SELECT count(*)::integer AS total FROM product_search s ${where}`, scope.values);
+  const totalCount = counted?.total ?? 0;
+  if (search.pageIndex * search.pageSize >= totalCount) return { items: [], totalCount };
+  const byRank = !search.sortType && scope.rank ? `${scope.rank}, s.in_stock DESC, ` : "";
+  const order = byRank + ORDERS[search.sortType ?? DEFAULT_SORT](() => bind(scope, search.language));
+  const limit = bind(scope, search.pageSize);
+  const offset = bind(scope, search.pageIndex * search.pageSize);
+  const rows = await query<{ id: number }>(`SELECT s.product_id AS id FROM product_search s ${where} ORDER BY ${order} LIMIT ${limit}::integer OFFSET ${offset}::integer`, scope.values);
+  return { items: await cardsOf(rows.map((row) => row.id), search.language), totalCount };
+}

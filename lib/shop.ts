@@ -1,0 +1,16 @@
+/** The shop's own facts (specification section 1): numbers and addresses, no sentences. */
+export const SHOP = {
+  name: "Vitrin",
+  hotline: "*1221",
+  phone: "+994 50 222 12 21",
+  phoneLink: "tel:+994502221221",
+  email: "info@vitrin.az",
+  currency: "AZN",
+  timeZone: "Asia/Baku",
+} as const;
+
+/** Months the monthly price on cards is spread over; the credit terms page says the same. */
+export const CREDIT_MONTHS = 18;
+
+/** Titles on cards are cut at so many characters (specification section 2). */
+export const CARD_TITLE_LENGTH = 36;

@@ -1,0 +1,18 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { DEFAULT_LANGUAGE } from "@/lib/languages";
+
+/** Pages that already carry their language, assets, the API and the back office are served without it (architecture section 2). */
+export const config = {
+  matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|sitemaps)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
+};
+
+/** Addresses of the shop somebody wrote without their language. */
+const UNPREFIXED_PAGE = /^\/(searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|product\/[^/]+|menu-page\/[^/]+)$/;
+
+/** `/` goes to the default language, and so does a page without one; anything else unknown is answered by the localised 404. */
+export default function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  if (pathname === "/") return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${search}`, request.url), 307);
+  if (UNPREFIXED_PAGE.test(pathname)) return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${pathname}${search}`, request.url), 308);
+  return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}${pathname}`, request.url));
+}

@@ -1,0 +1,29 @@
+import { withPayload } from "@payloadcms/next/withPayload";
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+import { categoryPageRewrites } from "./lib/seo/category-rewrites";
+
+const config: NextConfig = {
+  cacheComponents: true,
+  partialPrefetching: false,
+  typedRoutes: true,
+  reactCompiler: true,
+  poweredByHeader: false,
+  // One 308 for every untidy address is the middleware's work; Next's own would add a second hop.
+  skipTrailingSlashRedirect: true,
+  // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.
+  cacheHandler: require.resolve("./lib/cache/page-cache-handler.cjs"),
+  cacheMaxMemorySize: 512 * 1024 * 1024,
+  // A matching user agent is rendered anew at every request; nobody needs that, because our pages are complete: docs/adr/0004.
+  htmlLimitedBots: /(?!)/,
+  serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg"],
+  // `npm test` and CI check types by themselves; a start need not do it again.
+  typescript: { ignoreBuildErrors: true },
+  logging: { fetches: { fullUrl: false } },
+  experimental: { isrFlushToDisk: false },
+  async rewrites() {
+    return { beforeFiles: categoryPageRewrites(), afterFiles: [], fallback: [] };
+  },
+};
+
+export default withPayload(createNextIntlPlugin("./lib/i18n/request.ts")(config), { devBundleServerPackages: false });

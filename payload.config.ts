@@ -1,0 +1,58 @@
+import { postgresAdapter } from "@payloadcms/db-postgres";
+import { lexicalEditor } from "@payloadcms/richtext-lexical";
+import { az } from "@payloadcms/translations/languages/az";
+import { en } from "@payloadcms/translations/languages/en";
+import { ru } from "@payloadcms/translations/languages/ru";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildConfig } from "payload";
+import sharp from "sharp";
+import { env } from "@/lib/env";
+import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
+import { Brands } from "@/lib/server/backoffice/collections/brands";
+import { Categories } from "@/lib/server/backoffice/collections/categories";
+import { Languages } from "@/lib/server/backoffice/collections/languages";
+import { Media } from "@/lib/server/backoffice/collections/media";
+import { Menus } from "@/lib/server/backoffice/collections/menus";
+import { ParameterMasks } from "@/lib/server/backoffice/collections/parameter-masks";
+import { Parameters } from "@/lib/server/backoffice/collections/parameters";
+import { ProductRedirects } from "@/lib/server/backoffice/collections/product-redirects";
+import { Products } from "@/lib/server/backoffice/collections/products";
+import { Promotions } from "@/lib/server/backoffice/collections/promotions";
+import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
+import { Sliders } from "@/lib/server/backoffice/collections/sliders";
+import { SortTypes } from "@/lib/server/backoffice/collections/sort-types";
+import { Staff } from "@/lib/server/backoffice/collections/staff";
+import { Stores } from "@/lib/server/backoffice/collections/stores";
+import { payloadSecret } from "@/lib/server/backoffice/secret";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+export default buildConfig({
+  secret: payloadSecret(),
+  serverURL: "",
+  routes: { admin: "/admin", api: "/admin/api" },
+  admin: {
+    user: Staff.slug,
+    importMap: { baseDir: here, importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js") },
+    meta: { titleSuffix: " · Vitrin" },
+    theme: "light",
+  },
+  i18n: { supportedLanguages: { az, en, ru }, fallbackLanguage: "az" },
+  localization: {
+    locales: LANGUAGES.map((code) => ({ code, label: { az: "Azərbaycanca", en: "English", ru: "Русский" }[code] })),
+    defaultLocale: DEFAULT_LANGUAGE,
+    fallback: true,
+  },
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Staff],
+  editor: lexicalEditor(),
+  graphQL: { disable: true },
+  telemetry: false,
+  sharp,
+  db: postgresAdapter({
+    pool: { connectionString: env().DATABASE_URL ?? "", max: 5 },
+    push: false,
+    migrationDir: path.join(here, "lib/server/db/migrations"),
+  }),
+  typescript: { outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
+});

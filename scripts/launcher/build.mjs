@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { runChild } from "./children.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { takeLock } from "./run-lock.mjs";
+
+const output = join(projectRoot, ".next");
+const hashFile = join(output, "source-hash");
+const folders = ["app", "components", "lib", "messages", "public"];
+const files =
+  /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
+const notBuilt = /\.(test|spec)\.[cm]?[jt]sx?$/;
+
+function* filesUnder(folder) {
+  for (const name of readdirSync(folder).sort()) {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) yield* filesUnder(path);
+    else if (!notBuilt.test(name)) yield path;
+  }
+}
+
+function* sourceFiles() {
+  for (const name of readdirSync(projectRoot).sort()) {
+    if (folders.includes(name)) yield* filesUnder(join(projectRoot, name));
+    else if (files.test(name)) yield join(projectRoot, name);
+  }
+}
+
+/** Names and contents of everything a build reads, and the variables Next writes into the browser's code. */
+export function hashSources() {
+  const hash = createHash("sha256");
+  const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
+  for (const file of sourceFiles()) add(file.slice(projectRoot.length), readFileSync(file));
+  for (const name of Object.keys(process.env).sort()) if (name.startsWith("NEXT_PUBLIC_")) add(name, process.env[name] ?? "");
+  return hash.digest("hex");
+}
+
+function isBuilt() {
+  return existsSync(join(output, "BUILD_ID")) && existsSync(hashFile) && readFileSync(hashFile, "utf8") === hashSources();
+}
+
+/** `npm start` and `npm test` share .next, and two builds in one folder destroy each other: the second waits for the first. */
+async function waitForTurn() {
+  for (;;) {
+    const lock = await takeLock(join(projectRoot, ".next-build.lock"));
+    if ("release" in lock) return lock;
+    await pause(500);
+  }
+}
+
+/**
+ * Builds when sources changed since the last finished build. The caller's environment only: a build needs no database, and one made
+ * with the addresses of this machine could not be moved to another.
+ */
+export async function buildWhenChanged(announce = () => {}) {
+  if (isBuilt()) return "up to date";
+  const turn = await waitForTurn();
+  try {
+    if (isBuilt()) return "made by another command meanwhile";
+    announce();
+    // Gone before and written after, so an interrupted build is never taken for a finished one.
+    rmSync(hashFile, { force: true });
+    const hash = hashSources();
+    const next = join(projectRoot, "node_modules/next/dist/bin/next");
+    const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+    const result = await runChild(process.execPath, [next, "build"], { env });
+    if (!result.ok) throw new LaunchError(`The build failed (${result.how}). Its own message is above.`);
+    writeFileSync(hashFile, hash);
+    return "built";
+  } finally {
+    turn.release();
+  }
+}

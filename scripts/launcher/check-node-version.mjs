@@ -1,0 +1,15 @@
+const minimum = [20, 9];
+
+/** Exits with a sentence on a Node that cannot run the shop. Kept to old syntax, or an old Node would print a SyntaxError instead. */
+export function checkNodeVersion() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > minimum[0] || (major === minimum[0] && minor >= minimum[1])) return;
+  console.error(
+    "Vitrin needs Node " +
+      minimum.join(".") +
+      " or newer, and this is Node " +
+      process.versions.node +
+      ". Install a current one from https://nodejs.org and try again.",
+  );
+  process.exit(1);
+}

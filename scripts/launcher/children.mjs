@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { LaunchError } from "./launch-error.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { closeAtEnd, isShuttingDown } from "./shutdown.mjs";
+
+const posix = process.platform !== "win32";
+
+/**
+ * A shell that waits for its input to end and then signals the child: input ends when this process dies, even by kill -9,
+ * which no handler of ours could see. About 1 MB, and gone as soon as the child is.
+ */
+function guardAgainstOurDeath(target, signal) {
+  if (!posix) return () => {};
+  const script = 'read -r _; kill -s "$1" -- "$2"';
+  const guard = spawn("/bin/sh", ["-c", script, "guard", signal.replace("SIG", ""), String(target)], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+    cwd: "/",
+  });
+  guard.on("error", () => {});
+  guard.stdin.on("error", () => {});
+  guard.stdin.unref();
+  guard.unref();
+  return () => guard.kill("SIGKILL");
+}
+
+/**
+ * Starts a child in its own process group, so that the terminal's Ctrl-C reaches only us and we decide the order of stopping.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, graceMs?: number,
+ *   wholeGroup?: boolean, guarded?: boolean }} [options] `wholeGroup: false` signals the child alone; it stops its own children
+ */
+export function startChild(command, args, options = {}) {
+  const {
+    stopSignal = "SIGTERM",
+    killSignal = "SIGKILL",
+    graceMs = 8000,
+    wholeGroup = true,
+    guarded = true,
+    ...spawning
+  } = options;
+  if (isShuttingDown()) throw new LaunchError("Not started: the command is stopping.");
+  const child = spawn(command, args, { cwd: projectRoot, stdio: "inherit", detached: posix, ...spawning });
+
+  let running = child.pid !== undefined;
+  let stopping = false;
+  const target = posix && wholeGroup ? -(child.pid ?? 0) : (child.pid ?? 0);
+  const signal = (name) => {
+    if (!running) return;
+    try {
+      process.kill(target, name);
+    } catch {
+      // It ended between the check and the signal.
+    }
+  };
+  const release = running && guarded ? guardAgainstOurDeath(target, stopSignal) : () => {};
+  const forget = closeAtEnd({ close: stop, force: () => signal(killSignal) });
+
+  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null, error?: Error }>} */
+  const ended = new Promise((resolve) => {
+    const finish = (result) => {
+      running = false;
+      release();
+      forget();
+      resolve(result);
+    };
+    child.once("error", (error) => finish({ code: null, signal: null, error }));
+    child.once("exit", (code, signalName) => finish({ code, signal: signalName }));
+  });
+
+  async function stop() {
+    stopping = true;
+    signal(stopSignal);
+    const impatience = setTimeout(() => signal(killSignal), graceMs);
+    await ended;
+    clearTimeout(impatience);
+  }
+
+  return { process: child, pid: child.pid, ended, stop, isRunning: () => running, isStopping: () => stopping };
+}
+
+/** Says in words how a child ended. */
+export function describeEnd({ code, signal, error }) {
+  if (error) return error.message;
+  return signal ? `stopped by ${signal}` : `exit code ${code}`;
+}
+
+/**
+ * Runs a child to its end.
+ * @returns {Promise<{ ok: boolean, how: string, stdout: string, stderr: string }>} output is filled only for streams set to 'pipe'
+ */
+export async function runChild(command, args, options = {}) {
+  const { timeoutMs, ...rest } = options;
+  const child = startChild(command, args, rest);
+  const output = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"]) child.process[name]?.setEncoding("utf8").on("data", (text) => (output[name] += text));
+  const closed = new Promise((resolve) => {
+    child.process.once("close", resolve);
+    child.process.once("error", resolve);
+  });
+  let late = false;
+  const limit = timeoutMs && setTimeout(() => ((late = true), void child.stop()), timeoutMs);
+  const end = await child.ended;
+  await closed;
+  clearTimeout(limit);
+  return { ok: end.code === 0 && !late, how: late ? `stopped after ${timeoutMs / 1000} s` : describeEnd(end), ...output };
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+
+/** Reads Linux's word on a process; elsewhere undefined, and only the direct parent is followed. */
+function shellParent(pid) {
+  try {
+    const [, flag] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+    // Field 4 of stat; the name in parentheses may hold spaces.
+    return flag === "-c"
+      ? readFileSync(`/proc/${pid}/stat`, "utf8")
+          .replace(/^.*\) /s, "")
+          .split(" ")[1]
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Calls back when npm, or the shell npm put between us, is gone: `npm start` told to stop ends its shell and not us (there is no
+ * signal to wait for), and a killed npm tells nobody. Without npm nothing is followed, so that `nohup node scripts/start.mjs &` lives on.
+ */
+export function followParent(onOrphaned, everyMs = 300) {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const parent = process.ppid;
+  const npm = shellParent(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && (npm === undefined || shellParent(parent) === npm)) return;
+    clearInterval(timer);
+    onOrphaned();
+  }, everyMs);
+  timer.unref();
+}

@@ -1,0 +1,28 @@
+/**
+ * What a stage came to. `problems` are sentences for the reader; each counts as a failed test, because a stage that could not run,
+ * a skipped test and a crash are not passes.
+ * @typedef {{ passed: number, failed: number, problems: string[] }} Outcome
+ */
+
+const reason = /\[skip: [^\]]*\S[^\]]*\]/;
+
+/** A skipped test is a failure unless its title says why: `[skip: reason]`. */
+export const saysWhySkipped = (title) => reason.test(title);
+
+/** A stage whose tests did not run. @returns {Outcome} */
+export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
+
+/**
+ * Completes the counts of a test runner with what its report does not say.
+ * @param {Outcome} outcome
+ * @param {{ ok: boolean, how: string }} run
+ * @returns {Outcome}
+ */
+export function judge(outcome, run) {
+  const problems = [...outcome.problems];
+  if (outcome.failed === 0 && problems.length === 0) {
+    if (outcome.passed === 0) problems.push("no test was executed");
+    else if (!run.ok) problems.push(`every test passed, but the runner ended with ${run.how}`);
+  }
+  return { ...outcome, problems };
+}

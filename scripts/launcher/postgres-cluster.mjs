@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runChild } from "./children.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { runAs } from "./postgres-account.mjs";
+import { note } from "./steps.mjs";
+
+/**
+ * Character classes come from the system's locale even under the builtin provider, and in plain "C" no letter beyond ASCII is one:
+ * pg_trgm then finds no trigram in "телефон" or "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
+ */
+const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
+
+const passwordFile = (dataDir) => join(dataDir, "postgres-password");
+
+function readPassword(dataDir) {
+  const file = passwordFile(dataDir);
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+}
+
+function createPassword(dataDir) {
+  const password = randomBytes(24).toString("hex");
+  writeFileSync(passwordFile(dataDir), `${password}\n`, { mode: 0o600 });
+  chmodSync(passwordFile(dataDir), 0o600);
+  return password;
+}
+
+function give(path, { uid, gid }) {
+  if (uid !== undefined) chownSync(path, uid, gid);
+}
+
+/** A finished cluster, moved into place by a rename: an interrupted initdb leaves only a draft, which the next one removes. */
+async function createCluster({ home, binaries, account, password }) {
+  const draft = join(home.folder, "cluster-draft");
+  const secret = join(home.folder, "initdb-password");
+  for (const leftover of [draft, secret]) rmSync(leftover, { recursive: true, force: true });
+  try {
+    writeFileSync(secret, `${password}\n`, { mode: 0o600 });
+    give(secret, account);
+    let attempt;
+    for (const characterType of characterTypes) {
+      rmSync(draft, { recursive: true, force: true });
+      mkdirSync(draft, { mode: 0o700 });
+      give(draft, account);
+      const args = [`--pgdata=${draft}`, "--username=vitrin", `--pwfile=${secret}`, "--auth=scram-sha-256", "--encoding=UTF8"];
+      // Plain code-point order by default, the same on every machine; Azerbaijani order where a query asks for COLLATE "az-x-icu".
+      const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${characterType}`];
+      const options = { ...runAs(account, home.folder), stdio: ["ignore", "pipe", "pipe"] };
+      attempt = await runChild(join(binaries.native, "bin", "initdb"), [...args, ...locale], options);
+      if (attempt.ok) return renameSync(draft, home.cluster);
+      if (!attempt.stderr.includes("invalid locale")) break;
+    }
+    throw new LaunchError(
+      `PostgreSQL could not create its data folder in ${home.folder} (${attempt?.how}).\n${attempt?.stderr.trim()}`,
+    );
+  } finally {
+    for (const leftover of [draft, secret]) rmSync(leftover, { recursive: true, force: true });
+  }
+}
+
+function refuseOtherVersion({ cluster }, { version }) {
+  const made = readFileSync(join(cluster, "PG_VERSION"), "utf8").trim();
+  if (made === version.split(".")[0]) return;
+  throw new LaunchError(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this project now brings ${version}. ` +
+      "Export it with the old version of the project (pg_dump), or remove it to begin anew.",
+  );
+}
+
+/**
+ * Makes sure there is a cluster whose password we know.
+ * @returns {Promise<string>} the password of the role "vitrin", kept in the data folder
+ */
+export async function ensureCluster({ dataDir, home, binaries, account }) {
+  const password = readPassword(dataDir);
+  if (existsSync(join(home.cluster, "PG_VERSION"))) {
+    refuseOtherVersion(home, binaries);
+    if (password) return password;
+    if (home.inProject) {
+      throw new LaunchError(
+        `${passwordFile(dataDir)} is missing, so the database beside it cannot be opened. Put it back, or remove ${dataDir} to begin anew.`,
+      );
+    }
+    // Removing the data folder is how one begins anew, and the cluster outside it went unnoticed. One generation is kept.
+    const leftBehind = join(home.folder, "cluster-left-behind");
+    rmSync(leftBehind, { recursive: true, force: true });
+    renameSync(home.cluster, leftBehind);
+    note(`PostgreSQL: ${dataDir} is new, so the database it had before was moved to ${leftBehind}`);
+  }
+  const fresh = password || createPassword(dataDir);
+  rmSync(home.cluster, { recursive: true, force: true });
+  await createCluster({ home, binaries, account, password: fresh });
+  return fresh;
+}

@@ -1,0 +1,35 @@
+import { LaunchError } from "./launch-error.mjs";
+
+async function connect(url) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** Creates the database a URL names when it is missing; `recreate` drops it first. Connects through the server's "postgres" database. */
+export async function ensureDatabase(url, { recreate = false } = {}) {
+  const address = new URL(url);
+  const name = decodeURIComponent(address.pathname.slice(1));
+  address.pathname = "/postgres";
+  const client = await connect(address.href).catch((error) => {
+    throw new LaunchError(`Cannot connect to PostgreSQL at ${address.host}: ${error.message || error.code}`);
+  });
+  try {
+    const quoted = client.escapeIdentifier(name);
+    if (recreate) await client.query(`DROP DATABASE IF EXISTS ${quoted} WITH (FORCE)`);
+    const found = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+    if (found.rowCount === 0) await client.query(`CREATE DATABASE ${quoted}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database the tests may drop: refuses names that do not say "test", since a mistyped URL would cost somebody their data. */
+export async function recreateTestDatabase(url) {
+  const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
+  if (!/test/i.test(name))
+    throw new LaunchError('TEST_DATABASE_URL must name a database with "test" in its name: it is dropped and created anew.');
+  await ensureDatabase(url, { recreate: true });
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, realpathSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { LaunchError } from "./launch-error.mjs";
+import { isAlive } from "./process-identity.mjs";
+
+const graceMs = 15_000;
+
+/** Whether the process is a PostgreSQL of this cluster and not a stranger that got its number: PostgreSQL's current folder is its cluster. */
+function servesCluster(pid, cluster) {
+  if (!isAlive(pid)) return false;
+  if (!existsSync("/proc/self")) return true;
+  try {
+    return realpathSync(`/proc/${pid}/cwd`) === realpathSync(cluster);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Stops a PostgreSQL that an earlier start left running in this cluster, and clears the pid file of one that is gone (PostgreSQL
+ * itself gives up when another process has got the number since).
+ */
+export async function stopOrphan(cluster) {
+  const file = join(cluster, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number.parseInt(readFileSync(file, "utf8"), 10);
+  if (!(pid > 0) || !servesCluster(pid, cluster)) return rmSync(file, { force: true });
+  process.kill(pid, "SIGINT");
+  const deadline = Date.now() + graceMs;
+  let immediate = false;
+  while (servesCluster(pid, cluster)) {
+    if (Date.now() > deadline) {
+      if (immediate)
+        throw new LaunchError(`A PostgreSQL left running in ${cluster} (process ${pid}) does not stop. Stop it and try again.`);
+      immediate = true;
+      process.kill(pid, "SIGQUIT");
+      await pause(2000);
+    }
+    await pause(50);
+  }
+}

@@ -1,0 +1,90 @@
+import { closeSync, existsSync, openSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { describeEnd, startChild } from "./children.mjs";
+import { findFreePort, isPortFree } from "./free-port.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { runAs } from "./postgres-account.mjs";
+import { readRecord, writeRecord } from "./postgres-home.mjs";
+
+const readyWithinMs = 60_000;
+const logLimitBytes = 5_000_000;
+
+/** For a small machine and one application. fsync stays on: the data is real. */
+const defaultSettings = {
+  listen_addresses: "127.0.0.1",
+  // No socket files: their path could be too long, and nobody uses them.
+  unix_socket_directories: "",
+  shared_buffers: "128MB",
+  max_connections: "60",
+  max_wal_size: "256MB",
+  // Nothing replicates from here; less to write.
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  // Parallel queries want shared memory that containers limit to 64 MB, and the shop's queries are short.
+  max_parallel_workers_per_gather: "0",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+
+function openLog(file) {
+  const long = existsSync(file) && statSync(file).size > logLimitBytes;
+  const start = existsSync(file) && !long ? statSync(file).size : 0;
+  return {
+    descriptor: openSync(file, long ? "w" : "a", 0o600),
+    said: () => readFileSync(file).subarray(start).toString("utf8").trim(),
+  };
+}
+
+/** The eighth line of postmaster.pid is the server's own word on its state; `pg_ctl --wait` reads the same. */
+function saysReady(cluster, pid) {
+  try {
+    const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
+    return Number(lines[0]) === pid && lines[7]?.trim() === "ready";
+  } catch {
+    return false;
+  }
+}
+
+async function attempt({ dataDir, home, binaries, account, settings, port }) {
+  const log = openLog(join(dataDir, "postgres.log"));
+  const args = ["-D", home.cluster, "-p", String(port)];
+  for (const [name, value] of Object.entries({ ...defaultSettings, ...settings })) args.push("-c", `${name}=${value}`);
+  const server = startChild(join(binaries.native, "bin", "postgres"), args, {
+    ...runAs(account, home.folder),
+    stdio: ["ignore", log.descriptor, log.descriptor],
+    // SIGINT is its fast shutdown, SIGQUIT its immediate one. Its workers take their orders from it alone.
+    stopSignal: "SIGINT",
+    killSignal: "SIGQUIT",
+    wholeGroup: false,
+    graceMs: 20_000,
+  });
+  closeSync(log.descriptor);
+  const deadline = Date.now() + readyWithinMs;
+  while (server.isRunning() && !saysReady(home.cluster, server.pid) && Date.now() < deadline) await pause(20);
+  return { server, ready: server.isRunning() && saysReady(home.cluster, server.pid), said: log.said };
+}
+
+/**
+ * Starts the server process and waits until it takes connections. Its messages go to postgres.log in the data folder.
+ * @returns {Promise<{ port: number, stop: () => Promise<void>, ended: Promise<unknown>, isStopping: () => boolean }>}
+ */
+export async function runServer({ dataDir, home, ...rest }) {
+  for (let tries = 1; ; tries += 1) {
+    const port = await findFreePort(readRecord(dataDir).port);
+    const { server, ready, said } = await attempt({ dataDir, home, port, ...rest });
+    if (ready) {
+      writeRecord(dataDir, { port });
+      return { port, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
+    }
+    await server.stop();
+    // Two misfortunes pass by themselves: somebody took the port in between, and workers of a killed server that are still ending.
+    const passing = !(await isPortFree(port)) || said().includes("shared memory block");
+    if (!passing || tries === 5) {
+      throw new LaunchError(
+        `PostgreSQL did not start (${describeEnd(await server.ended)}). Its log is ${join(dataDir, "postgres.log")}:\n${said()}`,
+      );
+    }
+    await pause(300 * tries);
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdirSync } from "node:fs";
+import { databaseAccount } from "./postgres-account.mjs";
+import { binariesFor, bundledBinaries } from "./postgres-binaries.mjs";
+import { ensureCluster } from "./postgres-cluster.mjs";
+import { ensureDatabase } from "./postgres-database.mjs";
+import { chooseHome } from "./postgres-home.mjs";
+import { runServer } from "./postgres-server.mjs";
+import { stopOrphan } from "./postgres-orphan.mjs";
+
+/**
+ * Starts the PostgreSQL that comes with the project. Own launcher, because the package's cannot run as root in a project that an
+ * unprivileged user cannot enter. Hold the run lock of `dataDir` first: a server found running there is taken for an orphan and stopped.
+ * @param {{ dataDir: string, database: string, recreate?: boolean, settings?: Record<string, string> }} options `recreate` drops the
+ *   database first; `settings` are added to the server's
+ * @returns {Promise<{ url: string, port: number, home: string, stop: () => Promise<void>, ended: Promise<unknown>,
+ *   isStopping: () => boolean }>} `url` holds the password
+ */
+export async function startPostgres({ dataDir, database, recreate = false, settings = {} }) {
+  mkdirSync(dataDir, { recursive: true });
+  const bundled = bundledBinaries();
+  const account = databaseAccount(dataDir);
+  const home = await chooseHome(dataDir, account);
+  const binaries = await binariesFor(account, bundled);
+  await stopOrphan(home.cluster);
+  const password = await ensureCluster({ dataDir, home, binaries, account });
+  const server = await runServer({ dataDir, home, binaries, account, settings });
+  const url = `postgres://vitrin:${password}@127.0.0.1:${server.port}/${database}`;
+  await ensureDatabase(url, { recreate });
+  return { url, port: server.port, home: home.folder, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { birthMark, isAlive } from "./process-identity.mjs";
+import { closeAtEnd } from "./shutdown.mjs";
+
+function readHolder(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function stillRuns(holder) {
+  return isAlive(holder.pid) && (holder.birth === undefined || holder.birth === birthMark(holder.pid));
+}
+
+function create(file, extra) {
+  try {
+    writeFileSync(file, JSON.stringify({ pid: process.pid, birth: birthMark(process.pid), ...extra }), { flag: "wx" });
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/**
+ * Takes a lock file, or returns who holds it. A lock left by a killed process is taken over: it names a process that is gone.
+ * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown> }>}
+ */
+export async function takeLock(file, extra = {}) {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!create(file, extra)) {
+    // Somebody may be between creating the file and filling it.
+    if (!readHolder(file)) await pause(200);
+    const holder = readHolder(file);
+    if (holder && stillRuns(holder)) return { holder };
+    rmSync(file, { force: true });
+  }
+  const remove = () => rmSync(file, { force: true });
+  const forget = closeAtEnd({ close: remove, force: remove });
+  return {
+    release() {
+      remove();
+      forget();
+    },
+  };
+}

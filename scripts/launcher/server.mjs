@@ -1,0 +1,45 @@
+import { get } from "node:http";
+import { fileURLToPath } from "node:url";
+import { setTimeout as pause } from "node:timers/promises";
+import { describeEnd, startChild } from "./children.mjs";
+import { LaunchError } from "./launch-error.mjs";
+
+const wrapper = fileURLToPath(new URL("../../server/main.mjs", import.meta.url));
+const patienceMs = 90_000;
+
+/** Starts the production server as a child that cannot outlive us. */
+export function startServer({ port, env }) {
+  return startChild(process.execPath, [wrapper, String(port)], {
+    env: { ...env, PORT: String(port), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    guarded: false,
+  });
+}
+
+function statusOf(url) {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: 10_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(undefined));
+  });
+}
+
+/** Waits for /api/ready. Any answer but "not yet" (5xx) will do: a shop without that endpoint is up when it answers at all. */
+export async function waitUntilReady(server, port) {
+  const deadline = Date.now() + patienceMs;
+  let status;
+  while (server.isRunning() && Date.now() < deadline) {
+    status = await statusOf(`http://127.0.0.1:${port}/api/ready`);
+    if (status !== undefined && status < 500) return;
+    await pause(60);
+  }
+  if (server.isRunning()) {
+    throw new LaunchError(
+      `The server is not ready after ${patienceMs / 1000} s: /api/ready ${status ? `answers ${status}` : "does not answer"}.`,
+    );
+  }
+  throw new LaunchError(`The server ended before it was ready (${describeEnd(await server.ended)}). The reason is above.`);
+}

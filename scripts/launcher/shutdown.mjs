@@ -1,0 +1,101 @@
+import { followParent } from "./follow-parent.mjs";
+import { LaunchError } from "./launch-error.mjs";
+
+/** npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one keypress. */
+const samePressMs = 700;
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/** @type {{ close: () => unknown, force: () => void }[]} */
+const open = [];
+/** @type {Promise<never> | undefined} */
+let ending;
+let lastWords = () => {};
+
+export const isShuttingDown = () => ending !== undefined;
+
+/**
+ * Registers something that must be gone before the command ends. Closed last opened first: the server before its database.
+ * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously when there is no time left
+ * @returns {() => void} call it when the thing ended by itself
+ */
+export function closeAtEnd({ close, force = () => {} }) {
+  const closer = { close, force };
+  open.push(closer);
+  return () => {
+    const index = open.indexOf(closer);
+    if (index >= 0) open.splice(index, 1);
+  };
+}
+
+/** What to print after everything has stopped: `npm test` owes its closing line even when interrupted. */
+export function sayLast(words) {
+  lastWords = words;
+}
+
+async function closeEverything() {
+  for (let closer = open.at(-1); closer; closer = open.at(-1)) {
+    await Promise.resolve(closer.close()).catch((error) => console.error(error));
+    const index = open.indexOf(closer);
+    if (index >= 0) open.splice(index, 1);
+  }
+}
+
+/** Stops everything in order and ends the process. Never resolves, so callers cannot run on. */
+export function shutDown(exitCode) {
+  ending ??= closeEverything().then(() => {
+    lastWords();
+    // A pipe is written asynchronously: leaving at once could swallow the last line.
+    process.exitCode = exitCode;
+    process.stdout.write("", () => process.exit(exitCode));
+    return new Promise(() => {});
+  });
+  return ending;
+}
+
+function forceAll() {
+  for (const closer of open.splice(0).reverse()) closer.force();
+}
+
+function report(error) {
+  console.error(error instanceof LaunchError ? `\n${error.message}` : error);
+}
+
+function listenForSignals() {
+  let first = 0;
+  for (const signal of Object.keys(exitCodes)) {
+    process.on(signal, () => {
+      if (!first) {
+        first = Date.now();
+        console.log(`\nStopping (${signal}) ...`);
+        void shutDown(exitCodes[signal]);
+      } else if (Date.now() - first > samePressMs) {
+        forceAll();
+        lastWords();
+        process.exit(exitCodes[signal]);
+      }
+    });
+  }
+}
+
+/** Runs a command's main function so that nothing it started outlives it, however it ends. */
+export async function runToEnd(main) {
+  listenForSignals();
+  followParent(() => void shutDown(1));
+  // The terminal or the reader of our pipe may be gone before we are.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  process.on("exit", forceAll);
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.on(event, (error) => {
+      // Steps cut short by a shutdown fail; that is not news.
+      if (!isShuttingDown()) report(error);
+      void shutDown(1);
+    });
+  }
+  let exitCode = 1;
+  try {
+    exitCode = await main();
+  } catch (error) {
+    if (!isShuttingDown()) report(error);
+  }
+  await shutDown(exitCode);
+}

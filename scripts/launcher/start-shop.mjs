@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildWhenChanged } from "./build.mjs";
+import { describeEnd } from "./children.mjs";
+import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
+import { isPortFree } from "./free-port.mjs";
+import { installDependencies } from "./install.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { prepareDatabase } from "./prepare-database.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { takeLock } from "./run-lock.mjs";
+import { startServer, waitUntilReady } from "./server.mjs";
+import { isShuttingDown } from "./shutdown.mjs";
+import { elapsed, note, step } from "./steps.mjs";
+
+const defaultPort = 3000;
+
+async function claimFolder(dataDir, port) {
+  const deadline = Date.now() + 1500;
+  let lock = await takeLock(join(dataDir, "start.lock"), { port });
+  // npm returns on a signal before we have stopped everything: a start right after a stop only has to wait a moment.
+  while ("holder" in lock && Date.now() < deadline) {
+    await pause(100);
+    lock = await takeLock(join(dataDir, "start.lock"), { port });
+  }
+  if (!("holder" in lock)) return;
+  const { pid, port: itsPort } = lock.holder;
+  throw new LaunchError(
+    `Vitrin already runs in this folder (process ${pid}, http://localhost:${itsPort}). Stop it with Ctrl-C or \`kill ${pid}\` first.`,
+  );
+}
+
+async function claimPort(port) {
+  // A value that is no port is for the validation to name.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isPortFree(port))) return;
+  throw new LaunchError(
+    `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
+  );
+}
+
+/** The database's URL: the caller's own server, or the one that comes with the project. */
+async function openDatabase(env, dataDir, watch) {
+  if (env.DATABASE_URL) {
+    note("PostgreSQL: using DATABASE_URL");
+    return env.DATABASE_URL;
+  }
+  let url;
+  await step("PostgreSQL", async () => {
+    const postgres = await startPostgres({ dataDir, database: "vitrin" });
+    watch("PostgreSQL", postgres);
+    url = postgres.url;
+    return `port ${postgres.port}, data in ${postgres.home.replace(`${projectRoot}/`, "")}`;
+  });
+  return url;
+}
+
+/** Resolves when a child that should run for ever has ended. */
+function watchForEnds() {
+  let report;
+  const ended = new Promise((resolve) => (report = resolve));
+  const watch = (name, child) =>
+    child.ended.then((end) => {
+      if (!child.isStopping() && !isShuttingDown()) report(`${name} ended unexpectedly (${describeEnd(end)}).`);
+    });
+  return { ended, watch };
+}
+
+/** `npm start`: everything from an empty checkout to a serving shop. Returns the exit code, when something ended that should not have. */
+export async function startShop() {
+  const { ended, watch } = watchForEnds();
+  const raw = readEnvironment();
+  const dataDir = dataFolder(raw.DATA_DIR);
+  const port = Number(raw.PORT || defaultPort);
+  await claimFolder(dataDir, port);
+  await claimPort(port);
+  await step("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
+  await step("Environment", async () => void (await validateEnvironment(raw)));
+  const databaseUrl = await openDatabase(raw, dataDir, watch);
+  const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
+  await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
+  await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+  await step("Server", async () => {
+    const server = startServer({ port, env });
+    watch("The server", server);
+    await waitUntilReady(server, port);
+    return `ready after ${elapsed()} in all`;
+  });
+  console.log(`Vitrin is at http://localhost:${port}`);
+  console.error(`\n${await ended}`);
+  return 1;
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { buildWhenChanged } from "./build.mjs";
+import { dataFolder, namesInEnvFiles, readEnvironment, validateEnvironment } from "./environment.mjs";
+import { findBrowser } from "./find-browser.mjs";
+import { findFreePort } from "./free-port.mjs";
+import { installDependencies } from "./install.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { startPostgres } from "./postgres.mjs";
+import { recreateTestDatabase } from "./postgres-database.mjs";
+import { prepareDatabase } from "./prepare-database.mjs";
+import { takeLock } from "./run-lock.mjs";
+import { startServer, waitUntilReady } from "./server.mjs";
+import { note, step } from "./steps.mjs";
+
+const dataDir = dataFolder(".data-test");
+
+/** Variables that lead out of the shop or to somebody's data; the tests know neither. */
+const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "SMS_LOGIN", "MEDIA_DIR", "PAYLOAD_SECRET"];
+
+/** The same on every machine: nothing of .env, no upstream, no real gateway, not a live shop. */
+function testSettings(port, databaseUrl) {
+  const address = `http://127.0.0.1:${port}`;
+  // Empty, not absent: Next would read an absent one from .env again.
+  const blanks = Object.fromEntries([...namesInEnvFiles(), ...outside].map((name) => [name, ""]));
+  const own = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SITE_URL: address,
+    BASE_URL: address,
+    SHOP_MODE: "demo",
+  };
+  return { ...process.env, ...blanks, ...own };
+}
+
+async function openDatabase() {
+  const own = readEnvironment().TEST_DATABASE_URL;
+  if (own) {
+    await step("PostgreSQL", async () => {
+      await recreateTestDatabase(own);
+      return "using TEST_DATABASE_URL";
+    });
+    return own;
+  }
+  let url;
+  await step("PostgreSQL", async () => {
+    // A crash may cost the last moments of a test run: nothing is lost by not waiting for the disk.
+    const postgres = await startPostgres({
+      dataDir,
+      database: "vitrin_test",
+      recreate: true,
+      settings: { synchronous_commit: "off" },
+    });
+    url = postgres.url;
+    return `port ${postgres.port}`;
+  });
+  return url;
+}
+
+/** Installs, and keeps a second `npm test` out of this folder. */
+export async function prepareFolder() {
+  const lock = await takeLock(join(dataDir, "test.lock"));
+  if ("holder" in lock)
+    throw new LaunchError(`Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`);
+  await step("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
+  return { ...process.env };
+}
+
+/** What stages need before they can run; each returns the environment of the stages after it. */
+export const preparations = {
+  async build(env) {
+    await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+    return env;
+  },
+  async server() {
+    const databaseUrl = await openDatabase();
+    const port = await findFreePort();
+    const env = testSettings(port, databaseUrl);
+    await step("Environment", async () => void (await validateEnvironment(env)));
+    await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
+    await step("Server", async () => {
+      await waitUntilReady(startServer({ port, env }), port);
+      return env.BASE_URL;
+    });
+    return env;
+  },
+  async browser(env) {
+    let path;
+    await step("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
+    return { ...env, CHROMIUM_PATH: path };
+  },
+};

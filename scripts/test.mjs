@@ -1,0 +1,7 @@
+// `npm test`, or `npm test -- --only=lint,unit`. Loaded in two steps for the same reason as start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runTests } = await import("./launcher/run-tests.mjs");
+await runToEnd(runTests);

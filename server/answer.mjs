@@ -1,0 +1,100 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
+import { tidyAddress } from "./tidy-path.mjs";
+
+/**
+ * What the application notes about a request while it answers it (instrumentation.ts): whether the reason for a failure is that the
+ * upstream does not answer. On `globalThis`, because Next's bundles are modules of their own.
+ */
+export const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
+
+const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
+
+/**
+ * Sends untidy addresses to the tidy ones, else lets Next answer. React renders what `notFound()` and errors show only in the browser, as an empty document with a script; so an HTML
+ * answer of 404 is replaced by the page `/{lang}/not-found-page` in the shop's frame, and one of 5xx by a page that needs nothing else to work.
+ */
+export async function answer(request, response, handle) {
+  const tidy = tidyAddress(request.url ?? "/");
+  if (tidy !== null) return void response.writeHead(308, { Location: tidy, "Cache-Control": "public, max-age=3600" }).end();
+  const path = (request.url ?? "/").split("?")[0];
+  const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
+  const notes = { unavailable: false };
+  if (NOT_FOUND_PAGE.test(path)) return notFound(request, response, handle, language);
+  const replaced = replaceWhen(response, (status) => (status === 404 && !path.startsWith("/admin")) || status >= 500);
+  await requestNotes.run(notes, async () => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      console.error(error);
+      if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
+    }
+  });
+  const status = replaced.restore();
+  if (status === undefined) return;
+  if (status === 404) return notFound(request, response, handle, language);
+  sendFailure(request, response, notes.unavailable ? 503 : 500, language);
+}
+
+// The 404 page is one of the shop's own cached pages; only its status and how long it may be kept are ours. They are set when its first
+// byte leaves: a status that Next saw earlier would make it render something else.
+async function notFound(request, response, handle, language) {
+  const replaced = replaceWhen(response, (status) => status >= 400, () => {
+    response.statusCode = 404;
+    response.setHeader("Cache-Control", "s-maxage=60, stale-while-revalidate=540");
+  });
+  request.url = `/${language}/not-found-page`;
+  await handle(request, response).catch((error) => console.error(error));
+  if (replaced.restore() !== undefined) sendFailure(request, response, 500, language);
+}
+
+function sendFailure(request, response, status, language) {
+  const body = failurePage(status, language);
+  response.writeHead(status, {
+    "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(body), "Content-Language": language, "Cache-Control": "no-store",
+    ...(status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}),
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would leave; every other answer passes
+ * untouched. `restore` gives the status held back, if any, with the response as new.
+ */
+function replaceWhen(response, isReplaced, beforePassing = () => {}) {
+  const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  let held;
+  const decide = (status) => {
+    if (held !== undefined || response.headersSent) return;
+    if (isReplaced(status) && String(response.getHeader("content-type") ?? "text/html").startsWith("text/html")) held = status;
+    else beforePassing();
+  };
+  const unlessHeld = (method, result) =>
+    function (...args) {
+      decide(response.statusCode);
+      return held === undefined ? own[method].apply(response, args) : result(args);
+    };
+  const callBack = (args) => {
+    const callback = args.find((argument) => typeof argument === "function");
+    if (callback) queueMicrotask(callback);
+  };
+  response.writeHead = function (status, ...args) {
+    const headers = args.find((argument) => argument && typeof argument === "object");
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    response.statusCode = status;
+    decide(status);
+    return held === undefined ? own.writeHead.call(response, response.statusCode) : response;
+  };
+  response.write = unlessHeld("write", (args) => (callBack(args), true));
+  response.end = unlessHeld("end", (args) => (callBack(args), response));
+  response.flushHeaders = unlessHeld("flushHeaders", () => undefined);
+  return {
+    restore() {
+      Object.assign(response, own);
+      if (held === undefined) return undefined;
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.statusCode = 200;
+      return held;
+    },
+  };
+}
