@@ -17,7 +17,7 @@ const borders = [
 const typesOnly = (group, message) => ({ group, message, allowTypeImports: true });
 
 export default tseslint.config(
-  { ignores: ["node_modules", ".next", ".data*", "next-env.d.ts", "lib/server/db/migrations/*initial.*", "lib/server/backoffice/payload-types.ts", "app/(backoffice)/admin/importMap.js", "playwright-report", "test-results", "screenshots"] },
+  { ignores: ["node_modules", ".next", ".data*", "bench/bare/.next", "next-env.d.ts", "lib/server/db/migrations/*initial.*", "lib/server/backoffice/payload-types.ts", "app/(backoffice)/admin/importMap.js", "playwright-report", "test-results", "screenshots"] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   { plugins: { "react-hooks": reactHooks, "@next/next": next }, rules: { ...reactHooks.configs.recommended.rules, ...next.configs.recommended.rules } },
@@ -37,6 +37,6 @@ export default tseslint.config(
   { files: ["lib/cache/**"], rules: { "no-restricted-imports": "off" } },
   // The embedded backend is the one place where the client and the server of the contract meet.
   { files: ["lib/backend/embedded.ts"], rules: { "no-restricted-imports": "off" } },
-  { files: ["lib/env.ts", "scripts/**", "server/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
-  { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", module: "writable", require: "readonly", fetch: "readonly", AbortSignal: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },
+  { files: ["lib/env.ts", "bench/**", "scripts/**", "server/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
+  { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", performance: "readonly", module: "writable", require: "readonly", fetch: "readonly", AbortSignal: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },
 );

@@ -1,10 +1,8 @@
 import type { Instrumentation } from "next";
 import { UNAVAILABLE_DIGEST } from "@/lib/backend/unavailable";
+import { noteStatus } from "@/lib/request-notes";
 
-type RequestNotes = { getStore: () => { unavailable: boolean } | undefined };
-
-/** Tells the server in front (server/answer.mjs) why a page failed, so that it can say 503 instead of 500. */
+/** A page that failed: the upstream does not answer (503), or a fault of ours (500). The server in front says so in a page of its own. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {
-  const notes = (globalThis as { vitrinRequestNotes?: RequestNotes }).vitrinRequestNotes?.getStore();
-  if (notes && (error as { digest?: string }).digest === UNAVAILABLE_DIGEST) notes.unavailable = true;
+  noteStatus((error as { digest?: string }).digest === UNAVAILABLE_DIGEST ? 503 : 500);
 };

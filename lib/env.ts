@@ -8,30 +8,32 @@ const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.t
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
-const schema = z
-  .object({
-    PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000)),
-    SITE_URL: optional(httpUrl),
-    DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
-    COMMERCE_API_URL: optional(httpUrl),
-    CONTENT_API_URL: optional(httpUrl),
-    SHOP_MODE: z.preprocess(emptyAsMissing, z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo")),
-    PAYLOAD_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
-    MEDIA_DIR: optional(z.string()),
-    CARD_GATEWAY_URL: optional(httpUrl),
-    SMS_LOGIN: optional(z.string()),
-  })
-  .superRefine((env, context) => {
-    const missing = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (Boolean(env.COMMERCE_API_URL) !== Boolean(env.CONTENT_API_URL))
-      missing(env.COMMERCE_API_URL ? "CONTENT_API_URL" : "COMMERCE_API_URL", "is needed: both upstream hosts or neither");
-    if (env.SHOP_MODE !== "live") return;
-    if (!env.SITE_URL) missing("SITE_URL", "is needed when SHOP_MODE=live");
-    if (!env.PAYLOAD_SECRET) missing("PAYLOAD_SECRET", "is needed when SHOP_MODE=live: the demo secret is not used there");
-    if (!env.CARD_GATEWAY_URL) missing("CARD_GATEWAY_URL", "is needed when SHOP_MODE=live: the sandbox acquirer is not used there");
-    if (!env.SMS_LOGIN) missing("SMS_LOGIN", "is needed when SHOP_MODE=live: the SMS outbox is not used there");
-  });
+const schema = z.object({
+  PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000)),
+  SITE_URL: optional(httpUrl),
+  DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
+  COMMERCE_API_URL: optional(httpUrl),
+  CONTENT_API_URL: optional(httpUrl),
+  SHOP_MODE: z.preprocess(emptyAsMissing, z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo")),
+  PAYLOAD_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
+  MEDIA_DIR: optional(z.string()),
+  CARD_GATEWAY_URL: optional(httpUrl),
+  SMS_LOGIN: optional(z.string()),
+});
+
+// Looked at apart from the schema: a malformed variable must not hide a missing one.
+function missingIn(source: NodeJS.ProcessEnv): string[] {
+  const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
+  const missing: string[] = [];
+  if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL")) missing.push(`${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`);
+  if (source.SHOP_MODE !== "live") return missing;
+  if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
+  if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
+  if (!isSet("CARD_GATEWAY_URL")) missing.push("CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there");
+  if (!isSet("SMS_LOGIN")) missing.push("SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there");
+  return missing;
+}
 
 type Parsed = z.output<typeof schema>;
 /** The checked environment; `SITE_URL` always set and without a trailing slash. */
@@ -40,10 +42,9 @@ export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };
 /** Checks `source`; throws one Error whose message names every bad variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".") || "environment"} ${issue.message}`);
-    throw new Error(`The environment is not usable:\n${lines.join("\n")}`);
-  }
+  const malformed = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`);
+  const faults = [...malformed, ...missingIn(source)];
+  if (!parsed.success || faults.length > 0) throw new Error(["The environment is not usable:", ...faults].join("\n  "));
   const siteUrl = (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "");
   return { ...parsed.data, SITE_URL: siteUrl };
 }

@@ -3,8 +3,8 @@ import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { tidyAddress } from "./tidy-path.mjs";
 
 /**
- * What the application notes about a request while it answers it (instrumentation.ts): whether the reason for a failure is that the
- * upstream does not answer. On `globalThis`, because Next's bundles are modules of their own.
+ * What the application notes about a request while it answers it (lib/request-notes.ts): the status it would give, had Next not decided
+ * on 200 for a page that depends on its query. On `globalThis`, because Next's bundles are modules of their own.
  */
 export const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
@@ -19,12 +19,13 @@ export async function answer(request, response, handle) {
   if (tidy !== null) return void response.writeHead(308, { Location: tidy, "Cache-Control": "public, max-age=3600" }).end();
   const path = (request.url ?? "/").split("?")[0];
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
-  const notes = { unavailable: false };
+  const notes = { status: 200 };
   if (NOT_FOUND_PAGE.test(path)) return notFound(request, response, handle, language);
-  const replaced = replaceWhen(response, (status) => (status === 404 && !path.startsWith("/admin")) || status >= 500);
+  const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes);
   await requestNotes.run(notes, async () => {
     try {
-      await handle(request, response);
+      // Next waits until what it wrote has left, which an answer held back never does.
+      await Promise.race([handle(request, response), replaced.held]);
     } catch (error) {
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
@@ -33,18 +34,18 @@ export async function answer(request, response, handle) {
   const status = replaced.restore();
   if (status === undefined) return;
   if (status === 404) return notFound(request, response, handle, language);
-  sendFailure(request, response, notes.unavailable ? 503 : 500, language);
+  sendFailure(request, response, notes.status === 503 ? 503 : 500, language);
 }
 
 // The 404 page is one of the shop's own cached pages; only its status and how long it may be kept are ours. They are set when its first
 // byte leaves: a status that Next saw earlier would make it render something else.
 async function notFound(request, response, handle, language) {
-  const replaced = replaceWhen(response, (status) => status >= 400, () => {
+  const replaced = replaceWhen(response, (status) => status >= 400, { status: 200 }, () => {
     response.statusCode = 404;
     response.setHeader("Cache-Control", "s-maxage=60, stale-while-revalidate=540");
   });
   request.url = `/${language}/not-found-page`;
-  await handle(request, response).catch((error) => console.error(error));
+  await Promise.race([handle(request, response), replaced.held]).catch((error) => console.error(error));
   if (replaced.restore() !== undefined) sendFailure(request, response, 500, language);
 }
 
@@ -59,36 +60,49 @@ function sendFailure(request, response, status, language) {
 
 /**
  * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would leave; every other answer passes
- * untouched. `restore` gives the status held back, if any, with the response as new.
+ * untouched. Headers wait for that byte too: Next sends them before a page that depends on its query is rendered. `restore` gives the
+ * status held back, if any, with the response as new.
  */
-function replaceWhen(response, isReplaced, beforePassing = () => {}) {
+function replaceWhen(response, isReplaced, notes, beforePassing = () => {}) {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   let held;
-  const decide = (status) => {
-    if (held !== undefined || response.headersSent) return;
-    if (isReplaced(status) && String(response.getHeader("content-type") ?? "text/html").startsWith("text/html")) held = status;
-    else beforePassing();
+  let announceHeld;
+  const heldWhole = new Promise((resolve) => (announceHeld = resolve));
+  const passes = () => {
+    if (held === undefined && !response.headersSent) {
+      const status = response.statusCode === 200 ? notes.status : response.statusCode;
+      if (isReplaced(status) && String(response.getHeader("content-type") ?? "text/html").startsWith("text/html")) held = status;
+      else {
+        beforePassing();
+        own.writeHead.call(response, response.statusCode);
+      }
+    }
+    return held === undefined;
   };
-  const unlessHeld = (method, result) =>
-    function (...args) {
-      decide(response.statusCode);
-      return held === undefined ? own[method].apply(response, args) : result(args);
-    };
   const callBack = (args) => {
     const callback = args.find((argument) => typeof argument === "function");
     if (callback) queueMicrotask(callback);
   };
-  response.writeHead = function (status, ...args) {
+  response.writeHead = (status, ...args) => {
     const headers = args.find((argument) => argument && typeof argument === "object");
     for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
     response.statusCode = status;
-    decide(status);
-    return held === undefined ? own.writeHead.call(response, response.statusCode) : response;
+    return response;
   };
-  response.write = unlessHeld("write", (args) => (callBack(args), true));
-  response.end = unlessHeld("end", (args) => (callBack(args), response));
-  response.flushHeaders = unlessHeld("flushHeaders", () => undefined);
+  response.flushHeaders = () => undefined;
+  response.write = (...args) => {
+    if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);
+    callBack(args);
+    return true;
+  };
+  response.end = (...args) => {
+    if (passes()) return own.end.apply(response, args);
+    callBack(args);
+    announceHeld();
+    return response;
+  };
   return {
+    held: heldWhole,
     restore() {
       Object.assign(response, own);
       if (held === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from "@/lib/contract/product";
 
 const card = (id: number, more: Partial<ProductCard> = {}): ProductCard => ({
   productId: id, slug: `sample-${id}`, productTitle: `Soyuducu Sample ${id}`, coverImage: null, price: 1299.99, discountPrice: null, creditPrice: 72.22, productCount: 12,
-  categoryTitle: "Soyuducular", brandTitle: "Sample", sku: `SMP-${id}`, createDate: "2026-01-01T00:00:00.000Z", ...more,
+  categoryTitle: "Soyuducular", brandTitle: "Sample", sku: `SMP-${id}`, createDate: "2026-01-01T00:00:00.000Z", updateDate: "2026-01-01T00:00:00.000Z", ...more,
 });
 
 /** Sample data of the two mockup pages (specification section 2): every state a card can be in, the same at every visit. */
@@ -17,7 +17,6 @@ export const SAMPLE_PRODUCT: Product = {
   productDescription: "Bu səhifə nümunədir.\nHəqiqi məhsul deyil.",
   categoryId: 101,
   categoryTrail: [{ categoryId: 1, categoryTitle: "Böyük məişət texnikası" }, { categoryId: 101, categoryTitle: "Soyuducular" }],
-  updateDate: "2026-01-01T00:00:00.000Z",
   parameters: Array.from({ length: 8 }, (_, i) => ({ parameterKey: `p${i}`, parameterTitle: `Parametr ${i + 1}`, parameterValue: `${(i + 1) * 10} l` })),
   productGalleries: [],
 };

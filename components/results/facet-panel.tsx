@@ -3,6 +3,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Results } from "@/lib/data/results";
 import type { Language } from "@/lib/languages";
 import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { usefulFilters } from "@/lib/results/useful-filters";
 import { FacetField } from "./facet-field";
 import { HiddenQuery } from "./hidden-query";
 
@@ -11,7 +12,7 @@ type Props = { language: Language; query: ResultsQuery; results: Results };
 /** Categories with counts, then the parameter filters as one GET form (specification section 2). */
 export async function FacetPanel({ language, query, results }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
-  const filters = results.parameters.filter((parameter) => parameter.parameterMasks.length > 0 || parameter.parameterValues.length > 0);
+  const filters = usefulFilters(results.parameters, results.page.totalCount, query.filters.map((filter) => filter.key));
   return (
     <div className="space-y-4">
       {results.categories.length > 0 ? (
@@ -25,7 +26,7 @@ export async function FacetPanel({ language, query, results }: Props) {
                   aria-current={category.categoryId === query.categoryId ? "true" : undefined}
                   className="flex justify-between gap-2 py-1.5 text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
                 >
-                  <span>{category.categoryTitle}</span><span className="prices">{category.count}</span>
+                  <span>{category.categoryTitle}</span><span>{category.count}</span>
                 </LocalLink>
               </li>
             ))}
@@ -33,12 +34,11 @@ export async function FacetPanel({ language, query, results }: Props) {
         </nav>
       ) : null}
       {filters.length > 0 ? (
-        <details className="rounded-card border border-line lg:contents" name="filters">
-          <summary className="p-4 font-semibold lg:hidden">{t("filters")}{query.filters.length > 0 ? ` (${query.filters.length})` : ""}</summary>
-          <form action={`/${language}/searchResult`} method="get" aria-label={t("filters")} className="p-4 lg:rounded-card lg:border lg:border-line">
+        <details className="always-open-lg rounded-card border border-line">
+          <summary className="p-4 font-semibold">{t("filters")}{query.filters.length > 0 ? ` (${query.filters.length})` : ""}</summary>
+          <form action={`/${language}/searchResult`} method="get" aria-label={t("filters")} className="px-4 pb-4">
             <HiddenQuery query={query} without={["filters"]} />
-            <h2 className="hidden font-semibold lg:block">{t("filters")}</h2>
-            <div className="mt-2 space-y-3">
+            <div className="space-y-3">
               {filters.map((parameter) => (
                 <FacetField key={parameter.parameterKey} parameter={parameter} chosen={query.filters.find((filter) => filter.key === parameter.parameterKey)?.values ?? []} anyLabel={t("any")} />
               ))}

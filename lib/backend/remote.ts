@@ -48,7 +48,7 @@ const link = (contract: typeof commerceContract | typeof contentHostContract, ba
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
-      return typeof error?.code === "string" ? new ORPCError(error.code, { status: response.status, message: error.messages?.[0] ?? error.code }) : null;
+      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: error.fields && { fields: error.fields } }) : null;
     },
   });
 };

@@ -4,8 +4,11 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
 /** An empty query value (`?keyWord=`) counts as left out. */
 export const blankAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
+// PostgreSQL cannot hold it.
+const withoutNul = (value: string) => !value.includes("\0");
+
 /** A text of a query; a repeated one is refused. */
-export const text = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).optional());
+export const text = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
 
 /** A whole number of a query within bounds. */
 export const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);

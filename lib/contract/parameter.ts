@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalWhole } from "./inputs";
+import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
@@ -28,11 +28,11 @@ export const parameterContract = {
   /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and has one reading, "search". */
   getParameters: oc
     .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
-    .input(z.object({ ...languageInput, ...searchScope, CategoryId: optionalWhole(1, MAX_ID), KeyWord: searchScope.keyWord, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
+    .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
     .output(envelope(z.array(parameter))),
   /** The categories to go on with, with counts: below the given one, beside it when it is a leaf, or those the keyword meets. */
   getAllCategoriesSearch: oc
     .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
-    .input(z.object({ ...languageInput, ...searchScope, CategoryId: optionalWhole(1, MAX_ID), KeyWord: searchScope.keyWord }).catchall(filterValue))
+    .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))
     .output(envelope(z.array(facetCategory))),
 };

@@ -20,6 +20,7 @@ export const productCard = z.object({
   brandTitle: z.string(),
   sku: z.string(),
   createDate: z.string().describe("ISO 8601"),
+  updateDate: z.string().describe("ISO 8601"),
 });
 export type ProductCard = z.infer<typeof productCard>;
 
@@ -30,7 +31,6 @@ export const product = productCard.extend({
   productDescription: z.string(),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
-  updateDate: z.string().describe("ISO 8601"),
   parameters: z.array(productParameter),
   productGalleries: z.array(z.object({ productGalleryFile: z.string() })),
 });
@@ -43,14 +43,16 @@ export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 12;
 const paging = { pageIndex: wholeOr(0, 0, 1_000_000), pageSize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
-/** What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. */
-export const searchScope = {
-  ...languageInput,
-  keyWord: text(200),
-  categoryId: optionalWhole(1, MAX_ID),
-  storeSlug: text(120),
-  userCode: text(60),
-};
+const keyWord = text(200);
+const categoryId = optionalWhole(1, MAX_ID);
+const storeSlug = text(120);
+const userCode = text(60);
+
+/**
+ * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter.
+ * The specification spells these keys both ways, so both are read: one that is overlooked would count as a filter nobody knows.
+ */
+export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode };
 /** A dynamic filter's value: a code, a number, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 

@@ -9,7 +9,9 @@ export const payable = (product: Priced): number => product.discountPrice ?? pro
 /** Whole per cent saved, rounded down so that it never promises more than it keeps; 0 without a reduction. */
 export function discountPercent(product: Priced): number {
   if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
-  return Math.max(1, Math.floor((1 - qepikOf(product.discountPrice) / qepikOf(product.price)) * 100));
+  // Whole numbers until the division: 1 - 80/100 is a little less than 0.2.
+  const price = qepikOf(product.price);
+  return Math.max(1, Math.floor(((price - qepikOf(product.discountPrice)) * 100) / price));
 }
 
 const NEW_DAYS = 30;

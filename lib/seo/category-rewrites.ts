@@ -5,11 +5,11 @@ const NOT_PLAIN = ["keyWord", "f", "storeSlug", "userCode"] as const;
 
 /**
  * A plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, is served from the page cache: its query is
- * turned into a path of an internal route. The default sort may be named; anything else stays with the dynamic results page.
+ * turned into a path of an internal route. The default sort may be named; anything else stays with the dynamic results page. Values that are no number come along: their true 404 is given there.
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = "/:lang(az|en|ru)/searchResult";
-  const category = { type: "query" as const, key: "categoryId", value: "(?<categoryId>\\d{1,9})" };
+  const category = { type: "query" as const, key: "categoryId", value: "(?<categoryId>[\\w-]{1,20})" };
   const missing: Rewrite["missing"] = [
     ...NOT_PLAIN.map((key) => ({ type: "query" as const, key })),
     { type: "query", key: "SortType", value: "(?!orderbydescdate$).*" },

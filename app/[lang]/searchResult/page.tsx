@@ -4,6 +4,7 @@ import { ResultsView } from "@/components/results/results-view";
 import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { noteStatus } from "@/lib/request-notes";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsMetadata } from "@/lib/seo/results-metadata";
@@ -23,6 +24,9 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
   const [results, sortTypes, tree] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language)]);
-  if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
+  if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) {
+    noteStatus(404);
+    notFound();
+  }
   return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />;
 }

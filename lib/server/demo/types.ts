@@ -35,7 +35,7 @@ export type DemoProduct = {
   discountPrice?: number;
   /** Units in stock; left out: derived. 0 = sold out (two or three products in each parent). */
   stock?: number;
-  /** YouTube address of a review; only on a few products. */
+  /** A video link on a few products. The demo has no reviews to show: they lead to open films of the Blender Foundation. */
   video?: string;
   /** Parameter key -> value, in the order the table shows them (the five most telling first). */
   parameters: Record<string, DemoValue>;

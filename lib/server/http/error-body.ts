@@ -1,5 +1,5 @@
 import "server-only";
-import type { ORPCError} from "@orpc/server";
+import type { ORPCError } from "@orpc/server";
 import { ValidationError } from "@orpc/server";
 import { randomUUID } from "node:crypto";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
@@ -16,21 +16,21 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
   return fields;
 }
 
+// What a use case or an upstream says of the input.
+const toldFields = (error: ORPCError<string, unknown>) => (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
+
 /** The envelope of a failure that has no more to say than its code. */
 export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
 
 /** Every failure as the specification's envelope; bad input names its fields, an unknown failure only an id that is in the log. */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
-    const issues = error.cause instanceof ValidationError ? (error.cause.issues as readonly Issue[]) : [];
-    const fields = fieldsOf(issues);
+    const fields = error.cause instanceof ValidationError ? fieldsOf(error.cause.issues as readonly Issue[]) : toldFields(error);
     const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(", ")}`);
     return { ...plainError("BAD_REQUEST"), messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message], ...(messages.length ? { fields } : {}) };
   }
-  if (error.code in ERRORS && error.code !== "INTERNAL_SERVER_ERROR") {
-    const data = error.data as { fields?: Record<string, string[]> } | undefined;
-    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null, ...(data?.fields ? { fields: data.fields } : {}) };
-  }
+  if (Object.hasOwn(ERRORS, error.code) && error.code !== "INTERNAL_SERVER_ERROR")
+    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null };
   const errorId = randomUUID();
   console.error(`error ${errorId}:`, error.cause ?? error);
   return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };

@@ -1,13 +1,12 @@
 import "server-only";
+import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
-import { isContractProcedure, type AnyContractRouter } from "@orpc/contract";
+import type { Router } from "@orpc/server";
 import { contract } from "@/lib/contract";
+import { ERRORS } from "@/lib/contract/error";
 import { errorBody, plainError } from "./error-body";
 import { health, ready } from "./health";
 import { docsPage, openApiDocument } from "./open-api";
-import { router } from "./router";
-
-const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: errorBody });
 
 const PREFIX = "/api";
 
@@ -21,23 +20,27 @@ function collect(node: AnyContractRouter): { pattern: RegExp; method: string }[]
   return Object.values(node as Record<string, AnyContractRouter>).flatMap(collect);
 }
 
-/** Answers every request below `/api`: the contract's endpoints, the operator's two and the documentation. */
-export async function handleApi(request: Request): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (pathname === `${PREFIX}/health`) return health();
-  if (pathname === `${PREFIX}/ready`) return ready();
-  if (pathname === `${PREFIX}/openapi.json`) return openApiDocument();
-  if (pathname === `${PREFIX}/docs`) return docsPage();
-  const { matched, response } = await handler.handle(asGet(request), { prefix: PREFIX, context: {} });
-  if (matched) {
-    response.headers.set("Cache-Control", response.ok ? "public, max-age=0, must-revalidate" : "no-store");
-    response.headers.set("X-Content-Type-Options", "nosniff");
-    return response;
-  }
-  const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(pathname)).map((endpoint) => endpoint.method);
-  return allowed.length
-    ? Response.json(plainError("METHOD_NOT_ALLOWED"), { status: 405, headers: { Allow: allowed.join(", "), "Cache-Control": "no-store" } })
-    : Response.json(plainError("NOT_FOUND"), { status: 404, headers: { "Cache-Control": "no-store" } });
+const failure = (code: "NOT_FOUND" | "METHOD_NOT_ALLOWED", headers: Record<string, string> = {}) =>
+  Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
+
+/** Answers every request below `/api` with what `router` says: the contract's endpoints, the operator's two and the documentation. */
+export function apiHandler(router: Router<typeof contract, Record<never, never>>): (request: Request) => Promise<Response> {
+  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: errorBody });
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === `${PREFIX}/health`) return health();
+    if (pathname === `${PREFIX}/ready`) return ready();
+    if (pathname === `${PREFIX}/openapi.json`) return openApiDocument();
+    if (pathname === `${PREFIX}/docs`) return docsPage();
+    const { matched, response } = await handler.handle(asGet(request), { prefix: PREFIX, context: {} });
+    if (matched) {
+      response.headers.set("Cache-Control", response.ok ? "public, max-age=0, must-revalidate" : "no-store");
+      response.headers.set("X-Content-Type-Options", "nosniff");
+      return response;
+    }
+    const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(pathname)).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));
+    return allowed.length ? failure("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") }) : failure("NOT_FOUND");
+  };
 }
 
 // HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.

@@ -15,13 +15,15 @@ import { knownFailures } from "./known-failures";
 
 const api = implement(contract).use(knownFailures);
 
-// The specification spells two of these with a capital in the facet calls and without in the search: both are read.
-const facetSearch = <Input extends { lang?: string | undefined; LanguageCode?: string | undefined; keyWord?: string | undefined; KeyWord?: string | undefined; categoryId?: number | undefined; CategoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined }>(input: Input) => ({
+type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
+
+// What narrows a list, in either spelling of the specification; the filters are read out of the whole input.
+const scopeOf = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,
   categoryId: input.categoryId ?? input.CategoryId,
-  storeSlug: input.storeSlug,
-  userCode: input.userCode,
+  storeSlug: input.storeSlug ?? input.StoreSlug,
+  userCode: input.userCode ?? input.UserCode,
   filters: input,
 });
 
@@ -33,19 +35,14 @@ export const router = api.router({
     ),
     getProduct: api.product.getProduct.handler(async ({ input }) => ok(await findProduct(input.Slug, languageOf(input)))),
     search: api.product.search.handler(async ({ input }) =>
-      ok(
-        await searchProducts({
-          language: languageOf(input), keyWord: input.keyWord, categoryId: input.categoryId, storeSlug: input.storeSlug, userCode: input.userCode,
-          sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, filters: input,
-        }),
-      ),
+      ok(await searchProducts({ ...scopeOf(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize })),
     ),
     getHomePromotions: api.product.getHomePromotions.handler(async ({ input }) => ok(await listPromotion(input.PromotionId, languageOf(input)))),
   },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await listCategories(languageOf(input)))) },
   parameter: {
-    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await listParameters(facetSearch(input)))),
-    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await listFacetCategories(facetSearch(input)))),
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await listParameters(scopeOf(input)))),
+    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await listFacetCategories(scopeOf(input)))),
   },
   content: {
     getAllSliders: api.content.getAllSliders.handler(async ({ input }) => ok(await listSliders(languageOf(input)))),

@@ -82,7 +82,7 @@ export const beauty: DemoParent = {
         t("Cihaz su dəyən yerdən uzaqda saxlanmalı, istifadədən sonra isə mütləq rozetkadan ayrılmalıdır.", "Keep the appliance away from water and always unplug it after use.", "Держите прибор подальше от воды и после работы обязательно отключайте его от розетки."),
       ],
       products: [
-        { brand: "Dyson", model: "Supersonic HD07", price: 1199, discountPrice: 1099, video: "https://www.youtube.com/watch?v=aqz-KE-bpKI", popularity: 94,
+        { brand: "Dyson", model: "Supersonic HD07", price: 1199, discountPrice: 1099, video: "https://www.youtube.com/watch?v=R6MlUcmOul8", popularity: 94,
           parameters: { power: 1600, motor: "digital", "speed-modes": 3, "heat-settings": 4, ionization: "yes", diffuser: "yes", attachments: 5, color: "copper", "cable-length": 2.7, "weight-grams": 659, warranty: 24 },
           description: t(
             "Dyson Supersonic HD07 kiçik rəqəmsal mühərriki dəstəkdə yerləşən fendir: ağırlıq əldə toplanır və bilək daha az yorulur. Havanın temperaturu saniyədə qırx dəfədən çox ölçülür, ona görə saç həddən artıq qızmır. Dəstdə beş maqnitli başlıq var, o cümlədən nazik saç üçün yumşaq axınlı başlıq, diffuzor və tellərin pırtlaşmasını azaldan başlıq. Kabelin uzunluğu 2,7 metrdir. Almazdan əvvəl nəzərə alın ki, fenin çəkisi 659 qramdır və yol üçün qatlanmır, filtri isə ayda bir dəfə təmizləmək lazımdır.",
@@ -129,7 +129,7 @@ export const beauty: DemoParent = {
         t("Saqqalınız sıxdırsa, elementlərin sayına, dəriniz həssasdırsa, yaş qırxınma imkanına fikir verin.", "With a dense beard look at the number of elements; with sensitive skin, at wet shaving.", "При густой щетине смотрите на число элементов, при чувствительной коже — на возможность влажного бритья."),
       ],
       products: [
-        { brand: "Braun", model: "Series 9 Pro+ 9567cc", price: 799, discountPrice: 729, popularity: 85, video: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
+        { brand: "Braun", model: "Series 9 Pro+ 9567cc", price: 799, discountPrice: 729, popularity: 85, video: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
           parameters: { "shaving-system": "foil", "shaving-heads": 5, "running-time": 60, "wet-dry": "yes", "cleaning-station": "yes", "charge-time": 1, "power-supply": "accumulator", color: "silver", "in-box": t("təmizləmə stansiyası, çexol", "cleaning station, travel case", "станция очистки, чехол"), country: "germany", warranty: 24 },
           description: t(
             "Braun Series 9 Pro+ 9567cc hər gün qırxınan və dəridə iz qalmasını istəməyənlər üçün torlu üzqırxandır. Beş kəsici elementdən biri uzanmış və yatıq tükləri qaldıran xüsusi trimmerdir, ona görə üç-dörd günlük saqqalın öhdəsindən də gəlir. Akkumulyator bir saata dolur və 60 dəqiqə işləyir, quru və yaş qırxınma mümkündür. Dəstdəki stansiya başlığı maye ilə yuyur, qurudur və şarj edir. Nəzərə alın ki, stansiyanın kartricləri və hər il yarımdan bir dəyişən kaset əlavə xərcdir.",
@@ -212,7 +212,7 @@ export const beauty: DemoParent = {
         t("Həftədə bir neçə dəfədən artıq istifadə edirsinizsə, avtomatik sönmə və qoruyucu örtüyə üstünlük verin.", "If you use it more than a few times a week, prefer auto shut-off and a protective coating.", "Если пользуетесь прибором чаще нескольких раз в неделю, выбирайте автоотключение и защитное покрытие."),
       ],
       products: [
-        { brand: "Dyson", model: "Airwrap Complete Long HS05", price: 1699, popularity: 92, noun: multiStyler, video: "https://www.youtube.com/watch?v=R6MlUcmOul8",
+        { brand: "Dyson", model: "Airwrap Complete Long HS05", price: 1699, popularity: 92, noun: multiStyler, video: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
           parameters: { "styler-kind": "multi", power: 1300, "max-temperature": 150, "heat-settings": 3, attachments: 6, "plate-coating": "none", ionization: "yes", color: "copper", "cable-length": 2.6, "weight-grams": 660, warranty: 24 },
           description: t(
             "Dyson Airwrap Complete Long HS05 saçı qızmar lövhələrlə deyil, 150 °C-dən yuxarı qalxmayan hava axını ilə formaya salır. Uzun silindrlər çiyindən aşağı saçı özü dolayır, fırçalar saçı hamarlayır və ya həcm verir, Coanda başlığı isə pırtlaşmış telləri gizlədir. Cihaz nəmli saçla işləyir, yəni eyni vaxtda həm qurudur, həm də düzür. Nəzərə alın ki, texnikaya alışmaq üçün bir neçə cəhd lazımdır, qalın və ağır saçda burumlar isə ütü ilə edilən qədər uzun qalmır.",

@@ -64,7 +64,7 @@ export const photo: DemoParent = {
         t("Başlanğıc üçün bir universal obyektiv və 64 GB yaddaş kartı adətən tamamilə kifayət edir.", "To begin with, one all-round lens and a 64 GB memory card are usually quite enough.", "Для начала обычно вполне хватает одного универсального объектива и карты памяти на 64 ГБ."),
       ],
       products: [
-        { brand: "Canon", model: "EOS R50 RF-S 18-45mm Kit", price: 1599, discountPrice: 1449, popularity: 88, video: "https://www.youtube.com/watch?v=YE7VzlLtp-4",
+        { brand: "Canon", model: "EOS R50 RF-S 18-45mm Kit", price: 1599, discountPrice: 1449, popularity: 88, video: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
           parameters: { sensor: "aps-c", megapixels: 24.2, "video-mode": "4k-30", mount: "canon-rf", kit: "lens", stabilization: "no", burst: 15, viewfinder: "yes", color: "black", "weight-grams": 375, warranty: 12 },
           description: t(
             "Canon EOS R50 telefondan sonra ilk ciddi kameranı axtaranlar üçün yüngül güzgüsüz fotoaparatdır: batareya və kartla gövdə cəmi 375 qramdır. Avtofokus insanların və heyvanların gözünü, eləcə də nəqliyyatı tanıyır və kadr boyu izləyir. 4K video 6K siqnaldan hazırlanır, döndərilən ekran isə vloq çəkmək üçün rahatdır. Dəstdəki 18–45 mm obyektiv gündəlik kadrlar üçün yetərlidir, lakin işıqda güclü deyil. Nəzərə alın ki, gövdədə matris sabitləşdirməsi yoxdur, axşam çəkilişi üçün işıqlı obyektiv lazım olacaq.",
@@ -154,7 +154,7 @@ export const photo: DemoParent = {
         t("Çəkdiyiniz materialı montaj etmək üçün yaddaşı kifayət qədər olan telefon və ya kompüter lazım olacaq.", "To edit the footage you will need a phone or computer with enough free storage.", "Для монтажа отснятого понадобится телефон или компьютер с достаточным запасом памяти."),
       ],
       products: [
-        { brand: "GoPro", model: "HERO13 Black", sku: "CHDHX-131-RW", price: 899, discountPrice: 829, popularity: 90, video: "https://www.youtube.com/watch?v=aqz-KE-bpKI",
+        { brand: "GoPro", model: "HERO13 Black", sku: "CHDHX-131-RW", price: 899, discountPrice: 829, popularity: 90, video: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
           parameters: { "video-mode": "5k-60", megapixels: 27, "water-depth": 10, battery: 1900, "screen-size": 2.27, mounting: "magnetic", sensor: "1-1-9", color: "black", "weight-grams": 159, "release-year": 2024, warranty: 12 },
           description: t(
             "GoPro HERO13 Black 5.3K, 60 kadr/s video yazan və qutusuz 10 metrə qədər suya davamlı ekşn kameradır. HyperSmooth sabitləşdirməsi velosiped və xizək çəkilişlərində titrəyişi hamarlayır, ağır çəkiliş üçün 4K, 120 kadr/s rejimi var. Maqnitli bərkidici kameranı bir hərəkətlə dəyişməyə imkan verir, batareyanın tutumu 1900 mAh təşkil edir. Əlavə linzaları kamera özü tanıyır. Nəzərə alın ki, köhnə HERO batareyaları uyğun gəlmir və qaranlıqda şəkil küylü alınır.",
@@ -241,7 +241,7 @@ export const photo: DemoParent = {
         t("Səyahətə götürürsünüzsə, gedəcəyiniz ölkədə dronların gətirilməsinə icazə verildiyini öyrənin.", "If you take it abroad, find out whether drones may be brought into that country.", "Если берёте дрон в поездку, узнайте, разрешён ли его ввоз в страну назначения."),
       ],
       products: [
-        { brand: "DJI", model: "Mini 4 Pro (DJI RC 2)", price: 1899, discountPrice: 1749, popularity: 87, video: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
+        { brand: "DJI", model: "Mini 4 Pro (DJI RC 2)", price: 1899, discountPrice: 1749, popularity: 87, video: "https://www.youtube.com/watch?v=R6MlUcmOul8",
           parameters: { "flight-time": 34, "video-mode": "4k-100", "weight-grams": 249, "obstacle-sensing": "omni", range: 20, megapixels: 48, sensor: "1-1-3", gimbal: "three", battery: 2590, color: "gray", warranty: 12 },
           description: t(
             "DJI Mini 4 Pro 249 qram çəkidə bütün istiqamətlərə baxan maneə sensorlarını yerləşdirən drondur. 4K video 60 kadr/s, ağır çəkilişdə isə 100 kadr/s tezliklə yazılır, kamera sosial şəbəkələr üçün şaquli də dönür. ActiveTrack piyadanı və ya velosipedçini izləyir və maneələrin yanından keçir. Bu dəstdəki RC 2 pultunun öz ekranı var, telefon lazım deyil. Nəzərə alın ki, yüngül dronu güclü külək aparır, 34 dəqiqəlik göstərici isə sakit hava üçündür; uçuşdan əvvəl yerli qaydaları yoxlayın.",

@@ -35,9 +35,12 @@ function angleView(s: Stage): string {
     const picture = place(s, { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true });
     return page(back.defs + s.defs, back.markup + picture.markup);
   }
-  const disc = `<circle cx="600" cy="560" r="430" fill="#ffffff" fill-opacity=".8"/><circle cx="600" cy="560" r="430" fill="none" stroke="#e3e6ea" stroke-width="2"/>`;
-  const picture = place(s, { cx: 600, ground: 980, maxW: 800, maxH: 800, flip: true, settle: true });
-  return page(back.defs + s.defs, back.markup + disc + picture.markup);
+  const disc = `<circle cx="600" cy="560" r="440" fill="url(#dg)"/><circle cx="600" cy="560" r="440" fill="none" stroke="#ffffff" stroke-width="6"/>`;
+  const defs = `${back.defs}<linearGradient id="dg" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#dde3ea"/></linearGradient>`;
+  const tilt = s.art.tilt;
+  const picture = place(tilt ? { ...s, rest: "wall" } : s, { cx: 600, ground: tilt ? 990 : 980, maxW: 800, maxH: 800, flip: !tilt, settle: true });
+  const turned = tilt ? `<g transform="rotate(${tilt} 600 580)">${picture.markup}</g>` : picture.markup;
+  return page(defs + s.defs, back.markup + disc + turned);
 }
 
 function detailView(s: Stage): string {
@@ -53,10 +56,11 @@ function detailView(s: Stage): string {
 /** Three or four pictures of a product: main, second view, detail and, when its size is known, the dimension sheet. */
 export function illustrate(subject: Subject): View[] {
   const front = stage(subject, { pose: "main" });
+  const second = stage(subject, { pose: "angle" });
   const views: View[] = [
     { name: "main", svg: mainView(front) },
-    { name: "angle", svg: angleView(stage(subject, { pose: "angle" })) },
-    { name: "detail", svg: detailView(front) },
+    { name: "angle", svg: angleView(second) },
+    { name: "detail", svg: detailView(second.art.closeUp ? second : front) },
   ];
   const size = sizeSheet(subject);
   if (size) views.push({ name: "size", svg: size });

@@ -71,7 +71,7 @@ export function figures(text: string, cx: number, cy: number, height: number, co
     x += ADVANCE[sign] ?? 1.42;
     return markup;
   });
-  return `<g transform="translate(${cx} ${cy}) scale(${Math.round(unit * 1000) / 1000})" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${signs.join("")}</g>`;
+  return `<g class="fg" transform="translate(${cx} ${cy}) scale(${Math.round(unit * 1000) / 1000})" fill="none" stroke="${color}" stroke-width="${weight}" stroke-linecap="round" stroke-linejoin="round">${signs.join("")}</g>`;
 }
 
 /** A lit display: dark glass with digits. */

@@ -25,6 +25,10 @@ export type Art = {
   fill?: number;
   /** The drawing looks from above: its vertical extent is the depth. */
   plane?: "front" | "top";
+  /** Turn in the plane for the second view of things that may not be mirrored (button layouts, grips). */
+  tilt?: number;
+  /** On a posed second view: the detail is taken from it instead of the main view. */
+  closeUp?: boolean;
   /** True when the drawing itself answered the pose. */
   posed?: boolean;
 };
@@ -91,9 +95,11 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
 
   function paint(fill: string, extra: string): string | null {
     if (mode === "paint") return `fill="${fill}"${extra ? ` ${extra}` : ""}`;
-    if (fill === "none" || sheer.has(fill) || /opacity/.test(extra)) return null;
+    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades have none
+    const clear = sheer.has(fill) && extra.startsWith("stroke=");
+    if (fill === "none" || (sheer.has(fill) && !clear) || /opacity/.test(extra)) return null;
     const transform = /transform="[^"]*"/.exec(extra)?.[0] ?? "";
-    return `fill="#ffffff" stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke" stroke-linejoin="round" ${transform}`;
+    return `fill="${clear ? "none" : "#ffffff"}" stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke" stroke-linejoin="round" ${transform}`;
   }
   const shape = (markup: string, fill: string, extra: string) => {
     const style = paint(fill, extra);
@@ -110,8 +116,8 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     const common = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
     if (mode === "paint") return `<path d="${d}" ${common} stroke="${color}" stroke-width="${round(width)}"${extra ? ` ${extra}` : ""}/>`;
     if (sheer.has(color) || /opacity/.test(extra)) return "";
-    if (width < 7) return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="1.4" vector-effect="non-scaling-stroke"/>`;
-    return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="${round(width)}"/><path d="${d}" ${common} stroke="#ffffff" stroke-width="${round(width - 4)}"/>`;
+    if (width < 10) return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="1.4" vector-effect="non-scaling-stroke"/>`;
+    return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="${round(width)}"/><path d="${d}" ${common} stroke="#ffffff" stroke-width="${round(width - 7)}"/>`;
   }
   const group = (transform: string, ...children: string[]) => `<g${transform ? ` transform="${transform}"` : ""}>${children.join("")}</g>`;
   /** Content seen only inside a path. */

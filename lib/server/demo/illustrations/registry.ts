@@ -3,6 +3,8 @@ import { blender, handBlender, handMixer, standMixer } from "./drawings/blenders
 import { epilator, hairDryer, scales, shaver, straightener, toothbrush, trimmer } from "./drawings/beauty";
 import { garmentSteamer, iron, sewingMachine, vacuumCanister, vacuumRobot, vacuumStick } from "./drawings/cleaning";
 import { airConditioner, airPurifier, boiler, convector, fan, humidifier, oilHeater, waterHeater } from "./drawings/climate";
+import { bakingDish, cookwareSet, dinnerSet, knifeSet, pan, pot, pressureCooker, teapot, thermos } from "./drawings/cookware";
+import { chainsaw, drill, gardenTrimmer, grill, lawnMower, pressureWasher } from "./drawings/garden";
 import { externalDrive, keyboard, mouse, printer, router, ssd, tower, webcam } from "./drawings/computing";
 import { actionCamera, camera, cameraLens, charger, drone, instantCamera, powerBank } from "./drawings/gadgets";
 import { gameConsole, gamepad, gamingChair, handheld, projector, tvBox } from "./drawings/gaming";
@@ -19,7 +21,7 @@ import type { Draw } from "./pen";
 
 /** Which hand draws a family, and the colour of a product whose colour is unknown. */
 type Entry = { draw: Draw; color?: string };
-const REGISTRY: Partial<Record<Drawing, Entry>> = {
+const REGISTRY: Record<Drawing, Entry> = {
   "fridge-bottom-freezer": { draw: refrigerator, color: "inox" },
   "fridge-top-freezer": { draw: refrigerator },
   "fridge-side-by-side": { draw: refrigerator, color: "graphite" },
@@ -104,10 +106,22 @@ const REGISTRY: Partial<Record<Drawing, Entry>> = {
   toothbrush: { draw: toothbrush },
   "scales-body": { draw: scales },
   "scales-kitchen": { draw: scales },
+  "pressure-washer": { draw: pressureWasher },
+  "lawn-mower": { draw: lawnMower },
+  drill: { draw: drill },
+  grill: { draw: grill, color: "black" },
+  "trimmer-garden": { draw: gardenTrimmer },
+  chainsaw: { draw: chainsaw },
+  pan: { draw: pan, color: "black" },
+  pot: { draw: pot, color: "inox" },
+  "cookware-set": { draw: cookwareSet, color: "inox" },
+  "knife-set": { draw: knifeSet },
+  "dinner-set": { draw: dinnerSet },
+  thermos: { draw: thermos, color: "green" },
+  teapot: { draw: teapot },
+  "baking-dish": { draw: bakingDish, color: "red" },
+  "pressure-cooker": { draw: pressureCooker, color: "inox" },
   "gaming-headset": { draw: headphones, color: "black" },
 };
 
-export function drawingOf(drawing: Drawing): Entry {
-  return REGISTRY[drawing] ?? { draw: refrigerator };
-}
-export const DRAWN = Object.keys(REGISTRY) as Drawing[];
+export const drawingOf = (drawing: Drawing): Entry => REGISTRY[drawing];

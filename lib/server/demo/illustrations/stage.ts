@@ -156,5 +156,7 @@ export function place(s: Stage, area: Area, options: { shadow?: boolean; light?:
   const transform = area.flip
     ? `matrix(${-scale} 0 0 ${scale} ${n(area.cx + middle * scale)} ${n(ty)})`
     : `matrix(${scale} 0 0 ${scale} ${n(tx)} ${n(ty)})`;
-  return { markup: `${shadow}<g transform="${transform}">${s.svg}</g>`, scale, at };
+  // digits stay readable in a mirrored view
+  const svg = area.flip ? s.svg.replace(/(class="fg" transform="translate\([^)]*\) scale\()([\d.]+)\)/g, "$1-$2 $2)") : s.svg;
+  return { markup: `${shadow}<g transform="${transform}">${svg}</g>`, scale, at };
 }

@@ -6,14 +6,14 @@ import { mediaUrl } from "../../media/url";
 
 export type CardRow = {
   id: number; slug: string; title: string; cover: string | null; price: number; discount: number | null; credit: number | null;
-  stock: number; category: string; brand: string; sku: string; created_at: Date;
+  stock: number; category: string; brand: string; sku: string; created_at: Date; updated_at: Date;
 };
 
 /** The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in qəpik. */
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
   round(p.price * 100)::integer AS price, round(NULLIF(p.discount_price, 0) * 100)::integer AS discount, round(NULLIF(p.credit_price, 0) * 100)::integer AS credit,
-  p.stock::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at`;
+  p.stock::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
 
 export const CARD_JOINS = `
   LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales
@@ -36,6 +36,7 @@ export const cardOf = (row: CardRow): ProductCard => ({
   brandTitle: row.brand,
   sku: row.sku,
   createDate: row.created_at.toISOString(),
+  updateDate: row.updated_at.toISOString(),
 });
 
 /** The cards of products in the order of `ids`; those no longer on the shop are left out. */

@@ -9,7 +9,7 @@ import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
 type ProductRow = CardRow & {
-  description: string | null; category_id: number; updated_at: Date;
+  description: string | null; category_id: number;
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
@@ -29,7 +29,7 @@ export async function findProduct(key: string, language: Language): Promise<Prod
   const id = isSlug(key) ? await productIdOf(key) : undefined;
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
-    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.category_id, p.updated_at,
+    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.category_id,
        (WITH RECURSIVE up AS (
           SELECT c.id, c.parent_id, 0 AS depth FROM categories c WHERE c.id = p.category_id
           UNION ALL SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
@@ -56,7 +56,6 @@ export async function findProduct(key: string, language: Language): Promise<Prod
     productDescription: row.description ?? "",
     categoryId: row.category_id,
     categoryTrail: row.trail,
-    updateDate: row.updated_at.toISOString(),
     parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),
     productGalleries: (row.gallery ?? []).map((file) => ({ productGalleryFile: mediaUrl(file) ?? "" })),
   };

@@ -1,19 +1,24 @@
 import { query } from "../../db/pool";
+import { AppError } from "../app-error";
 import { fold } from "./fold";
 import { bind, type Scope } from "./scope";
 
-/** The chosen values of one parameter; a product meets the filter when it has any of them. */
+/** The chosen values of one parameter (id 0: an unknown one, met by nothing); a product meets the filter when it has any of them. */
 export type ParameterFilter = { parameterId: number; valueKeys: string[] };
 
 const FIXED_KEYS: ReadonlySet<string> = new Set([
-  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "userCode", "sortType", "pageIndex", "pageSize", "RequestFrontType",
+  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "StoreSlug", "userCode", "UserCode", "sortType", "pageIndex", "pageSize", "RequestFrontType",
 ]);
+
+/** More filters than anybody chooses; every one costs the database. */
+const MAX_FILTERS = 20;
 
 type Definition = { id: number; key: string; masks: { id: number; code: string; labels: string[] }[] | null };
 
 /**
  * Reads the dynamic filters out of a query: every key that is not a fixed one names a parameter. Empty values mean "any".
  * A masked value may be given as code, id or label. A key or value nobody knows matches nothing: a wrong filter must not show everything.
+ * Throws `BAD_REQUEST` for more than 20 filters.
  */
 export async function filtersOf(input: Record<string, unknown>): Promise<ParameterFilter[]> {
   const asked = Object.entries(input)
@@ -21,13 +26,14 @@ export async function filtersOf(input: Record<string, unknown>): Promise<Paramet
     .map(([key, value]) => ({ key, values: [value].flat().filter((entry) => entry !== undefined && entry !== null).map(String).filter((text) => text.trim() !== "") }))
     .filter((filter) => filter.values.length > 0);
   if (asked.length === 0) return [];
+  if (asked.length > MAX_FILTERS) throw new AppError("BAD_REQUEST", { request: [`Too many filters: expected at most ${MAX_FILTERS}`] });
   const definitions = await query<Definition>(
     `SELECT d.id, d.key, CASE WHEN d.key = 'brand'
        THEN (SELECT json_agg(json_build_object('id', b.id, 'code', b.slug, 'labels', json_build_array(b.title))) FROM brands b)
        ELSE (SELECT json_agg(json_build_object('id', m.id, 'code', m.code, 'labels', (SELECT json_agg(data) FROM parameter_masks_locales WHERE _parent_id = m.id))) FROM parameter_masks m WHERE m.parameter_id = d.id)
      END AS masks
      FROM parameters d WHERE d.key = ANY($1) AND d.type <> 'info'`,
-    [asked.map((filter) => filter.key)],
+    [asked.map((filter) => filter.key).filter((key) => !key.includes("\0"))],
   );
   return asked.map(({ key, values }) => {
     const definition = definitions.find((candidate) => candidate.key === key);
@@ -45,5 +51,6 @@ function valueKeyOf(definition: Definition, value: string): string {
 
 /** The condition "product `s` meets this filter". */
 export function meets(scope: Scope, filter: ParameterFilter): string {
+  if (filter.parameterId === 0) return "false";
   return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(scope, filter.parameterId)} AND f.value_key = ANY(${bind(scope, filter.valueKeys)}::text[]))`;
 }

@@ -10,11 +10,12 @@ export type FacetSearch = SearchInput & { language: Language; filters: Record<st
 /** `parameterTypeId` of specification section 3: 2 is never a filter and never gets here. */
 const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "integer" } } as const;
 
-type FacetRow = { id: number; key: string; title: string; unit: string | null; type: keyof typeof TYPES; value_key: string; label: string | null; mask_id: number | null; count: number };
+type FacetRow = { id: number; key: string; title: string; unit: string | null; type: keyof typeof TYPES; value: string; label: string | null; mask_id: number | null; count: number };
 
 /**
  * Every filter of a search with the count of each value. Counts are disjunctive: for a parameter's own values its own choice is left
- * out, so that for every value shown with count n, choosing it instead yields n. One grouped query.
+ * out, so that for every value shown with count n, choosing it instead yields n. A value without mask stands as staff wrote it, not
+ * folded: `6.7`. One grouped query.
  */
 export async function listParameters(search: FacetSearch): Promise<Parameter[]> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters)]);
@@ -23,10 +24,10 @@ export async function listParameters(search: FacetSearch): Promise<Parameter[]> 
   const rows = await query<FacetRow>(
     `WITH base AS (SELECT s.product_id, array_remove(ARRAY[${failed.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${whereOf(scope.conditions)}),
      counted AS (
-       SELECT f.parameter_id, f.value_key, count(*)::integer AS count FROM base JOIN product_facets f ON f.product_id = base.product_id
+       SELECT f.parameter_id, f.value_key, count(*)::integer AS count, min(f.product_id) AS example FROM base JOIN product_facets f ON f.product_id = base.product_id
        WHERE base.failed = '{}' OR base.failed = ARRAY[f.parameter_id] GROUP BY 1, 2
      )
-     SELECT d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, c.value_key, c.count,
+     SELECT d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, COALESCE(m.code, b.slug, written.text, c.value_key) AS value, c.count,
        COALESCE(m.id, b.id) AS mask_id, COALESCE(ml.data, maz.data, b.title) AS label
      FROM counted c
      JOIN parameters d ON d.id = c.parameter_id AND d.type <> 'info'
@@ -36,7 +37,12 @@ export async function listParameters(search: FacetSearch): Promise<Parameter[]> 
      LEFT JOIN parameter_masks_locales ml ON ml._parent_id = m.id AND ml._locale = ${language}::_locales
      LEFT JOIN parameter_masks_locales maz ON maz._parent_id = m.id AND maz._locale = 'az'
      LEFT JOIN brands b ON d.key = 'brand' AND b.slug = c.value_key
-     ORDER BY d.position, d.id, m.position NULLS LAST, COALESCE(ml.data, maz.data, b.title) COLLATE "az-x-icu", length(c.value_key), c.value_key`,
+     LEFT JOIN LATERAL (
+       SELECT pp.number, COALESCE(trim_scale(pp.number)::text, t.text) AS text FROM products_parameters pp
+       LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
+       WHERE pp._parent_id = c.example AND pp.parameter_id = d.id AND pp.mask_id IS NULL AND vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text)) = c.value_key LIMIT 1
+     ) written ON true
+     ORDER BY d.position, d.id, m.position NULLS LAST, COALESCE(ml.data, maz.data, b.title) COLLATE "az-x-icu", written.number NULLS LAST, c.value_key COLLATE "az-x-icu", c.value_key`,
     scope.values,
   );
   return grouped(rows);
@@ -51,8 +57,8 @@ function grouped(rows: readonly FacetRow[]): Parameter[] {
       parameter = { parameterId: row.id, parameterKey: row.key, parameterTitle: row.title, parameterTypeId: type.id, parameterTypeTitle: type.title, parameterUnit: row.unit, parameterMasks: [], parameterValues: [] };
       byId.set(row.id, parameter);
     }
-    if (row.mask_id !== null && row.label !== null) parameter.parameterMasks.push({ parameterMaskId: row.mask_id, parameterMaskCode: row.value_key, parameterMaskData: row.label, count: row.count });
-    else parameter.parameterValues.push({ value: row.value_key, count: row.count });
+    if (row.mask_id !== null && row.label !== null) parameter.parameterMasks.push({ parameterMaskId: row.mask_id, parameterMaskCode: row.value, parameterMaskData: row.label, count: row.count });
+    else parameter.parameterValues.push({ value: row.value, count: row.count });
   }
   return [...byId.values()];
 }

@@ -41,7 +41,7 @@ export const headphones: Draw = (p): Art => {
     gaming ? p.only(p.ellipse(158, 650, 44, 96, "none", `stroke="${accent}" stroke-width="9"`) + p.ellipse(158, 650, 58, 112, "none", `stroke="${accent}" stroke-opacity=".25" stroke-width="14"`)) : p.ellipse(160, 650, 40, 92, p.lin("h", t.base, t.light, t.dark), `stroke="${t.line}" stroke-opacity=".4" stroke-width="1.5"`),
   )).join("");
   if (gaming) svg += p.stroke("M160 800C180 900 260 920 372 890", "#22252a", 17) + p.only(p.stroke("M160 800C180 900 260 920 372 890", "#6d757f", 4, `stroke-opacity=".7"`)) + p.rect(352, 862, 92, 46, 23, p.lin("v", "#4a5058", "#15171a"), `transform="rotate(-12 398 885)"`);
-  return { svg, box: { x: 76, y: 8, w: 748, h: gaming ? 910 : 840 }, rest: "wall", focus: { x: 40, y: 420, w: 450, h: 450 } };
+  return { svg, box: { x: 76, y: 8, w: 748, h: gaming ? 910 : 840 }, rest: "wall", tilt: -14, focus: { x: 40, y: 420, w: 450, h: 450 } };
 };
 
 export const earbuds: Draw = (p): Art => {
@@ -56,7 +56,7 @@ export const earbuds: Draw = (p): Art => {
   const lid = open ? p.path("M110 380V290Q112 180 240 176H560Q688 180 690 290V380Z", p.lin("v", t.light, t.base), `stroke="${t.line}" stroke-width="1.5"`) + p.path("M140 376V300Q142 216 250 212H550Q658 216 660 300V376Z", p.lin("v", t.deep, t.dark)) : "";
   const caseArt = lid + (open ? p.group("translate(270 150) scale(.82)", bud) + p.group("matrix(-.82 0 0 .82 530 150)", bud) : "") + p.path(caseD, p.lin("v", t.glow, `${t.light} 1 20`, `${t.base} 1 60`, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
     + (open ? p.path("M100 470Q100 392 200 390H600Q700 392 700 470Z", p.lin("v", t.dark, t.base)) : p.path("M102 500H698", "none", `stroke="${t.line}" stroke-width="3"`) + p.path("M102 503H698", "none", `stroke="#ffffff" stroke-opacity=".6" stroke-width="2"`)) + p.circle(400, 590, 9, "#58d08c") + p.path("M160 440Q180 416 240 414H420", "none", `stroke="#ffffff" stroke-opacity=".6" stroke-width="10" stroke-linecap="round"`);
-  if (open) return { svg: caseArt, box: { x: 100, y: 150, w: 600, h: 610 }, focus: { x: 200, y: 100, w: 400, h: 400 }, posed: true };
+  if (open) return { svg: caseArt, box: { x: 100, y: 150, w: 600, h: 610 }, focus: { x: 200, y: 130, w: 380, h: 380 }, posed: true, closeUp: true };
   return { svg: p.group("translate(250 -130) rotate(12)", bud) + p.group("matrix(-1 0 0 1 560 -130) rotate(12)", bud) + caseArt, box: { x: 100, y: -90, w: 600, h: 850 }, focus: { x: 130, y: -110, w: 330, h: 330 } };
 };
 

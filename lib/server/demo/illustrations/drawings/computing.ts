@@ -36,7 +36,7 @@ export const printer: Draw = (p): Art => {
     + p.only(p.path("M280 590H660L668 620H272Z", p.lin("h", "#4f8fe0", "#7fc6c0", "#f2c46a")) + [640, 662, 684, 706].map((y, i) => p.rect(268 - i * 5, y, [390, 340, 404, 260][i] ?? 300, 7, 3, "#aeb7c2")).join(""))
     + p.rect(90, 350, 330, 84, 16, p.lin("d", dim ? "#42474f" : "#363b42", "#15171a"), `stroke="#0c0d0f" stroke-width="1.5"`) + p.rect(106, 362, 150, 60, 8, p.lin("d", "#2d6fc0", "#6fb4e8")) + [290, 330, 370].map((x) => p.circle(x + 10, 392, 12, "none", `stroke="#b9c2cc" stroke-width="3"`)).join("")
     + (tanks ? p.rect(600, 350, 250, 96, 16, p.lin("v", "#202329", "#33383f"), `stroke="#0c0d0f" stroke-width="1.5"`) + ["#24272c", "#2f9fe0", "#d83f87", "#f0c23a"].map((c, i) => p.rect(616 + i * 57, 362, 47, 72, 8, "#e9eef2", `stroke="#0c0d0f" stroke-width="1"`) + p.only(p.rect(619 + i * 57, 376 + ((i * 13) % 22), 41, 56 - ((i * 13) % 22), 6, c))).join("") : p.circle(800, 392, 22, p.lin("d", STEEL.glow, STEEL.deep)) + p.circle(800, 392, 9, "#58c98a"));
-  return { svg, box: { x: 40, y: 40, w: 860, h: 704 }, focus: { x: 70, y: 280, w: 420, h: 420 } };
+  return { svg, box: { x: 40, y: 40, w: 860, h: 704 }, solid: { depth: 420, tone: t, radius: 26, box: { x: 40, y: 320, w: 860, h: 350 } }, focus: { x: 70, y: 280, w: 420, h: 420 } };
 };
 
 export const ssd: Draw = (p): Art => {
@@ -115,7 +115,7 @@ export const mouse: Draw = (p): Art => {
     + p.path(d, p.rad(0.42, 0.62, 0.5, "#ffffff .3", "#ffffff 0")) + p.clip(d, p.path("M60 400C180 360 440 360 560 400V408C440 368 180 368 60 408Z", t.line, `opacity=".7"`), p.rect(307, 0, 6, 376, 0, t.line, `opacity=".75"`), p.path("M150 60C100 180 110 300 110 360H150C146 260 160 140 220 60Z", "#ffffff", `opacity=".16"`))
     + p.rect(278, 150, 64, 170, 32, p.lin("h", "#0c0d0f", "#33383f", "#0c0d0f")) + p.rect(290, 176, 40, 112, 20, p.lin("h", "#3a3f46", "#8f97a1", "#2a2d33")) + p.only(slots(p, 294, 186, 32, 92, 8, "h", "#15171a", 4)) + p.rect(294, 340, 32, 14, 7, gaming ? a : "#5fc993")
     + (gaming ? p.only(p.stroke("M170 640C210 760 260 800 310 804S410 760 450 640", a, 9, `stroke-opacity=".9"`)) + p.rect(98, 430, 22, 90, 10, "#0c0d0f") + p.rect(94, 540, 22, 90, 10, "#0c0d0f") : p.rect(262, 690, 96, 12, 6, t.ink, `opacity=".25"`));
-  return { svg, box: { x: 96, y: wired ? -60 : 30, w: 428, h: wired ? 910 : 820 }, rest: "wall", plane: "top", focus: { x: 110, y: 20, w: 400, h: 400 } };
+  return { svg, box: { x: 96, y: wired ? -60 : 30, w: 428, h: wired ? 910 : 820 }, rest: "wall", tilt: 28, plane: "top", focus: { x: 110, y: 20, w: 400, h: 400 } };
 };
 
 export const router: Draw = (p): Art => {

@@ -1,5 +1,5 @@
 import { BLACK, STEEL, isDim, mix, tone, type Tone } from "../palette";
-import { bar, display, foot, glass, knob, under } from "../parts";
+import { bar, display, foot, glass, knob, slots, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
 /** The oven's warm inside behind its window. */
@@ -60,7 +60,7 @@ export const hob: Draw = (p): Art => {
       + (p.mode === "line" ? `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="#8d96a2" stroke-width="2"/>` : "")
       + p.only(`<path d="M${cx - 16} ${cy}h32M${cx} ${cy - 16}v32" stroke="#c9d0d8" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"/>`);
     if (type === "ceramic") svg += zones.map(([x, y, r], i) => (i === 1 ? p.circle(x * w, y * h, r * unit, p.rad(0.5, 0.5, 0.5, "#ff7a3c .75", "#e8401c .6 70", "#c92a12 .15 96", "#c92a12 0")) : "") + ring(x * w, y * h, r * unit)).join("");
-    else if (p.pick(2, "flex") === 0 && count === 4) svg += [0.28, 0.72].map((x) => p.only(`<path d="${p.box(x * w - w * 0.17, h * 0.09, w * 0.34, h * 0.72, 30)}" fill="none" stroke="#c9d0d8" stroke-opacity=".7" stroke-width="3"/><path d="M${x * w - w * 0.1} ${h * 0.45}h${w * 0.2}" stroke="#c9d0d8" stroke-opacity=".5" stroke-width="3"/>`) + [0.28, 0.63].map((y) => p.only(`<path d="M${x * w - 18} ${y * h}h36M${x * w} ${y * h - 18}v36" stroke="#c9d0d8" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"/>`)).join("")).join("");
+    else if (p.pick(2, "flex") === 0 && count === 4 && p.mode === "paint") svg += [0.28, 0.72].map((x) => p.only(`<path d="${p.box(x * w - w * 0.17, h * 0.09, w * 0.34, h * 0.72, 30)}" fill="none" stroke="#c9d0d8" stroke-opacity=".7" stroke-width="3"/><path d="M${x * w - w * 0.1} ${h * 0.45}h${w * 0.2}" stroke="#c9d0d8" stroke-opacity=".5" stroke-width="3"/>`) + [0.28, 0.63].map((y) => p.only(`<path d="M${x * w - 18} ${y * h}h36M${x * w} ${y * h - 18}v36" stroke="#c9d0d8" stroke-opacity=".8" stroke-width="3" stroke-linecap="round"/>`)).join("")).join("");
     else svg += zones.map(([x, y, r]) => ring(x * w, y * h, r * unit)).join("");
     svg += p.only(`<path d="M${w * 0.34} ${h * 0.925}H${w * 0.66}" stroke="#8a929c" stroke-opacity=".6" stroke-width="7" stroke-linecap="round"/><path d="M${w * 0.34} ${h * 0.925}H${w * 0.5}" stroke="#ff5a4a" stroke-width="7" stroke-linecap="round"/>`
       + [0.22, 0.28, 0.72, 0.78].map((x) => `<circle cx="${w * x}" cy="${h * 0.925}" r="9" fill="none" stroke="#c9d0d8" stroke-opacity=".8" stroke-width="3"/>`).join(""));
@@ -144,10 +144,11 @@ export const hood: Draw = (p): Art => {
   }
   if (type === "telescopic" || type === "flat" || type === "canopy") {
     const w = 900;
-    const svg = p.rect(130, 0, w - 260, 200, 8, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(w / 2 - 90, -60, 180, 62, 6, p.lin("h", "#8d96a0", "#e2e6ea", "#79828c"), `stroke="#6b747e" stroke-width="1.5"`)
-      + p.rect(20, 200, w - 40, 96, 8, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + under(p, 20, 200, w - 40, 14, 0.18) + p.rect(0, 290, w, 62, 8, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(0, 290, w, 62, 8, p.lin("v", "#ffffff .5", "#ffffff 0 40", "#0a0d14 .15 100"))
-      + buttons(w * 0.8, 321, t.ink) + p.rect(30, 352, w - 60, 14, 4, p.lin("v", "#3b4047", "#6d757f")) + lamp(w * 0.25, 368) + lamp(w * 0.75, 368);
-    return { svg, box: { x: 0, y: -60, w, h: 428 }, rest: "wall", focus: { x: w * 0.56, y: 100, w: 390, h: 390 } };
+    // the wall cabinet it is built into, only hinted at
+    const cabinet = p.only(p.rect(10, -250, w - 20, 470, 6, p.lin("v", "#f3f5f7", "#e6eaee"), `stroke="#d3d9e0" stroke-width="1.5"`) + [20, w / 2 + 5].map((x) => p.rect(x, -240, w / 2 - 25, 450, 5, p.lin("d", "#fdfdfe", "#eef1f4"), `stroke="#d8dde3" stroke-width="1.5"`)).join("") + p.rect(w / 2 - 36, 110, 10, 74, 5, p.round(STEEL)) + p.rect(w / 2 + 26, 110, 10, 74, 5, p.round(STEEL)));
+    const svg = cabinet + p.rect(30, 218, w - 60, 80, 6, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + under(p, 30, 220, w - 60, 20, 0.3) + p.rect(60, 262, w - 120, 34, 4, p.lin("v", t.dark, t.base)) + slots(p, 80, 268, w - 160, 22, 60, "v", t.deep, 3, `stroke-opacity=".5"`)
+      + p.rect(0, 290, w, 66, 8, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(0, 290, w, 66, 8, p.lin("v", "#ffffff .5", "#ffffff 0 40", "#0a0d14 .15 100")) + buttons(w * 0.8, 323, t.ink) + p.rect(30, 356, w - 60, 14, 4, p.lin("v", "#3b4047", "#6d757f")) + lamp(w * 0.25, 370) + lamp(w * 0.75, 370);
+    return { svg, box: p.mode === "line" ? { x: 0, y: 218, w, h: 152 } : { x: 0, y: -250, w, h: 620 }, rest: "wall", focus: { x: w * 0.5, y: 90, w: 420, h: 420 } };
   }
   const w = 860;
   const h = 820;

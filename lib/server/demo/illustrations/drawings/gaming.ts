@@ -18,7 +18,7 @@ export function pad(p: Pen, t: Tone): string {
     + stick(400, 432) + stick(600, 432) + p.rect(430, 190, 140, 110, 20, p.lin("v", part.base, part.dark), `stroke="${part.line}" stroke-width="1.5"`) + p.circle(500, 344, 19, p.lin("d", STEEL.glow, STEEL.deep)) + p.only(p.rect(436, 308, 128, 6, 3, "#5aa8ff"));
 }
 
-export const gamepad: Draw = (p): Art => ({ svg: pad(p, p.t), box: { x: 66, y: 118, w: 868, h: 578 }, rest: "wall", focus: { x: 560, y: 130, w: 380, h: 380 } });
+export const gamepad: Draw = (p): Art => ({ svg: pad(p, p.t), box: { x: 66, y: 118, w: 868, h: 578 }, rest: "wall", tilt: -16, focus: { x: 560, y: 130, w: 380, h: 380 } });
 
 export const gameConsole: Draw = (p): Art => {
   const t = p.subject.color ? p.t : WHITE;
@@ -65,7 +65,7 @@ export const projector: Draw = (p): Art => {
   const svg = p.only(p.path("M300 300L-260 -40V760Z", p.lin("h", "#fff4d6 .0", "#fff0c4 .45"))) + p.rect(120, 580, 90, 24, 8, "#17191d") + p.rect(700, 580, 90, 24, 8, "#17191d")
     + p.rect(60, 220, 800, 364, 70, p.lin("v", t.glow, `${t.base} 1 50`, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(60, 220, 800, 364, 70, p.lin("h", "#0a0d14 .1", "#ffffff .16 8", "#ffffff 0 30", "#0a0d14 .12")) + p.circle(286, 400, 158, p.lin("d", t.dark, t.light), `stroke="${t.line}" stroke-width="1.5"`) + lens(p, 286, 400, 136)
     + slots(p, 520, 300, 280, 200, 13, "h", mix(t.deep, "#000000", 0.2), 6, `opacity=".75"`) + p.circle(500, 530, 8, "#59c98d") + p.rect(470, 206, 190, 26, 12, p.lin("v", "#4a4f57", "#1b1d21")) + p.rect(220, 206, 130, 22, 10, p.lin("v", t.dark, t.deep));
-  return { svg, box: { x: 60, y: 206, w: 800, h: 398 }, focus: { x: 100, y: 220, w: 380, h: 380 } };
+  return { svg, box: { x: 60, y: 206, w: 800, h: 398 }, solid: { depth: 560, tone: t, radius: 70, box: { x: 60, y: 220, w: 800, h: 364 } }, focus: { x: 100, y: 220, w: 380, h: 380 } };
 };
 
 export const tvBox: Draw = (p): Art => {

@@ -28,7 +28,7 @@ export const kettle: Draw = (p): Art => {
   } else {
     svg += p.path(body, p.round(t), `stroke="${t.line}" stroke-width="1.5"`) + p.path(body, p.lin("v", "#ffffff .18", "#ffffff 0 30", "#0a0d14 0 70", "#0a0d14 .2 100"))
       + p.rect(400, 420, 30, 230, 15, p.lin("h", "#2b3138", "#59636e"), `stroke="${t.line}" stroke-width="2"`) + p.only(p.rect(404, 520, 22, 126, 11, p.lin("v", "#9fd0f5", "#4f9be6")))
-      + p.path(`M${140 - wide} 716H${522 + wide}L528 746Q530 762 504 762H158Q132 762 ${134 - wide} 746Z`, t.metal ? p.lin("h", BLACK.deep, BLACK.light, BLACK.deep) : p.lin("h", t.deep, t.dark, t.deep));
+      + p.clip(body, p.rect(90, 716, 500, 60, 0, t.metal ? p.lin("h", BLACK.deep, BLACK.light, BLACK.deep) : p.lin("h", t.deep, t.dark, t.deep)), p.rect(90, 714, 500, 3, 0, "#ffffff", `opacity=".3"`));
   }
   const lidTone = clear ? STEEL : trim === BLACK ? BLACK : t;
   svg += p.path(`M${206 - wide / 2} ${top + 22}C${220} ${top - 26} ${440} ${top - 26} ${456 + wide / 2} ${top + 22}Z`, p.tube(lidTone), `stroke="${lidTone.line}" stroke-width="1.5"`)

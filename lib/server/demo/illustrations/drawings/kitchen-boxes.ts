@@ -51,7 +51,7 @@ export const airfryer: Draw = (p): Art => {
   if (glassFront && !open) svg += p.rect(140, 470, 380, 170, 26, p.lin("d", "#33373e", "#121417"), `stroke="${t.line}" stroke-width="2"`) + p.only(p.rect(160, 520, 340, 104, 16, p.rad(0.5, 1, 0.8, "#f0a850 .85", "#8a4a1c .4", "#1a120c 0")) + p.path("M200 472H300L250 640H160Z", "#ffffff", `opacity=".12"`));
   const hy = open ? 660 : glassFront ? 668 : 500;
   svg += p.rect(262, hy, 136, open ? 150 : 108, 30, p.lin("h", BLACK.deep, BLACK.light, BLACK.base, BLACK.deep), `stroke="${BLACK.line}" stroke-width="1.5"`) + p.rect(278, hy + 12, 104, 12, 6, accent.base) + under(p, 268, hy + (open ? 150 : 108), 124, 16, 0.25);
-  return { svg, box: { x: open ? 40 : 68, y: 40, w: open ? 580 : 524, h: open ? 850 : 818 }, focus: { x: 120, y: 80, w: 420, h: 420 }, posed: open };
+  return { svg, box: { x: open ? 40 : 68, y: 40, w: open ? 580 : 524, h: open ? 850 : 818 }, focus: open ? { x: 150, y: 430, w: 360, h: 360 } : { x: 120, y: 80, w: 420, h: 420 }, posed: open, closeUp: open };
 };
 
 export const multicooker: Draw = (p): Art => {
@@ -59,15 +59,18 @@ export const multicooker: Draw = (p): Art => {
   const body = "M96 330H664C684 460 676 620 640 712Q628 740 596 740H164Q132 740 120 712C84 620 76 460 96 330Z";
   const lid = "M80 322C88 180 200 122 380 122S672 180 680 322Q680 342 660 342H100Q80 342 80 322Z";
   const trim = isDim(t) ? STEEL : BLACK;
+  const open = p.pose === "angle" && p.mode === "paint";
+  const cover = p.path(lid, p.lin("v", BLACK.glow, `${BLACK.light} 1 20`, `${BLACK.base} 1 60`, BLACK.deep), `stroke="${BLACK.line}" stroke-width="1.5"`) + p.path("M130 270C160 190 250 158 350 154", "none", `stroke="#ffffff" stroke-opacity=".4" stroke-width="10" stroke-linecap="round"`)
+    + p.rect(76, 318, 608, 28, 12, p.lin("h", STEEL.deep, STEEL.glow, STEEL.base, STEEL.glow, STEEL.deep), `stroke="${STEEL.line}" stroke-width="1"`) + p.rect(320, 88, 120, 50, 18, p.lin("v", trim.glow, trim.base, trim.deep), `stroke="${trim.line}" stroke-width="1.5"`) + p.rect(530, 128, 46, 34, 10, p.lin("v", "#5c636d", "#1d2024"));
+  const inside = p.ellipse(380, 334, 300, 46, p.lin("h", STEEL.deep, STEEL.glow, STEEL.deep), `stroke="${STEEL.line}" stroke-width="2"`) + p.ellipse(380, 338, 276, 36, p.lin("v", "#17191d", "#4a4f57")) + p.ellipse(380, 346, 256, 27, p.rad(0.4, 0.3, 0.8, "#f6ead2", "#e3c792 1 70", "#b98f52"))
+    + p.only([[270, 342], [340, 352], [420, 340], [500, 350], [560, 343]].map(([x = 0, y = 0], i) => p.ellipse(x, y, 20, 7, i % 2 ? "#d8733b" : "#7fae5a")).join("") + [0, 1, 2].map((i) => p.stroke(`M${300 + i * 80} 290C${270 + i * 80} 250 ${330 + i * 80} 220 ${300 + i * 80} 170`, "#b8c4d0", 11, `stroke-opacity=".4"`)).join(""));
   const svg = cord(p, "M640 736C740 752 780 730 840 742", 13) + foot(p, 170, 744, 80, 12) + foot(p, 510, 744, 80, 12)
     + p.path(body, p.round(t), `stroke="${t.line}" stroke-width="1.5"`) + p.path(body, p.lin("v", "#0a0d14 .16", "#ffffff 0 14", "#0a0d14 0 70", "#0a0d14 .22 100"))
     + p.rect(40, 372, 70, 54, 18, p.lin("v", trim.light, trim.deep), `stroke="${trim.line}" stroke-width="1.5"`) + p.rect(650, 372, 70, 54, 18, p.lin("v", trim.light, trim.deep), `stroke="${trim.line}" stroke-width="1.5"`)
-    + p.path(lid, p.lin("v", BLACK.glow, `${BLACK.light} 1 20`, `${BLACK.base} 1 60`, BLACK.deep), `stroke="${BLACK.line}" stroke-width="1.5"`) + p.path("M130 270C160 190 250 158 350 154", "none", `stroke="#ffffff" stroke-opacity=".4" stroke-width="10" stroke-linecap="round"`)
-    + p.rect(76, 318, 608, 28, 12, p.lin("h", STEEL.deep, STEEL.glow, STEEL.base, STEEL.glow, STEEL.deep), `stroke="${STEEL.line}" stroke-width="1"`)
-    + p.rect(320, 88, 120, 50, 18, p.lin("v", trim.glow, trim.base, trim.deep), `stroke="${trim.line}" stroke-width="1.5"`) + p.rect(530, 128, 46, 34, 10, p.lin("v", "#5c636d", "#1d2024"))
+    + (open ? inside + p.group("translate(10 -110) rotate(-14 380 330)", cover) : cover)
     + p.rect(216, 420, 328, 250, 30, p.lin("d", "#3b4047", "#17191d 1 50", "#0b0c0e"), `stroke="#0a0b0d" stroke-width="1.5"`) + display(p, 290, 444, 180, 80, ["0:45", "1:20", "0:30"][p.pick(3, "d")] ?? "0:45", "#ffb27a")
     + p.only([0, 1, 2, 3].map((i) => p.rect(240 + i * 73, 548, 60, 34, 10, "#6d7681", `opacity=".55"`)).join("") + [0, 1, 2].map((i) => p.rect(240 + i * 97, 604, 84, 40, 12, i === 1 ? "#e0703f" : "#6d7681", `opacity="${i === 1 ? 0.95 : 0.55}"`)).join(""));
-  return { svg, box: { x: 40, y: 88, w: 680, h: 668 }, focus: { x: 190, y: 300, w: 390, h: 390 } };
+  return { svg, box: { x: 40, y: open ? -40 : 88, w: 680, h: open ? 796 : 668 }, focus: { x: 190, y: 300, w: 390, h: 390 }, posed: open };
 };
 
 export const sandwichMaker: Draw = (p): Art => {

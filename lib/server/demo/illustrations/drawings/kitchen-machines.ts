@@ -38,7 +38,7 @@ export const coffeeMachine: Draw = (p): Art => {
     + p.stroke(`M${w * 0.85} 300V380C${w * 0.85} 430 ${w * 0.79} 440 ${w * 0.79} 500V560`, STEEL.deep, 18) + p.only(p.stroke(`M${w * 0.85 - 3} 300V380C${w * 0.85 - 3} 430 ${w * 0.79 - 3} 440 ${w * 0.79 - 3} 500V560`, STEEL.glow, 6))
     + cup(p, 300, 628, 62) + cup(p, 424, 628, 62)
     + p.rect(0, 626, w, 120, 18, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(24, 622, w - 48, 16, 8, p.lin("v", STEEL.glow, STEEL.deep)) + slots(p, 60, 624, w - 120, 12, 20, "v", "#4a525c", 4);
-  return { svg, box: { x: 0, y: -24, w, h: h + 24 }, focus: { x: 190, y: 240, w: 420, h: 420 } };
+  return { svg, box: { x: 0, y: -24, w, h: h + 24 }, solid: { depth: 440, tone: t, radius: 18, box: { x: 0, y: 30, w, h: 716 } }, focus: { x: 190, y: 240, w: 420, h: 420 } };
 };
 
 export const meatGrinder: Draw = (p): Art => {

@@ -60,7 +60,7 @@ export const washer: Draw = (p): Art => {
   else svg += p.rect(0, h - 92, w, 2, 0, t.line, `opacity=".6"`) + p.rect(w - 150, h - 76, 110, 46, 6, p.lin("v", t.light, t.base), `stroke="${t.line}" stroke-width="1.2"`);
   svg += under(p, 0, panelH + 4, w, 16, 0.06);
   const depth = w * Math.min(1.1, Math.max(0.6, (p.number("depth") ?? 560) / (p.number("width") ?? 600)));
-  return { svg, box: { x: 0, y: 0, w, h }, solid: { depth, tone: t, radius: 12, box: { x: 0, y: 0, w, h: h - 16 } }, focus: { x: cx - r * 0.1, y: -10, w: w * 0.62, h: w * 0.62 }, feet: [20, w - 20] };
+  return { svg, box: { x: 0, y: 0, w, h }, solid: { depth, tone: t, radius: 12, box: { x: 0, y: 0, w, h: h - 16 } }, focus: { x: cx - r * 1.22, y: cy - r * 1.16, w: r * 1.66, h: r * 1.66 }, feet: [20, w - 20] };
 };
 
 /** Plates and glasses in the racks. */
@@ -91,7 +91,7 @@ export const dishwasher: Draw = (p): Art => {
       + p.path(`M6 ${open + 22}H${w - 6}L${w + 46} ${h - 46}Q${w + 48} ${h - 20} ${w + 20} ${h - 20}H-20Q-48 ${h - 20} -46 ${h - 46}Z`, p.lin("v", "#aeb6be", "#eceff1 1 40", "#c6ccd2"), `stroke="${t.line}" stroke-width="2"`)
       + p.path(`M50 ${open + 46}H${w - 50}L${w - 16} ${h - 92}H16Z`, p.lin("v", "#c3c9cf", "#dfe3e6"), `stroke="#a5adb6" stroke-width="1.5"`) + p.rect(w * 0.58, open + 84, w * 0.24, 74, 10, p.lin("v", "#f4f6f8", "#cfd5db"), `stroke="#98a1ab" stroke-width="1.5"`)
       + p.rect(-40, h - 62, w + 80, 40, 10, fill, `stroke="${t.line}" stroke-width="1.2"`);
-    return { svg, box: { x: -46, y: 0, w: w + 92, h }, focus: { x: 0, y: 0, w, h: w }, feet: [-40, w + 40], posed: true };
+    return { svg, box: { x: -46, y: 0, w: w + 92, h }, focus: { x: w * 0.06, y: open * 0.3, w: w * 0.64, h: w * 0.64 }, feet: [-40, w + 40], posed: true, closeUp: true };
   }
   const svg = shell + top + controls(20, fill)
     + p.rect(2, head + 20, w - 4, h - head - 108, 8, p.face(t), `stroke="${t.line}" stroke-width="1.2"`) + p.rect(2, head + 20, w - 4, h - head - 108, 8, p.lin("v", "#0a0d14 .1", "#ffffff .16 4", "#ffffff 0 20", "#0a0d14 .1 100"))

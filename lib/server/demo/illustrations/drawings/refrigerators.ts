@@ -39,13 +39,14 @@ function groceries(p: Pen, x: number, y: number, w: number, salt: string): strin
   for (let i = 0; i < 7; i++) {
     const color = colors[p.pick(colors.length, `${salt}c${i}`)] ?? "#d8574a";
     const kind = p.pick(4, `${salt}k${i}`);
+    const fruit = ["#d8574a", "#e9a63a", "#9dbb5a", "#e8773a"][p.pick(4, `${salt}f${i}`)] ?? "#d8574a";
     const shade = p.lin("h", mix(color, "#ffffff", 0.25), color, mix(color, "#000000", 0.25));
     const size = kind === 0 ? 26 : kind === 1 ? 44 : kind === 2 ? 38 : 30;
     if (at + size > x + w - 10) break;
-    if (kind === 0) out += p.rect(at, y - 74, 26, 74, 7, shade) + p.rect(at + 8, y - 92, 10, 22, 3, shade) + p.rect(at + 7, y - 98, 12, 9, 3, "#3a4049");
+    if (kind === 0) out += p.rect(at, y - 62, 26, 62, 7, shade) + p.rect(at + 8, y - 78, 10, 22, 3, shade) + p.rect(at + 7, y - 84, 12, 9, 3, "#3a4049");
     else if (kind === 1) out += p.rect(at, y - 40, 44, 40, 5, shade) + p.rect(at - 1, y - 46, 46, 9, 4, p.lin("v", "#ffffff", "#dfe5ea"));
-    else if (kind === 2) out += p.circle(at + 19, y - 19, 19, p.rad(0.35, 0.3, 0.8, mix(color, "#ffffff", 0.5), color, mix(color, "#000000", 0.25)));
-    else out += p.path(`M${at} ${y}V${y - 62}L${at + 8} ${y - 80}H${at + 22}L${at + 30} ${y - 62}V${y}Z`, shade);
+    else if (kind === 2) out += p.circle(at + 19, y - 19, 19, p.rad(0.35, 0.3, 0.8, mix(fruit, "#ffffff", 0.5), fruit, mix(fruit, "#000000", 0.25)));
+    else out += p.path(`M${at} ${y}V${y - 56}L${at + 8} ${y - 72}H${at + 22}L${at + 30} ${y - 56}V${y}Z`, shade);
     at += size + 8 + p.pick(16, `${salt}g${i}`);
   }
   return out;
@@ -141,11 +142,12 @@ export const refrigerator: Draw = (p): Art => {
       const inside = interior(p, 12, upper.y + 10, w - 24, upper.h - 18, small ? 2 : 4, small ? 1 : 2, "in");
       const svg = shell + feet + p.rect(4, upper.y + 2, w - 8, upper.h - 4, 8, "#e8edf1", `stroke="${t.line}" stroke-width="1.5"`) + inside + (other ? leaf(p, other, t, style) : "")
         + openDoor(p, w + 2, upper.y, w * 0.62, upper.h, t, small ? 3 : 5, "rack");
-      return { svg, box: { x: 0, y: 0, w: w * 1.64 + 16, h }, focus: { x: 0, y: 0, w, h: w }, feet: [0, w], posed: true };
+      return { svg, box: { x: 0, y: 0, w: w * 1.64 + 16, h }, focus: { x: w * 0.2, y: upper.y + upper.h - w * 1.2, w: w * 1.12, h: w * 1.12 }, feet: [0, w], posed: true, closeUp: true, fill: small ? 0.8 : 1 };
     }
   }
   return {
     svg: shell + front + feet, box: { x: 0, y: 0, w, h }, solid: { depth, tone: t.metal ? { ...t, base: "#a7adb4", light: "#c9ced3", dark: "#8b9299", deep: "#6d757e" } : t, radius: 8, box: { x: 0, y: 0, w, h: H + y0 } },
+    fill: Math.min(1, 0.72 + (0.28 * Math.max(0, (p.number("height") ?? 1900) - 800)) / 900),
     focus: { x: w * 0.3, y: main.y + (main.h > 420 ? main.h - w * 0.75 : 0), w: w * 0.78, h: w * 0.78 },
   };
 };

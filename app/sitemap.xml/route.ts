@@ -1,0 +1,10 @@
+import { connection } from "next/server";
+import { countProductFiles } from "@/lib/data/sitemap";
+import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
+
+/** The sitemap's index: pages, then products file by file. */
+export async function GET(): Promise<Response> {
+  await connection();
+  const files = await countProductFiles();
+  return xmlResponse(sitemapIndexXml(["pages.xml", ...Array.from({ length: files }, (_, i) => `products-${i + 1}.xml`)]));
+}

@@ -1,0 +1,13 @@
+import { cardTitle } from "./card-title";
+
+test("36 characters stay, the 37th is cut", () => {
+  expect(cardTitle("a".repeat(36))).toBe("a".repeat(36));
+  expect(cardTitle("a".repeat(37))).toBe(`${"a".repeat(36)}...`);
+  expect(cardTitle("")).toBe("");
+});
+
+test("letters are counted as people count them", () => {
+  expect(cardTitle("ə".repeat(36))).toBe("ə".repeat(36));
+  expect(cardTitle("😀".repeat(36))).toBe("😀".repeat(36));
+  expect(cardTitle("😀".repeat(37))).toBe(`${"😀".repeat(36)}...`);
+});

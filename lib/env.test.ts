@@ -1,0 +1,73 @@
+import { readEnv } from "./env";
+
+const read = (source: Record<string, string>) => readEnv(source as unknown as NodeJS.ProcessEnv);
+const message = (source: Record<string, string>): string => {
+  try {
+    read(source);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return "";
+};
+
+const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
+
+test("nothing set is a working demo shop, and empty is the same as not set", () => {
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", SHOP_MODE: "demo" };
+  expect(read({})).toEqual(expected);
+  expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
+});
+
+test("the site's address follows the port and has no slash at its end", () => {
+  expect(read({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
+  expect(read({ SITE_URL: "https://vitrin.az//" }).SITE_URL).toBe("https://vitrin.az");
+});
+
+test("every malformed variable is named, in one message", () => {
+  const text = message({ PORT: "http", SITE_URL: "vitrin.az", DATABASE_URL: "mysql://a/b", COMMERCE_API_URL: "ftp://a", CONTENT_API_URL: "nowhere", SHOP_MODE: "production", PAYLOAD_SECRET: "short", CARD_GATEWAY_URL: "x" });
+  expect(text.split("\n")).toEqual([
+    "The environment is not usable:",
+    "  PORT must be a port number",
+    "  SITE_URL must be an http(s) address",
+    "  DATABASE_URL must be a postgres:// address",
+    "  COMMERCE_API_URL must be an http(s) address",
+    "  CONTENT_API_URL must be an http(s) address",
+    "  SHOP_MODE must be demo or live",
+    "  PAYLOAD_SECRET must have at least 32 characters",
+    "  CARD_GATEWAY_URL must be an http(s) address",
+  ]);
+});
+
+test.each(["0", "65536", "80.5", "-1"])("a port of %s is refused by name", (PORT) => {
+  expect(message({ PORT })).toMatch(/^ {2}PORT /m);
+});
+
+test("both upstream hosts or neither", () => {
+  expect(message({ COMMERCE_API_URL: "https://a.az:2053" })).toBe("The environment is not usable:\n  CONTENT_API_URL is needed: both upstream hosts or neither");
+  expect(message({ CONTENT_API_URL: "https://a.az:2083" })).toBe("The environment is not usable:\n  COMMERCE_API_URL is needed: both upstream hosts or neither");
+  expect(read({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" })).toMatchObject({ COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" });
+});
+
+test("a live shop starts with all it needs", () => {
+  expect(read(LIVE)).toMatchObject({ SHOP_MODE: "live", SITE_URL: "https://vitrin.az" });
+});
+
+test("a live shop names everything it will not take from the demo", () => {
+  const text = message({ SHOP_MODE: "live" });
+  expect(text.split("\n")).toEqual([
+    "The environment is not usable:",
+    "  SITE_URL is needed when SHOP_MODE=live",
+    "  PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there",
+    "  CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there",
+    "  SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there",
+  ]);
+});
+
+test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])("a live shop does not start without %s alone", (name) => {
+  expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
+});
+
+test("a malformed variable does not hide what else a live shop lacks", () => {
+  const text = message({ SHOP_MODE: "live", PORT: "http" });
+  for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"]) expect(text).toContain(`  ${name} `);
+});

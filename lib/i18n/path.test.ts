@@ -1,0 +1,20 @@
+import { inLanguage } from "./path";
+
+test.each([
+  ["/az", "en", "/en"], ["/az/product/utu-tefal", "ru", "/ru/product/utu-tefal"], ["/ru/menu-page/3", "az", "/az/menu-page/3"], ["/en/searchResult?keyWord=a", "ru", "/ru/searchResult?keyWord=a"], ["/az?x=1", "en", "/en?x=1"],
+])("%s in %s is %s", (pathname, language, expected) => {
+  expect(inLanguage(pathname, language)).toBe(expected);
+});
+
+test("the inner route of a category page is given its public address", () => {
+  expect(inLanguage("/az/category/7/0", "ru")).toBe("/ru/searchResult?categoryId=7");
+  expect(inLanguage("/az/category/101/2", "en")).toBe("/en/searchResult?categoryId=101&initialPageIndex=2");
+});
+
+test("the 404 page stands for no address: its languages lead home", () => {
+  expect(inLanguage("/az/not-found-page", "en")).toBe("/en");
+});
+
+test("only a whole first segment is a language", () => {
+  expect(inLanguage("/azerbaijan", "en")).toBe("/azerbaijan");
+});

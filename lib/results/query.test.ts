@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { SORT_KEYS } from "@/lib/contract/sort";
+import { isPlainCategory, readResultsQuery, resultsPath, type ResultsQuery } from "./query";
+
+/** The query of an address as Next gives it. */
+function rawOf(address: string): Record<string, string | string[]> {
+  const parameters = new URL(address, "http://shop").searchParams;
+  return Object.fromEntries([...new Set(parameters.keys())].map((key) => [key, parameters.getAll(key).length > 1 ? parameters.getAll(key) : (parameters.get(key) ?? "")]));
+}
+const read = (address: string) => readResultsQuery(rawOf(address));
+const nothing: ResultsQuery = { keyWord: undefined, categoryId: undefined, storeSlug: undefined, userCode: undefined, sortType: undefined, pageIndex: 0, filters: [] };
+
+describe("readResultsQuery", () => {
+  test("reads every parameter the specification names", () => {
+    expect(read("/az/searchResult?keyWord=%20soyuducu%20&categoryId=101&SortType=orderbyprice&initialPageIndex=2&storeSlug=nizami&userCode=V100&f=ram:8&f=ram:16&f=color:white")).toEqual({
+      keyWord: "soyuducu", categoryId: 101, storeSlug: "nizami", userCode: "V100", sortType: "orderbyprice", pageIndex: 2,
+      filters: [{ key: "ram", values: ["8", "16"] }, { key: "color", values: ["white"] }],
+    });
+  });
+
+  test("an empty address and empty values are the same", () => {
+    expect(readResultsQuery({})).toEqual(nothing);
+    expect(read("/?keyWord=&categoryId=&SortType=&initialPageIndex=&storeSlug=&userCode=&f=")).toEqual(nothing);
+    expect(read("/?keyWord=%20%20&storeSlug=%20")).toEqual(nothing);
+  });
+
+  test.each(["-1", "1.5", "abc", "1e9", "Infinity", "NaN", "99999999999"])("a page of %s is the first page", (page) => {
+    expect(readResultsQuery({ initialPageIndex: page }).pageIndex).toBe(0);
+  });
+
+  test.each(["abc", "-1", "1.5", "99999999999", "2147483648", "7 OR 1=1", "0x10"])("a category of %s is kept as one that does not exist", (categoryId) => {
+    expect(readResultsQuery({ categoryId }).categoryId).toBe(0);
+  });
+
+  test("an order nobody knows is none; of a repeated value the first counts", () => {
+    expect(readResultsQuery({ SortType: "random" }).sortType).toBeUndefined();
+    expect(readResultsQuery({ SortType: ["orderbyprice", "orderbyname"], categoryId: ["7", "8"], keyWord: ["a", "b"] })).toMatchObject({ sortType: "orderbyprice", categoryId: 7, keyWord: "a" });
+  });
+
+  test.each(["ram", ":8", "ram:", "ram: ", "Ram:8", "8:ram", "r m:8"])("a filter of %j is left out", (f) => {
+    expect(readResultsQuery({ f }).filters).toEqual([]);
+  });
+
+  test("values may hold a colon, are trimmed and counted once", () => {
+    expect(readResultsQuery({ f: ["ratio:16:9", "ratio: 16:9 ", "ratio:4:3"] }).filters).toEqual([{ key: "ratio", values: ["16:9", "4:3"] }]);
+  });
+
+  test("what is too long or too much is cut", () => {
+    expect(readResultsQuery({ keyWord: "a".repeat(500) }).keyWord).toHaveLength(200);
+    expect(readResultsQuery({ f: `ram:${"8".repeat(101)}` }).filters).toEqual([]);
+    const many = readResultsQuery({ f: Array.from({ length: 100 }, (_, i) => `p${i}:1`) }).filters;
+    expect(many).toHaveLength(20);
+    expect(readResultsQuery({ f: Array.from({ length: 100 }, (_, i) => `ram:${i}`) }).filters[0]?.values).toHaveLength(20);
+  });
+
+  test("never fails, whatever the address", () => {
+    const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined));
+    const raw = fc.dictionary(fc.constantFrom("keyWord", "categoryId", "SortType", "initialPageIndex", "storeSlug", "userCode", "f", "other"), value);
+    fc.assert(fc.property(raw, (entries) => void resultsPath("az", readResultsQuery(entries))));
+  });
+});
+
+describe("resultsPath", () => {
+  test("leaves the defaults out and keeps an order of its own", () => {
+    expect(resultsPath("az", {})).toBe("/az/searchResult");
+    expect(resultsPath("en", { pageIndex: 0, categoryId: 7, sortType: "orderbydescdate", filters: [] })).toBe("/en/searchResult?categoryId=7");
+    expect(resultsPath("ru", { pageIndex: 3, sortType: "orderbyprice", filters: [{ key: "ram", values: ["8", "16"] }], userCode: "V100", storeSlug: "nizami", keyWord: "a b", categoryId: 7 })).toBe(
+      "/ru/searchResult?categoryId=7&keyWord=a+b&storeSlug=nizami&userCode=V100&f=ram:8&f=ram:16&SortType=orderbyprice&initialPageIndex=3",
+    );
+  });
+
+  test("with a keyword the newest first is no default and is named", () => {
+    expect(resultsPath("az", { keyWord: "tv", sortType: "orderbydescdate" })).toBe("/az/searchResult?keyWord=tv&SortType=orderbydescdate");
+  });
+
+  test("what is written is what is read", () => {
+    const text = fc.string({ minLength: 1, maxLength: 40 }).map((value) => value.trim()).filter(Boolean);
+    const filters = fc
+      .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/), fc.uniqueArray(text, { minLength: 1, maxLength: 4 })), { maxLength: 4, selector: ([key]) => key })
+      .map((entries) => entries.map(([key, values]) => ({ key, values })));
+    const query = fc.record({
+      keyWord: fc.option(text, { nil: undefined }), categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }), storeSlug: fc.option(text, { nil: undefined }),
+      userCode: fc.option(text, { nil: undefined }), sortType: fc.option(fc.constantFrom(...SORT_KEYS), { nil: undefined }), pageIndex: fc.integer({ min: 0, max: 1_000_000 }), filters,
+    });
+    fc.assert(
+      fc.property(query, (written) => {
+        const isDefault = written.sortType === "orderbydescdate" && !written.keyWord;
+        expect(read(resultsPath("az", written))).toEqual({ ...written, sortType: isDefault ? undefined : written.sortType });
+      }),
+    );
+  });
+});
+
+describe("isPlainCategory", () => {
+  test("is a category in the default order, on any page", () => {
+    expect(isPlainCategory(read("/?categoryId=7"))).toBe(true);
+    expect(isPlainCategory(read("/?categoryId=7&SortType=orderbydescdate&initialPageIndex=4"))).toBe(true);
+  });
+
+  test.each(["", "?keyWord=a", "?categoryId=7&keyWord=a", "?categoryId=7&f=ram:8", "?categoryId=7&storeSlug=nizami", "?categoryId=7&userCode=V1", "?categoryId=7&SortType=orderbyprice"])("%s is not", (query) => {
+    expect(isPlainCategory(read(`/${query}`))).toBe(false);
+  });
+});

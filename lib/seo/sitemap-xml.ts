@@ -1,0 +1,27 @@
+import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
+import { absolute } from "./addresses";
+
+type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string; image?: string | null };
+
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const address = (path: string) => escaped(absolute(path));
+
+/** One `url` element per language, each naming all its twins and x-default (sitemaps.org, Google's hreflang and image extensions). */
+export function sitemapXml(entries: readonly Entry[]): string {
+  const urls = entries.flatMap((entry) => {
+    const twins = [...LANGUAGES.map((code) => [code, entry.pathIn(code)] as const), ["x-default", entry.pathIn(DEFAULT_LANGUAGE)] as const]
+      .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(path)}"/>`)
+      .join("");
+    const modified = entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "";
+    const image = entry.image ? `<image:image><image:loc>${address(entry.image)}</image:loc></image:image>` : "";
+    return LANGUAGES.map((code) => `<url><loc>${address(entry.pathIn(code))}</loc>${modified}${twins}${image}</url>`);
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** The index that names every file. */
+export const sitemapIndexXml = (names: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}`)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
+
+/** An XML answer that shared caches may keep for a while. */
+export const xmlResponse = (xml: string): Response => new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=300" } });

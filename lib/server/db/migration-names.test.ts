@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrations } from "./migration-names";
+
+const folder = join(__dirname, "migrations");
+const files = readdirSync(folder).filter((name) => /^\d{8}_\d{6}_.+\.ts$/.test(name)).map((name) => name.replace(/\.ts$/, "")).sort();
+
+test("the list names every migration of the folder, in order", () => {
+  expect(migrations).toEqual(files);
+  expect(files.length).toBeGreaterThan(0);
+});
+
+test("so does the index that runs them", () => {
+  const index = readFileSync(join(folder, "index.ts"), "utf8");
+  expect([...index.matchAll(/name: "([^"]+)"/g)].map((match) => match[1])).toEqual(files);
+  expect([...index.matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1])).toEqual(files);
+});

@@ -1,0 +1,45 @@
+import { LANGUAGES, parents, treeOf } from "./demo-shop";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+
+describeOnEveryPath((path) => {
+  const ask = () => path().backend.category;
+
+  test.each(LANGUAGES)("get-all-categories gives the whole tree in %s", async (language) => {
+    expect(await bodyOf(ask().getAllCategories({ lang: language }))).toEqual(success(treeOf(language)));
+  });
+
+  test("reads the language as LanguageCode too, and as Azerbaijani when left out", async () => {
+    expect(await bodyOf(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(success(treeOf("ru")));
+    expect(await bodyOf(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
+  });
+
+  test("one branch, written out", async () => {
+    const answer = await ask().getAllCategories({ lang: "en" });
+    const [parent] = parents;
+    const [leaf] = parent?.categories ?? [];
+    expect(answer.data.find((category) => category.categoryId === parent?.id)?.childCategories[0]).toEqual({
+      categoryId: leaf?.id, categoryTitle: leaf?.title.en, categoryImage: `/media/category-${leaf?.id}.webp`, childCategories: [],
+    });
+  });
+
+  test("an unknown language is refused", async () => {
+    expect(await bodyOf(ask().getAllCategories({ lang: "tr" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+  });
+});
+
+describeOverHttp((path) => {
+  test("a whole answer as it leaves the server", async () => {
+    const answer = await raw(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
+    expect(answer.body).toEqual(success(treeOf("az")));
+  });
+
+  test("wrong methods, HEAD and unknown endpoints", async () => {
+    const posted = await raw(path(), "/Category/get-all-categories", { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+    const head = await raw(path(), "/Category/get-all-categories", { method: "HEAD" });
+    expect([head.status, head.text]).toEqual([200, ""]);
+    const unknown = await raw(path(), "/Category/get-category");
+    expect([unknown.status, unknown.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
+  });
+});

@@ -1,0 +1,138 @@
+import { labelOf, LANGUAGES, parametersOf } from "@/lib/server/demo/compose";
+import { parents } from "@/lib/server/demo/catalogue";
+import type { Block } from "@/lib/server/demo/content/types";
+import { SHARED_PARAMETERS } from "@/lib/server/demo/shared-parameters";
+import { type SeedProduct, seedProducts } from "@/lib/server/demo/products";
+import type { DemoParameter, Language } from "@/lib/server/demo/types";
+
+/*
+ * What the API has to say of the demo shop, worked out from the demo data alone: none of the server's own code is asked.
+ */
+
+export { LANGUAGES, parents };
+export const leaves = parents.flatMap((parent) => parent.categories);
+export const products: readonly SeedProduct[] = seedProducts(parents);
+
+const picture = (product: SeedProduct, view: string) => `/media/${product.slug}-${view}.webp`;
+const leafOf = (product: SeedProduct) => leaves.find((leaf) => leaf.id === product.categoryId);
+const parentOf = (product: SeedProduct) => parents.find((parent) => parent.id === Math.floor(product.categoryId / 100));
+
+/** What a product costs today, in qəpik. */
+export const payable = (product: SeedProduct): number => product.discount ?? product.price;
+
+/** A product as lists show it. */
+export const cardOf = (product: SeedProduct, language: Language) => ({
+  productId: product.id,
+  slug: product.slug,
+  productTitle: product.title[language],
+  coverImage: picture(product, "main"),
+  price: product.price / 100,
+  discountPrice: product.discount === null ? null : product.discount / 100,
+  creditPrice: product.credit / 100,
+  productCount: product.stock,
+  categoryTitle: leafOf(product)?.title[language],
+  brandTitle: product.brand,
+  sku: product.sku,
+  createDate: product.createdAt.toISOString(),
+  updateDate: product.createdAt.toISOString(),
+});
+
+/** A product whole. A drawing of its sizes is there when two of the three are known. */
+export function productOf(product: SeedProduct, language: Language) {
+  const sized = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length >= 2;
+  const parent = parentOf(product);
+  return {
+    ...cardOf(product, language),
+    productDescription: product.description[language],
+    categoryId: product.categoryId,
+    categoryTrail: [
+      { categoryId: parent?.id, categoryTitle: parent?.title[language] },
+      { categoryId: product.categoryId, categoryTitle: leafOf(product)?.title[language] },
+    ],
+    parameters: product.parameters.map(({ definition, value }) => ({
+      parameterKey: definition.key,
+      parameterTitle: definition.title[language],
+      parameterValue: labelOf(definition, value, language),
+    })),
+    productGalleries: ["main", "angle", "detail", ...(sized ? ["size"] : [])].map((view) => ({ productGalleryFile: picture(product, view) })),
+  };
+}
+
+/** The category tree; a parent shows its first child's picture. */
+export const treeOf = (language: Language) =>
+  parents.map((parent) => ({
+    categoryId: parent.id,
+    categoryTitle: parent.title[language],
+    categoryImage: `/media/category-${parent.categories[0]?.id}.webp`,
+    childCategories: parent.categories.map((leaf) => ({ categoryId: leaf.id, categoryTitle: leaf.title[language], categoryImage: `/media/category-${leaf.id}.webp`, childCategories: [] })),
+  }));
+
+/** The newest first; among those of one moment the later number. */
+export const newestFirst = [...products].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
+
+/** The products of a promotion: the most popular of each parent that are in stock. */
+export const promotionOf = (discountedOnly: boolean, size: number) =>
+  parents
+    .flatMap((parent) => products.filter((product) => parentOf(product) === parent && product.stock > 0 && (!discountedOnly || product.discount !== null)).sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, 1))
+    .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
+    .slice(0, size);
+
+/** A parameter's id: shared ones count from 10, a parent's own from its number times 1000; the first who names a key owns it. */
+function parameterIdOf(key: string): number {
+  const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
+  if (shared >= 0) return 10 + shared;
+  const owner = parents.find((parent) => parent.parameters.some((parameter) => parameter.key === key));
+  return (owner?.id ?? 0) * 1000 + (owner?.parameters.findIndex((parameter) => parameter.key === key) ?? 0) + 1;
+}
+
+// Parents' own parameters before the shared ones, "brand" before all.
+const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
+const azerbaijani = new Intl.Collator("az");
+
+/** The filters of a list of products of one parent, with counts. Brands are numbered by the whole catalogue: their ids are any number here. */
+export function filtersOf(list: readonly SeedProduct[], language: Language): unknown[] {
+  const counts = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }));
+  const brands = counts(list.map((product) => product.brand)).sort((a, b) => azerbaijani.compare(a.text, b.text));
+  const parent = list[0] && parentOf(list[0]);
+  const known = parent ? [...parametersOf(parent).values()] : [];
+  const filters = known.filter((parameter) => parameter.type !== "info").map((parameter) => ({ parameter, id: parameterIdOf(parameter.key) })).sort((a, b) => placeOf(a.id) - placeOf(b.id) || a.id - b.id);
+  return [
+    {
+      parameterId: 1, parameterKey: "brand", parameterTitle: { az: "Brend", en: "Brand", ru: "Бренд" }[language], parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null,
+      parameterMasks: brands.map(({ text, count }) => ({ parameterMaskId: expect.any(Number), parameterMaskCode: expect.any(String), parameterMaskData: text, count })),
+      parameterValues: [],
+    },
+    ...filters.flatMap(({ parameter, id }) => filterOf(parameter, id, list, language)),
+  ];
+}
+
+function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProduct[], language: Language): unknown[] {
+  const values = list.flatMap((product) => product.source.parameters[parameter.key] ?? []);
+  if (values.length === 0) return [];
+  const count = (wanted: unknown) => values.filter((value) => value === wanted).length;
+  const codes = Object.keys(parameter.values ?? {});
+  const distinct = [...new Set(values)].sort((a, b) => (typeof a === "number" && typeof b === "number" ? a - b : azerbaijani.compare(String(a), String(b))));
+  return [
+    {
+      parameterId: id, parameterKey: parameter.key, parameterTitle: parameter.title[language],
+      parameterTypeId: parameter.type === "integer" ? 3 : 1, parameterTypeTitle: parameter.type === "integer" ? "integer" : "text",
+      parameterUnit: parameter.unit?.[language] ?? null,
+      parameterMasks: codes.flatMap((code, i) => (count(code) ? [{ parameterMaskId: id * 100 + i + 1, parameterMaskCode: code, parameterMaskData: parameter.values?.[code]?.[language], count: count(code) }] : [])),
+      parameterValues: codes.length ? [] : distinct.map((value) => ({ value: String(value), count: count(value) })),
+    },
+  ];
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+const inline = (text: string) => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
+
+/** A page of the demo shop as the HTML it has to become. */
+export const htmlOf = (blocks: readonly Block[]): string =>
+  blocks
+    .map((block) => {
+      if ("h2" in block) return `<h2>${inline(block.h2)}</h2>`;
+      if ("p" in block) return `<p>${inline(block.p)}</p>`;
+      const [tag, items] = "ul" in block ? (["ul", block.ul] as const) : (["ol", block.ol] as const);
+      return `<${tag} class="list-${tag === "ul" ? "bullet" : "number"}">${items.map((item, i) => `<li class="" style="" value="${i + 1}">${inline(item)}</li>`).join("")}</${tag}>`;
+    })
+    .join("");

@@ -1,0 +1,111 @@
+import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
+import { menus } from "@/lib/server/demo/content/menus";
+import { htmlOf, LANGUAGES } from "./demo-shop";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+
+type Menu = (typeof menus)[number];
+
+const languages = success([{ languageId: 1, languageCode: "az" }, { languageId: 2, languageCode: "en" }, { languageId: 3, languageCode: "ru" }]);
+const fieldsOf = (menu: Menu, language: (typeof LANGUAGES)[number]) => ({
+  menuId: menu.id, menuContentTypeTitle: menu.link ? FREE_LINK : HTML_CONTENT, menuTitle: menu.title[language], link: menu.link ?? null,
+});
+const itemsOf = (type: number, language: (typeof LANGUAGES)[number]) => success(menus.filter((menu) => menu.type === type).map((menu) => fieldsOf(menu, language)));
+const menuOf = (menu: Menu) =>
+  success({
+    ...fieldsOf(menu, "az"),
+    updateDate: "2026-10-01T08:00:00.000Z",
+    menuTranslates: LANGUAGES.map((language, i) => ({ languageId: i + 1, menuTitle: menu.title[language], menuContent: menu.content ? htmlOf(menu.content[language]) : "" })),
+  });
+
+/** The editor's converter breaks tags over lines; that is no difference. */
+function oneLine(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === "menuContent" ? String(value).replace(/<[^>]*>/g, (tag) => tag.replace(/\s+/g, " ").replace(" >", ">")) : value))) as unknown;
+}
+
+const NOT_A_NUMBER = "Invalid input: expected number, received NaN";
+const NO_MENU = failure(404, "MENU_NOT_FOUND", "There is no such menu.");
+
+describeOnEveryPath((path) => {
+  const ask = () => path().backend.menu;
+
+  test("get-all-languages gives the three languages", async () => {
+    expect(await bodyOf(ask().getAllLanguages())).toEqual(languages);
+  });
+
+  describe("get-all-menus-by-type", () => {
+    const cases = [2, 3].flatMap((menuTypeId) => LANGUAGES.map((language) => ({ menuTypeId, language })));
+    test.each(cases)("gives menu $menuTypeId in $language", async ({ menuTypeId, language }) => {
+      expect(await bodyOf(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(itemsOf(menuTypeId, language));
+      expect(await bodyOf(ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }))).toEqual(itemsOf(menuTypeId, language));
+    });
+
+    test("the language may be left out; an unknown type is empty", async () => {
+      expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(itemsOf(2, "az"));
+      expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(success([]));
+    });
+
+    test.each([
+      ["menuTypeId", {}, NOT_A_NUMBER],
+      ["menuTypeId", { menuTypeId: "footer" }, NOT_A_NUMBER],
+      ["menuTypeId", { menuTypeId: 2.5 }, "Invalid input: expected int, received number"],
+      ["menuTypeId", { menuTypeId: 0 }, "Too small: expected number to be >=1"],
+      ["menuTypeId", { menuTypeId: 99_999_999_999 }, "Too big: expected number to be <=2147483647"],
+      ["lang", { menuTypeId: 2, lang: "tr" }, 'Invalid option: expected one of "az"|"en"|"ru"'],
+    ])("refuses a bad %s: %j", async (field, input, message) => {
+      expect(await bodyOf(ask().getAllMenusByType(input as never))).toEqual(badInput(field, message));
+    });
+  });
+
+  describe("get-menu", () => {
+    test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))("gives menu $id ($title) whole, in every language", async ({ menu }) => {
+      expect(oneLine(await bodyOf(ask().getMenu({ menuId: menu.id })))).toEqual(menuOf(menu));
+    });
+
+    test("an unknown menu is 404", async () => {
+      expect(await bodyOf(ask().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
+    });
+
+    test.each([
+      ["abc", NOT_A_NUMBER],
+      ["\0", NOT_A_NUMBER],
+      ["1.5", "Invalid input: expected int, received number"],
+      [0, "Too small: expected number to be >=1"],
+      [-1, "Too small: expected number to be >=1"],
+      ["99999999999", "Too big: expected number to be <=2147483647"],
+    ])("refuses %j", async (menuId, message) => {
+      expect(await bodyOf(ask().getMenu({ menuId }))).toEqual(badInput("menuId", message));
+    });
+  });
+});
+
+describeOverHttp((path) => {
+  const [menu] = menus;
+
+  test("the number is part of the path", async () => {
+    const answer = await raw(path(), `/Menu/get-menu/${menu?.id}`);
+    expect(answer.status).toBe(200);
+    expect(oneLine(answer.body)).toEqual(menu && menuOf(menu));
+  });
+
+  test.each([
+    ["/Menu/get-menu/2147483647", NO_MENU],
+    ["/Menu/get-menu/abc", badInput("menuId", NOT_A_NUMBER)],
+    ["/Menu/get-menu/%00", badInput("menuId", NOT_A_NUMBER)],
+    ["/Menu/get-menu/1%2F2", badInput("menuId", NOT_A_NUMBER)],
+    ["/Menu/get-all-menus-by-type", badInput("menuTypeId", NOT_A_NUMBER)],
+    ["/Menu/get-menu", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+    ["/Menu/get-menu/1/2", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+    ["/Language/get-language", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+  ])("the status and body of %s", async (address, body) => {
+    const answer = await raw(path(), address);
+    expect(answer.body).toEqual(body);
+    expect(answer.status).toBe(body.statusCode);
+  });
+
+  test.each(["/Language/get-all-languages", "/Menu/get-all-menus-by-type?menuTypeId=2", `/Menu/get-menu/${menu?.id}`])("HEAD and wrong methods at %s", async (address) => {
+    const head = await raw(path(), address, { method: "HEAD" });
+    expect([head.status, head.text, head.headers.get("content-type")]).toEqual([200, "", "application/json"]);
+    const posted = await raw(path(), address, { method: "POST" });
+    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+  });
+});

@@ -1,0 +1,120 @@
+import { filtersOf, LANGUAGES, leaves, parents, products } from "./demo-shop";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+
+type Language = (typeof LANGUAGES)[number];
+
+const leaf = leaves.find((entry) => entry.products.length <= 8) ?? leaves[0];
+const leafId = leaf?.id ?? 0;
+const ofLeaf = products.filter((product) => product.categoryId === leafId);
+const parent = parents.find((entry) => entry.id === Math.floor(leafId / 100));
+const countOf = (categoryId: number) => products.filter((product) => product.categoryId === categoryId || Math.floor(product.categoryId / 100) === categoryId).length;
+const categories = (list: readonly { id: number; title: Record<Language, string> }[], language: Language) =>
+  success(list.map((entry) => ({ categoryId: entry.id, categoryTitle: entry.title[language], count: countOf(entry.id) })).filter((entry) => entry.count > 0));
+const NO_CATEGORY = failure(404, "CATEGORY_NOT_FOUND", "There is no such category.");
+const colour = ofLeaf.map((product) => product.source.parameters.color).find((value) => typeof value === "string");
+
+describeOnEveryPath((path) => {
+  const ask = () => path().backend.parameter;
+
+  describe("get-parameters", () => {
+    test.each(LANGUAGES)("gives every filter of a category with its counts in %s", async (language) => {
+      expect(await bodyOf(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, language)));
+    });
+
+    test("reads the category, the keyword and the language in both spellings", async () => {
+      expect(await bodyOf(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, "en")));
+      const both = await Promise.all([ask().getParameters({ keyWord: "samsung" }), ask().getParameters({ KeyWord: "samsung" })]);
+      expect(both[0].data.length).toBeGreaterThan(0);
+      expect(both[0]).toEqual(both[1]);
+    });
+
+    test("a choice narrows the other filters and not its own", async () => {
+      const chosen = ofLeaf.filter((product) => product.source.parameters.color === colour);
+      const all = filtersOf(ofLeaf, "az") as { parameterKey: string }[];
+      const narrowed = filtersOf(chosen, "az") as { parameterKey: string }[];
+      const own = all.find((parameter) => parameter.parameterKey === "color");
+      expect(own).toBeDefined();
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(success(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter))));
+    });
+
+    test("decimals and words stand as staff wrote them", async () => {
+      const decimal = products.find((product) => typeof product.source.parameters["screen-size"] === "number" && !Number.isInteger(product.source.parameters["screen-size"]));
+      const { data } = await ask().getParameters({ CategoryId: decimal?.categoryId });
+      expect(data.find((parameter) => parameter.parameterKey === "screen-size")?.parameterValues.map((entry) => entry.value)).toContain(String(decimal?.source.parameters["screen-size"]));
+    });
+
+    test("nothing found has no filters", async () => {
+      expect(await bodyOf(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(success([]));
+    });
+
+    test("answers 404 and 400 like the search", async () => {
+      expect(await bodyOf(ask().getParameters({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
+      expect(await bodyOf(ask().getParameters({ CategoryId: "x" }))).toEqual(badInput("CategoryId", "Invalid input: expected number, received NaN"));
+      expect(await bodyOf(ask().getParameters({ KeyWord: "a".repeat(201) }))).toEqual(badInput("KeyWord", "Too big: expected string to have <=200 characters"));
+      expect(await bodyOf(ask().getParameters({ RequestFrontType: "other" as never }))).toEqual(badInput("RequestFrontType", 'Invalid input: expected "search"'));
+      expect(await bodyOf(ask().getParameters({ StoreSlug: "\0" }))).toEqual(badInput("StoreSlug", "Invalid input: a NUL character"));
+    });
+  });
+
+  describe("get-all-categories-search", () => {
+    test.each(LANGUAGES)("gives the roots, the children and, for a leaf, its neighbours in %s", async (language) => {
+      expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language }))).toEqual(categories(parents, language));
+      expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }))).toEqual(categories(parent?.categories ?? [], language));
+      expect(await bodyOf(ask().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }))).toEqual(categories(parent?.categories ?? [], language));
+    });
+
+    test("with a keyword gives every leaf that has something, in both spellings", async () => {
+      const [product] = ofLeaf;
+      const keyWord = product?.sku;
+      const { data } = await ask().getAllCategoriesSearch({ lang: "az", KeyWord: keyWord });
+      expect(data).toContainEqual({ categoryId: leafId, categoryTitle: leaf?.title.az, count: expect.any(Number) });
+      expect(data.every((entry) => leaves.some((other) => other.id === entry.categoryId))).toBe(true);
+      expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
+    });
+
+    test("counts under the filters", async () => {
+      const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, color: String(colour) });
+      expect(data.find((entry) => entry.categoryId === leafId)?.count).toBe(ofLeaf.filter((product) => product.source.parameters.color === colour).length);
+    });
+
+    test("answers 404 and 400 like the search; nothing found is empty", async () => {
+      expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
+      expect(await bodyOf(ask().getAllCategoriesSearch({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
+      expect(await bodyOf(ask().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(badInput("categoryId", "Too small: expected number to be >=1"));
+      expect(await bodyOf(ask().getAllCategoriesSearch({ CategoryId: 99_999_999_999 }))).toEqual(badInput("CategoryId", "Too big: expected number to be <=2147483647"));
+    });
+  });
+
+  test.each(["a & b", "':*", "(((", "'; DROP TABLE product_facets; --", "\ud800", "%", "\\"])("a keyword of operators is only words: %j", async (keyWord) => {
+    expect(await bodyOf(ask().getParameters({ keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
+    expect(await bodyOf(ask().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
+  });
+});
+
+describeOverHttp((path) => {
+  test("repeated keys are several values", async () => {
+    const answer = await raw(path(), `/Parameter/get-all-categories-search?CategoryId=${leafId}&color=${String(colour)}&color=no-such-colour`);
+    expect(answer.status).toBe(200);
+    expect((answer.body as { data: { categoryId: number; count: number }[] }).data.find((entry) => entry.categoryId === leafId)?.count).toBe(ofLeaf.filter((product) => product.source.parameters.color === colour).length);
+  });
+
+  test.each([
+    ["/Parameter/get-parameters?CategoryId=2147483647", NO_CATEGORY],
+    ["/Parameter/get-parameters?lang=tr", badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"')],
+    ["/Parameter/get-all-categories-search?CategoryId=seven", badInput("CategoryId", "Invalid input: expected number, received NaN")],
+    ["/Parameter/get-parameter", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+  ])("the status and body of %s", async (address, body) => {
+    const answer = await raw(path(), address);
+    expect(answer.body).toEqual(body);
+    expect(answer.status).toBe(body.statusCode);
+  });
+
+  test.each(["/Parameter/get-parameters", "/Parameter/get-all-categories-search"])("HEAD, wrong methods and junk at %s", async (address) => {
+    const head = await raw(path(), `${address}?CategoryId=${leafId}`, { method: "HEAD" });
+    expect([head.status, head.text]).toEqual([200, ""]);
+    const posted = await raw(path(), address, { method: "POST" });
+    expect([posted.status, posted.headers.get("allow"), posted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+    for (const query of ["%00=x", "storeSlug=%00", "keyWord=%00", "a[b]=c", Array.from({ length: 1500 }, (_, i) => `${i.toString(36)}=1`).join("&")]) expect((await raw(path(), `${address}?${query}`)).status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,86 @@
+import { toORPCError } from "@orpc/client";
+import { createRouterClient } from "@orpc/server";
+import type { Backend } from "@/lib/backend/backend";
+import { remoteBackend } from "@/lib/backend/remote";
+import type { ErrorBody } from "@/lib/contract/error";
+import { errorBody } from "@/lib/server/http/error-body";
+import { router } from "@/lib/server/http/router";
+import { startSecondShop } from "./second-shop";
+
+function needed(name: "BASE_URL" | "DATABASE_URL"): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: \`npm test\` brings the database and a server, or see README.`);
+  return value.replace(/\/+$/, "");
+}
+
+/** A way to ask the shop's API. `http` is the address it is also served at, for what only HTTP has: status line, headers, raw queries. */
+export type Path = { backend: Backend; http: string };
+
+type Opened = Path & { close: () => Promise<void> };
+
+const closePool = async () => {
+  const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
+  await globals.vitrinPool?.end();
+  globals.vitrinPool = undefined;
+};
+
+const PATHS: Record<string, () => Promise<Opened>> = {
+  "in process": async () => {
+    needed("DATABASE_URL");
+    return { backend: createRouterClient(router, { context: {} }), http: needed("BASE_URL"), close: closePool };
+  },
+  "over HTTP": async () => {
+    const http = needed("BASE_URL");
+    return { backend: remoteBackend(http, http), http, close: async () => undefined };
+  },
+  "through a second shop": async () => {
+    const second = await startSecondShop(needed("BASE_URL"));
+    return { backend: remoteBackend(second.origin, second.origin), http: second.origin, close: second.stop };
+  },
+};
+
+function describeOn(names: readonly string[], tests: (path: () => Path) => void): void {
+  describe.each(names)("%s", (name) => {
+    let opened: Opened | undefined;
+    beforeAll(async () => {
+      opened = await PATHS[name]?.();
+    }, 90_000);
+    afterAll(() => opened?.close(), 30_000);
+    tests(() => {
+      if (!opened) throw new Error(`the path "${name}" is not open`);
+      return opened;
+    });
+  });
+}
+
+/** The same tests over the three paths of the contract: in process, over HTTP, and over HTTP through a shop that has this one as upstream. */
+export const describeOnEveryPath = (tests: (path: () => Path) => void) => describeOn(Object.keys(PATHS), tests);
+
+/** The same tests over the two paths that are HTTP to the last step. */
+export const describeOverHttp = (tests: (path: () => Path) => void) => describeOn(["over HTTP", "through a second shop"], tests);
+
+/** The body a caller gets: the envelope, or for a failure the error's body, which in process is made as the HTTP layer makes it. */
+export async function bodyOf<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
+  try {
+    return await call;
+  } catch (error) {
+    return errorBody(toORPCError(error));
+  }
+}
+
+/** The envelope of a successful answer as callers see it. */
+export const success = (data: unknown) => ({ isSuccessful: true, statusCode: 200, messages: [], data });
+
+/** The body of a failure that names no field. */
+export const failure = (statusCode: number, code: string, message: string) => ({ isSuccessful: false, statusCode, code, messages: [message], data: null });
+
+/** The body of a 400 that names one field. */
+export const badInput = (field: string, message: string) => ({ ...failure(400, "BAD_REQUEST", `${field}: ${message}`), fields: { [field]: [message] } });
+
+/** A raw request below `/api`; the body is JSON when it is not empty. */
+export async function raw(path: Path, address: string, init: RequestInit = {}) {
+  const response = await fetch(`${path.http}/api${address}`, { redirect: "manual", ...init });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, headers: response.headers, text, body: isJson && text ? (JSON.parse(text) as unknown) : undefined };
+}

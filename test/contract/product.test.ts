@@ -1,0 +1,274 @@
+import { SORT_KEYS } from "@/lib/contract/sort";
+import { stores } from "@/lib/server/demo/content/stores";
+import { promotions } from "@/lib/server/demo/content/promotions";
+import { cardOf, LANGUAGES, leaves, newestFirst, parents, payable, productOf, products, promotionOf } from "./demo-shop";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+
+const MISSING_TEXT = "Invalid input: expected string, received undefined";
+
+/** One product of every kind that is shown differently: reduced with a video, sold out, worded in three languages, with sizes. */
+const KINDS = {
+  "a reduced one": products.find((product) => product.discount !== null),
+  "one with a video": products.find((product) => product.source.video),
+  "a sold-out one": products.find((product) => product.stock === 0),
+  "one with a decimal number": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "number" && !Number.isInteger(value))),
+  "one with a worded parameter": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "object")),
+  "one with its sizes": products.find((product) => typeof product.source.parameters.width === "number" && typeof product.source.parameters.height === "number"),
+};
+const some = (product: (typeof products)[number] | undefined) => {
+  if (!product) throw new Error("the demo catalogue has no such product");
+  return product;
+};
+const [first] = products;
+/** Small enough for one page. */
+const leaf = leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ?? some(undefined);
+const ofLeaf = newestFirst.filter((product) => product.categoryId === leaf.id);
+const page = (list: typeof products, language: (typeof LANGUAGES)[number], totalCount = list.length) => success({ items: list.map((product) => cardOf(product, language)), totalCount });
+
+describeOnEveryPath((path) => {
+  const ask = () => path().backend.product;
+
+  describe("get-product", () => {
+    const cases = Object.entries(KINDS).flatMap(([kind, product]) => LANGUAGES.map((language) => ({ kind, language, product })));
+    test.each(cases)("gives $kind whole in $language", async ({ language, product }) => {
+      expect(await bodyOf(ask().getProduct({ lang: language, Slug: some(product).slug }))).toEqual(success(productOf(some(product), language)));
+    });
+
+    test("reads the language as LanguageCode too, and as Azerbaijani when left out or empty", async () => {
+      const { slug } = some(first);
+      expect(await bodyOf(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(success(productOf(some(first), "ru")));
+      expect(await bodyOf(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug }))).toEqual(success(productOf(some(first), "en")));
+      expect(await bodyOf(ask().getProduct({ Slug: slug }))).toEqual(success(productOf(some(first), "az")));
+      expect(await bodyOf(ask().getProduct({ lang: "", Slug: slug }))).toEqual(success(productOf(some(first), "az")));
+    });
+
+    test("finds a product by its number", async () => {
+      expect(await bodyOf(ask().getProduct({ lang: "az", Slug: String(some(first).id) }))).toEqual(success(productOf(some(first), "az")));
+    });
+
+    test.each(["no-such-product", "999999999", "99999999999", "-1", "0", "Not A Slug", "a--b", "\0", "\ud800", "'; DROP TABLE products; --", "../../etc/passwd"])("answers 404 for %j", async (Slug) => {
+      expect(await bodyOf(ask().getProduct({ lang: "az", Slug }))).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
+    });
+
+    test("answers 400 naming the field", async () => {
+      expect(await bodyOf(ask().getProduct({ lang: "az" } as never))).toEqual(badInput("Slug", MISSING_TEXT));
+      expect(await bodyOf(ask().getProduct({ lang: "az", Slug: "" }))).toEqual(badInput("Slug", "Too small: expected string to have >=1 characters"));
+      expect(await bodyOf(ask().getProduct({ lang: "az", Slug: "a".repeat(121) }))).toEqual(badInput("Slug", "Too big: expected string to have <=120 characters"));
+      expect(await bodyOf(ask().getProduct({ lang: "de", Slug: "a" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+      expect(await bodyOf(ask().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    });
+
+    test("names every bad field at once", async () => {
+      expect(await bodyOf(ask().getProduct({ lang: "de" } as never))).toEqual({
+        isSuccessful: false, statusCode: 400, code: "BAD_REQUEST", data: null,
+        messages: ['lang: Invalid option: expected one of "az"|"en"|"ru"', `Slug: ${MISSING_TEXT}`],
+        fields: { lang: ['Invalid option: expected one of "az"|"en"|"ru"'], Slug: [MISSING_TEXT] },
+      });
+    });
+  });
+
+  describe("get-all-products", () => {
+    test.each(LANGUAGES)("gives the twelve newest in %s", async (language) => {
+      expect(await bodyOf(ask().getAllProducts({ lang: language }))).toEqual(page(newestFirst.slice(0, 12), language, products.length));
+    });
+
+    test("gives the page asked for, oldest first", async () => {
+      const oldestFirst = [...products].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
+      expect(await bodyOf(ask().getAllProducts({ LanguageCode: "en", pageIndex: 3, pageSize: 5, sortType: "orderbydate" }))).toEqual(page(oldestFirst.slice(15, 20), "en", products.length));
+    });
+
+    test("is empty beyond the end and still tells the total", async () => {
+      expect(await bodyOf(ask().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 }))).toEqual(success({ items: [], totalCount: products.length }));
+    });
+
+    test.each([
+      ["pageIndex", -1, "Too small: expected number to be >=0"],
+      ["pageIndex", 1.5, "Invalid input: expected int, received number"],
+      ["pageIndex", 1e9, "Too big: expected number to be <=1000000"],
+      ["pageIndex", "abc", "Invalid input: expected number, received NaN"],
+      ["pageSize", 0, "Too small: expected number to be >=1"],
+      ["pageSize", 101, "Too big: expected number to be <=100"],
+      ["pageSize", "12; DROP TABLE products", "Invalid input: expected number, received NaN"],
+      ["sortType", "random()", `Invalid option: expected one of ${SORT_KEYS.map((key) => `"${key}"`).join("|")}`],
+    ])("refuses %s=%j", async (field, value, message) => {
+      expect(await bodyOf(ask().getAllProducts({ [field]: value }))).toEqual(badInput(field, message));
+    });
+  });
+
+  describe("search", () => {
+    test.each(LANGUAGES)("gives a category with its newest first in %s", async (language) => {
+      expect(await bodyOf(ask().search({ lang: language, categoryId: leaf.id }))).toEqual(page(ofLeaf, language));
+    });
+
+    test("takes in what is below a category", async () => {
+      const [parent] = parents;
+      const below = newestFirst.filter((product) => Math.floor(product.categoryId / 100) === parent?.id);
+      expect(await bodyOf(ask().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(page(below.slice(0, 7), "az", below.length));
+    });
+
+    test("finds an article number however it is written", async () => {
+      const known = some(products.find((product) => product.source.sku && /^[A-Z]{2,}-[A-Z0-9]{5,}$/.test(product.sku) && products.filter((other) => other.sku.startsWith(product.sku)).length === 1));
+      for (const keyWord of [known.sku, known.sku.toLowerCase(), known.sku.replace("-", " "), known.sku.replace("-", "")]) {
+        const body = (await bodyOf(ask().search({ lang: "ru", keyWord }))) as { data: { items: unknown[] } };
+        expect(body.data.items[0]).toEqual(cardOf(known, "ru"));
+      }
+    });
+
+    test("filters by parameters: several values of one are or, several parameters are and", async () => {
+      const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))].filter((brand) => /^[A-Za-z]+$/.test(brand)).map((brand) => brand);
+      const either = ofLeaf.filter((product) => product.brand === one || product.brand === two);
+      expect(either.length).toBeGreaterThan(1);
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, brand: [one ?? "", two ?? ""].map((brand) => brand.toLowerCase()) }))).toEqual(page(either, "az"));
+      const both = either.filter((product) => product.source.parameters.country === either[0]?.source.parameters.country);
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, brand: [one ?? "", two ?? ""], country: String(both[0]?.source.parameters.country) }))).toEqual(page(both, "az"));
+    });
+
+    test("an empty filter means any, an unknown key or value means none", async () => {
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, color: "" }))).toEqual(page(ofLeaf, "az"));
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, "no-such-parameter": "1" }))).toEqual(success({ items: [], totalCount: 0 }));
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, color: "no-such-colour" }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+
+    test("a parameter that is only shown is no filter", async () => {
+      const shown = some(products.find((product) => typeof product.source.parameters.warranty === "number"));
+      expect(await bodyOf(ask().search({ warranty: String(shown.source.parameters.warranty) }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+
+    test.each([["storeSlug", "storeSlug"], ["StoreSlug", "StoreSlug"]])("narrows to a store by %s", async (_, key) => {
+      const [store] = stores;
+      const sold = newestFirst.filter((product) => product.storeId === store?.id);
+      expect(await bodyOf(ask().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(page(sold.slice(0, 3), "az", sold.length));
+      expect(await bodyOf(ask().search({ [key]: "no-such-store" }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+
+    test.each(["userCode", "UserCode"])("narrows to a seller by %s", async (key) => {
+      const sellerCode = some(first).sellerCode;
+      const sold = newestFirst.filter((product) => product.sellerCode === sellerCode);
+      expect(await bodyOf(ask().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(page(sold.slice(0, 3), "az", sold.length));
+      expect(await bodyOf(ask().search({ [key]: "nobody" }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+
+    test("reads keyWord and categoryId in both spellings", async () => {
+      expect(await bodyOf(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(page(ofLeaf, "en"));
+      const byKeyWord = await bodyOf(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
+      expect(byKeyWord).toMatchObject({ isSuccessful: true, data: { items: expect.arrayContaining([cardOf(some(ofLeaf[0]), "az")]) } });
+      expect(await bodyOf(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(byKeyWord);
+      expect(await bodyOf(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+
+    test.each([
+      ["orderbyprice", (a: (typeof products)[number], b: (typeof products)[number]) => payable(a) - payable(b) || b.id - a.id],
+      ["orderbydescprice", (a: (typeof products)[number], b: (typeof products)[number]) => payable(b) - payable(a) || b.id - a.id],
+    ] as const)("%s goes by what is paid today", async (sortType, compare) => {
+      expect(await bodyOf(ask().search({ categoryId: leaf.id, sortType }))).toEqual(page([...ofLeaf].sort(compare), "az"));
+    });
+
+    test("answers 404 for an unknown category", async () => {
+      expect(await bodyOf(ask().search({ categoryId: 2_147_483_647 }))).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
+    });
+
+    test.each([
+      ["categoryId", 0, "Too small: expected number to be >=1"],
+      ["categoryId", 99_999_999_999, "Too big: expected number to be <=2147483647"],
+      ["categoryId", "seven", "Invalid input: expected number, received NaN"],
+      ["CategoryId", -7, "Too small: expected number to be >=1"],
+      ["keyWord", "a".repeat(201), "Too big: expected string to have <=200 characters"],
+      ["KeyWord", "a".repeat(201), "Too big: expected string to have <=200 characters"],
+      ["keyWord", "a\0b", "Invalid input: a NUL character"],
+      ["storeSlug", "\0", "Invalid input: a NUL character"],
+      ["userCode", "\0", "Invalid input: a NUL character"],
+      ["storeSlug", "a".repeat(121), "Too big: expected string to have <=120 characters"],
+      ["userCode", "a".repeat(61), "Too big: expected string to have <=60 characters"],
+      ["color", "a".repeat(201), "Too big: expected string to have <=200 characters"],
+    ])("refuses %s=%j", async (field, value, message) => {
+      expect(await bodyOf(ask().search({ [field]: value }))).toEqual(badInput(field, message));
+    });
+
+    test("refuses more filters than anybody chooses", async () => {
+      const filters = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`filter-${i}`, "1"]));
+      expect(await bodyOf(ask().search(filters))).toEqual(badInput("request", "Too many filters: expected at most 20"));
+    });
+
+    test.each(["a & b", "a | !b", "':*", "a:*", "<->", "((((", "'; DROP TABLE product_search; --", "\\", "%", "_", "%%%", "$1", "${1}", "\ud800", "a\udc00b", "\u202e", "😀", "ﷺ".repeat(200), "㎯".repeat(200), "a".repeat(200), "a ".repeat(100), "-", "   "])(
+      "a keyword of operators is only words: %j",
+      async (keyWord) => {
+        expect(await bodyOf(ask().search({ keyWord }))).toMatchObject({ isSuccessful: true, statusCode: 200, messages: [], data: { items: expect.any(Array), totalCount: expect.any(Number) } });
+      },
+    );
+
+    test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])("a filter key nobody knows finds nothing: %j", async (key) => {
+      expect(await bodyOf(ask().search({ [key]: "x" }))).toEqual(success({ items: [], totalCount: 0 }));
+    });
+  });
+
+  describe("get-home-promotions", () => {
+    const cases = promotions.flatMap((promotion) => LANGUAGES.map((language) => ({ ...promotion, language })));
+    test.each(cases)("gives promotion $id in $language", async ({ id, language, discountedOnly, size }) => {
+      expect(await bodyOf(ask().getHomePromotions({ lang: language, PromotionId: id }))).toEqual(success(promotionOf(discountedOnly, size).map((product) => cardOf(product, language))));
+    });
+
+    test("an unknown one is empty, a number that is none is refused", async () => {
+      expect(await bodyOf(ask().getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
+      expect(await bodyOf(ask().getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await bodyOf(ask().getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await bodyOf(ask().getHomePromotions({ PromotionId: 0 }))).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
+    });
+  });
+});
+
+describeOverHttp((path) => {
+  test("a whole answer as it leaves the server", async () => {
+    const answer = await raw(path(), `/Product/get-product?lang=en&Slug=${some(first).slug}`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+    expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(answer.body).toEqual(success(productOf(some(first), "en")));
+  });
+
+  test.each([
+    ["/Product/get-product?lang=az&Slug=no-such-product", failure(404, "PRODUCT_NOT_FOUND", "There is no such product.")],
+    ["/Product/get-product", badInput("Slug", MISSING_TEXT)],
+    ["/Product/get-product?Slug=a&Slug=b", badInput("Slug", "Invalid input: expected string, received array")],
+    ["/Product/search?categoryId=2147483647", failure(404, "CATEGORY_NOT_FOUND", "There is no such category.")],
+    ["/Product/search?color[shade]=dark", badInput("color", "Invalid input")],
+    ["/Product/search?storeSlug=%00", badInput("storeSlug", "Invalid input: a NUL character")],
+    ["/Product/nothing", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+    ["/product/get-product?Slug=a", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+    ["/", failure(404, "NOT_FOUND", "There is no such endpoint.")],
+  ])("the status and body of %s", async (address, body) => {
+    const answer = await raw(path(), address);
+    // Next answers the bare folder itself: it is no endpoint and no page.
+    if (address === "/") return void expect(answer.status).toBe(404);
+    expect(answer.body).toEqual(body);
+    expect(answer.status).toBe(body.statusCode);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  });
+
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is not answered: 405 with the methods that are", async (method) => {
+    const answer = await raw(path(), "/Product/search", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+    expect(answer.body).toEqual(failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method."));
+  });
+
+  test.each([["/Product/search?pageSize=1", 200], ["/Product/get-product?Slug=no-such-product", 404], ["/Product/get-product", 400], ["/Product/nothing", 404]])("HEAD %s has the status of GET and no body", async (address, status) => {
+    const answer = await raw(path(), address, { method: "HEAD" });
+    expect([answer.status, answer.text]).toEqual([status, ""]);
+    expect(answer.headers.get("content-type")).toBe("application/json");
+  });
+
+  test.each([
+    "/Product/search?%00=x", "/Product/search?keyWord=%00", "/Product/search?keyWord=%ED%A0%80", "/Product/search?keyWord=%E0%A4%A", "/Product/search?%ED%A0%80=%ED%A0%80", "/Product/search?&&&==&=", "/Product/search?__proto__=x",
+    "/Product/search?__proto__[x]=x", "/Product/search?a[]=1&a[0]=2&a[x]=3", "/Product/search?pageIndex[]=1", "/Product/search?pageIndex=1&pageIndex=2", "/Product/search?keyWord[]=a&keyWord[]=b",
+    `/Product/search?keyWord=${"a".repeat(15_000)}`, `/Product/search?keyWord=${"a".repeat(40_000)}`, `/Product/search?${Array.from({ length: 2000 }, (_, i) => `${i.toString(36)}=1`).join("&")}`,
+    `/Product/search?${"color=white&".repeat(1000)}`, `/Product/search?a${"[a]".repeat(3000)}=1`, "/Product/search?lang=%F0%9F%98%80", "/Product/get-product?Slug=%00", "/Product/get-product?Slug=%E0%A4%A",
+  ])("junk is never our failure: %.60s", async (address) => {
+    const answer = await raw(path(), address);
+    expect(answer.status).toBeLessThan(500);
+    // 431 is Node's own answer to a request line over 16 kB.
+    if (answer.status !== 200 && answer.status !== 431) expect(answer.body).toMatchObject({ isSuccessful: false, statusCode: answer.status, code: expect.any(String), messages: expect.any(Array), data: null });
+  });
+});

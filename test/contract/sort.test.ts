@@ -1,0 +1,40 @@
+import { SORT_KEYS } from "@/lib/contract/sort";
+import { sortTypes } from "@/lib/server/demo/content/sort-types";
+import { LANGUAGES } from "./demo-shop";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+
+const expected = (language: (typeof LANGUAGES)[number]) => success(sortTypes.map((entry) => ({ sort_type_id: entry.id, sortKey: entry.sortKey, sortTypeTitle: entry.title[language] })));
+
+describeOnEveryPath((path) => {
+  const ask = () => path().backend.sort;
+
+  test.each(LANGUAGES)("get-all-sort-types gives every sort type in %s", async (language) => {
+    expect(await bodyOf(ask().getAllSortTypes({ lang: language }))).toEqual(expected(language));
+    expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(expected(language));
+  });
+
+  test("every key offered is one the search takes, and none twice", async () => {
+    const keys = (await ask().getAllSortTypes({})).data.map((entry) => entry.sortKey);
+    expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
+    for (const sortType of keys) expect(await bodyOf(path().backend.product.search({ sortType, pageSize: 1 }))).toMatchObject({ isSuccessful: true });
+  });
+
+  test("an unknown language is refused", async () => {
+    expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
+  });
+});
+
+describeOverHttp((path) => {
+  test("the specification's own spelling of the path, HEAD and wrong methods", async () => {
+    const answer = await raw(path(), "/sort/get-all-sort-types?lang=ru");
+    expect([answer.status, answer.body]).toEqual([200, expected("ru")]);
+    expect((await raw(path(), "/sort/get-all-sort-types", { method: "HEAD" })).status).toBe(200);
+    const deleted = await raw(path(), "/sort/get-all-sort-types", { method: "DELETE" });
+    expect([deleted.status, deleted.headers.get("allow"), deleted.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
+  });
+
+  test("an unknown endpoint is 404", async () => {
+    const answer = await raw(path(), "/sort/get-sort-type/1");
+    expect([answer.status, answer.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
+  });
+});

@@ -1,0 +1,77 @@
+import { parse, type MessageFormatElement, TYPE } from "@formatjs/icu-messageformat-parser";
+import az from "@/messages/az.json";
+import en from "@/messages/en.json";
+import ru from "@/messages/ru.json";
+
+const FILES: Record<string, unknown> = { az, en, ru };
+
+/** Every text of a file by its place (`home.hero.title`, `faq.0.text`); arrays count by index, so their length and shape is part of it. */
+function textsOf(node: unknown, place = ""): [string, string][] {
+  if (typeof node === "string") return [[place, node]];
+  if (typeof node !== "object" || node === null) throw new Error(`${place}: neither a text nor a group of texts`);
+  return Object.entries(node).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key));
+}
+
+/** Arguments with their kind, and tags, of a message: what the code has to hand over. Plural branches may differ between languages. */
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  const found = elements.flatMap((element): string[] => {
+    switch (element.type) {
+      case TYPE.literal:
+      case TYPE.pound:
+        return [];
+      case TYPE.tag:
+        return [`<${element.value}>`, ...argumentsOf(element.children)];
+      case TYPE.plural:
+        return [`${element.value}: ${element.pluralType ?? "cardinal"}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+      case TYPE.select:
+        return [`${element.value}: select ${Object.keys(element.options).sort().join("|")}`, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+      default:
+        return [`${element.value}: ${TYPE[element.type]}`];
+    }
+  });
+  return [...new Set(found)].sort();
+}
+
+const keys = (file: unknown) => textsOf(file).map(([place]) => place);
+const shape = (file: unknown) => Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
+/** The plural forms a language needs for counted things; a decimal never gets here. */
+const FORMS: Record<string, readonly string[]> = { az: ["other"], en: ["one", "other"], ru: ["one", "few", "many", "other"] };
+
+describe.each(["en", "ru"])("messages/%s.json against az.json", (language) => {
+  test("has the same keys and blocks, in the same order", () => {
+    expect(keys(FILES[language])).toEqual(keys(az));
+  });
+
+  test("asks for the same arguments", () => {
+    expect(shape(FILES[language])).toEqual(shape(az));
+  });
+});
+
+describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
+  const texts = textsOf(file);
+
+  test("no text is empty or has spaces around it", () => {
+    expect(texts.filter(([, text]) => text.trim() === "" || text !== text.trim())).toEqual([]);
+  });
+
+  test("every message is well-formed, and every plural has the forms of its language", () => {
+    const lacking = texts.flatMap(([place, text]) => pluralsOf(parse(text)).filter((forms) => FORMS[language]?.some((form) => !forms.includes(form))).map((forms) => `${place}: ${forms.join(", ")}`));
+    expect(lacking).toEqual([]);
+  });
+
+  test("is written in its own letters", () => {
+    const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
+    // What is quoted or in brackets may be another language's words; so are the names of the languages.
+    const own = (text: string) => text.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
+    expect(texts.filter(([place, text]) => !/\.(az|en|ru)$/.test(place) && foreign.test(own(text)))).toEqual([]);
+  });
+});
+
+function pluralsOf(elements: readonly MessageFormatElement[]): string[][] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return pluralsOf(element.children);
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [];
+    const below = Object.values(element.options).flatMap((option) => pluralsOf(option.value));
+    return element.type === TYPE.plural ? [Object.keys(element.options), ...below] : below;
+  });
+}

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { closeShop, inputOf, picksOf, readVocabulary, type Scope, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+
+/** Random searches per property; each asks for as many result counts as it shows values. */
+const RUNS = { numRuns: 25 };
+
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  vocabulary = await readVocabulary();
+});
+afterAll(closeShop);
+
+const totalOf = async (scope: Scope) => (await shop.product.search({ ...inputOf(scope), pageSize: 1 })).data.totalCount;
+const scopes = scopeOf(() => vocabulary);
+
+describe("facet counts are true", () => {
+  test("choosing a value shown with count n, instead of its parameter's own choice, leaves n products", async () => {
+    let checked = 0;
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        const scope = await withFilters(plain, picks);
+        const { data } = await shop.parameter.getParameters(inputOf(scope));
+        for (const parameter of data) {
+          const shown = [...parameter.parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })), ...parameter.parameterValues];
+          for (const { value, count } of shown.slice(0, 12)) {
+            const total = await totalOf({ ...scope, filters: { ...scope.filters, [parameter.parameterKey]: [value] } });
+            expect({ parameter: parameter.parameterKey, value, count }).toEqual({ parameter: parameter.parameterKey, value, count: total });
+            checked += 1;
+          }
+        }
+      }),
+      RUNS,
+    );
+    expect(checked).toBeGreaterThan(100);
+  }, 120_000);
+
+  test("a masked value is the same choice by code, by id and by its label in any language", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, fc.constantFrom("az" as const, "en" as const, "ru" as const), async (scope, lang) => {
+        const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
+        // Brands and labels such as "A+" and "A++" are told apart by their code alone: what they are compared as is the same.
+        const masked = data.find((parameter) => parameter.parameterKey === "color");
+        for (const mask of masked?.parameterMasks ?? [])
+          for (const value of [mask.parameterMaskCode, String(mask.parameterMaskId), mask.parameterMaskData]) expect([value, await totalOf({ ...scope, filters: { color: [value] } })]).toEqual([value, mask.count]);
+      }),
+      { numRuns: 10 },
+    );
+  }, 60_000);
+
+  test("choosing a category shown with count n, the rest kept, leaves n products", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        const scope = await withFilters(plain, picks);
+        const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
+        for (const { categoryId, count } of data) {
+          expect(count).toBeGreaterThan(0);
+          expect({ categoryId, count }).toEqual({ categoryId, count: await totalOf({ ...scope, categoryId }) });
+        }
+      }),
+      RUNS,
+    );
+  }, 120_000);
+
+  test("the categories offered beside a bare search hold every product of it", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        const { categoryId: _, ...scope } = await withFilters(plain, picks);
+        const { data } = await shop.parameter.getAllCategoriesSearch(inputOf(scope));
+        expect(data.reduce((sum, category) => sum + category.count, 0)).toBe(await totalOf(scope));
+      }),
+      RUNS,
+    );
+  }, 60_000);
+
+  test("a parameter that is only shown (type 2) is never among the filters, and no filter is without values", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, async (scope) => {
+        const { data } = await shop.parameter.getParameters(inputOf(scope));
+        for (const parameter of data) {
+          expect([1, 3]).toContain(parameter.parameterTypeId);
+          expect(parameter.parameterTypeTitle).toBe(parameter.parameterTypeId === 3 ? "integer" : "text");
+          expect(parameter.parameterMasks.length + parameter.parameterValues.length).toBeGreaterThan(0);
+        }
+        expect(new Set(data.map((parameter) => parameter.parameterKey)).size).toBe(data.length);
+      }),
+      RUNS,
+    );
+  }, 60_000);
+});

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import type { ProductCard } from "@/lib/contract/product";
+import { SORT_KEYS, type SortKey } from "@/lib/contract/sort";
+import { closeShop, inputOf, picksOf, readVocabulary, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+
+let vocabulary: Vocabulary;
+beforeAll(async () => {
+  vocabulary = await readVocabulary();
+});
+afterAll(closeShop);
+
+const paid = (card: ProductCard) => card.discountPrice ?? card.price;
+const saved = (card: ProductCard) => (card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price);
+const arrived = (card: ProductCard) => Date.parse(card.createDate);
+// Node's and PostgreSQL's ICU are of different years and agree about every title of the catalogue, Cyrillic ones too.
+const collator = new Intl.Collator("az");
+/** How much a card may stand before the next one: each must be zero or less. The discount is kept as a 32-bit float. */
+const CLAIMS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
+  orderbydescdate: (a, b) => arrived(b) - arrived(a),
+  orderbydate: (a, b) => arrived(a) - arrived(b),
+  orderbyprice: (a, b) => paid(a) - paid(b),
+  orderbydescprice: (a, b) => paid(b) - paid(a),
+  orderbyname: (a, b) => collator.compare(a.productTitle, b.productTitle),
+  orderbypopular: (a, b) => Number(b.productCount > 0) - Number(a.productCount > 0),
+  orderbydiscount: (a, b) => saved(b) - saved(a) - 1e-6,
+};
+
+type Walk = { lang: "az" | "en" | "ru"; sortType: SortKey | undefined; pageSize: number };
+
+async function walk(input: Record<string, unknown>, { lang, sortType, pageSize }: Walk): Promise<{ items: ProductCard[]; totals: Set<number> }> {
+  const items: ProductCard[] = [];
+  const totals = new Set<number>();
+  for (let pageIndex = 0; ; pageIndex++) {
+    const { data } = await shop.product.search({ ...input, lang, sortType, pageIndex, pageSize });
+    totals.add(data.totalCount);
+    items.push(...data.items);
+    // One page more than needed: beyond the end there is nothing.
+    if (data.items.length === 0) return { items, totals };
+    expect(data.items).toHaveLength(Math.min(pageSize, data.totalCount - pageIndex * pageSize));
+  }
+}
+
+const langs = fc.constantFrom("az" as const, "en" as const, "ru" as const);
+const scopes = scopeOf(() => vocabulary);
+
+describe("paging", () => {
+  test("walking all pages in any order gives every product exactly once, sorted as the order claims", async () => {
+    const sorts = fc.constantFrom(...SORT_KEYS, undefined);
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), langs, sorts, fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })), async (plain, picks, lang, sortType, pageSize) => {
+        const scope = await withFilters(plain, picks);
+        const { items, totals } = await walk(inputOf(scope), { lang, sortType, pageSize });
+        expect(totals.size).toBe(1);
+        expect(new Set(items.map((item) => item.productId)).size).toBe(items.length);
+        expect([...totals]).toEqual([items.length]);
+        if (sortType) for (const [i, item] of items.slice(1).entries()) expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+        if (scope.categoryId === undefined && !scope.keyWord && !picks.length) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
+      }),
+      { numRuns: 30 },
+    );
+  }, 180_000);
+
+  test.each(SORT_KEYS)("%s: the whole shop, page size does not matter", async (sortType) => {
+    const ids = async (pageSize: number) => (await walk({}, { lang: "az", sortType, pageSize })).items.map((item) => item.productId);
+    const whole = await ids(100);
+    expect(await ids(37)).toEqual(whole);
+    const all = (await walk({}, { lang: "az", sortType, pageSize: 100 })).items;
+    for (const [i, item] of all.slice(1).entries()) expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
+  }, 60_000);
+
+  test("a keyword's best matches come first, and the best of all is the article number", async () => {
+    const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(items.length - 1), async (index) => {
+        const item = items[index] as ProductCard;
+        const found = (await shop.product.search({ keyWord: item.sku, pageSize: 1 })).data.items[0];
+        expect(found?.sku).toBe(item.sku);
+      }),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+});
+
+describe("what people type", () => {
+  const idsOf = async (keyWord: string) => (await walk({ keyWord }, { lang: "az", sortType: undefined, pageSize: 100 })).items.map((item) => item.productId);
+
+  test.each([["etceken", "ətçəkən"], ["soyuducu", "SOYUDUCU"], ["qulaqliq", "qulaqlıq"], ["utu", "ütü"], ["paltaryuyan", "Paltar Yuyan"], ["ISTILIK", "istilik"], ["İSTİLİK", "istilik"], ["холодильник", "ХОЛОДИЛЬНИК"]])("%s and %s find the same", async (plain, proper) => {
+    const found = await idsOf(proper);
+    expect(await idsOf(plain)).toEqual(found);
+  });
+
+  test.each(["ətçəkən", "soyuducu", "qulaqlıq"])("%s finds something", async (keyWord) => {
+    expect((await idsOf(keyWord)).length).toBeGreaterThan(0);
+  });
+
+  const PLAIN: Record<string, string> = { ə: "e", Ə: "E", ı: "i", İ: "I", ö: "o", Ö: "O", ü: "u", Ü: "U", ç: "c", Ç: "C", ş: "s", Ş: "S", ğ: "g", Ğ: "G" };
+  test("a title without its Azerbaijani letters, in any case, finds what the title finds", async () => {
+    const { data } = await shop.product.getAllProducts({ lang: "az", pageSize: 100, sortType: "orderbypopular" });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...data.items), fc.integer({ min: 1, max: 3 }), fc.boolean(), async (item, words, upper) => {
+        const title = item.productTitle.split(" ").slice(0, words).join(" ");
+        const plain = Array.from(title, (letter) => PLAIN[letter] ?? letter).join("");
+        const found = await idsOf(title);
+        expect(found).toContain(item.productId);
+        expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+});

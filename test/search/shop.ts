@@ -1,0 +1,68 @@
+import { createRouterClient } from "@orpc/server";
+import fc from "fast-check";
+import type { Backend } from "@/lib/backend/backend";
+import type { Category } from "@/lib/contract/category";
+import { router } from "@/lib/server/http/router";
+
+/** The shop of DATABASE_URL, asked in process. */
+export const shop: Backend = createRouterClient(router, { context: {} });
+
+export const closeShop = async (): Promise<void> => {
+  const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
+  await globals.vitrinPool?.end();
+  globals.vitrinPool = undefined;
+};
+
+/** What narrows a search; `filters` as the API takes them: values by parameter key. */
+export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; filters: Record<string, string[]> };
+export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
+
+const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
+
+/** What random searches are made of: every category, and words people would type: out of titles, whole and as their beginning. */
+export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWords: string[] }> {
+  const tree = await shop.category.getAllCategories({ lang: "az" });
+  const keyWords = new Set<string>();
+  for (const lang of ["az", "en", "ru"] as const) {
+    const { data } = await shop.product.getAllProducts({ lang, pageSize: 100, sortType: "orderbypopular" });
+    for (const { productTitle, brandTitle } of data.items) {
+      const words = productTitle.split(" ");
+      for (const word of [...words, brandTitle, words.slice(0, 2).join(" "), (words[0] ?? "").slice(0, 4)]) keyWords.add(word);
+    }
+  }
+  return { categoryIds: flat(tree.data), keyWords: [...keyWords] };
+}
+
+export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
+
+/** A random scope: no, any or one category of any level, with or without a keyword; the filters are picked later, out of what is shown. */
+export const scopeOf = (vocabulary: () => Vocabulary) =>
+  fc
+    .record({
+      category: fc.option(fc.nat(), { nil: undefined, freq: 3 }),
+      word: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
+    })
+    .map(({ category, word }): Scope => {
+      const { categoryIds, keyWords } = vocabulary();
+      return {
+        ...(category !== undefined && { categoryId: categoryIds[category % categoryIds.length] }),
+        ...(word !== undefined && { keyWord: keyWords[word % keyWords.length] }),
+        filters: {},
+      };
+    });
+
+/** The scope with up to three filters chosen one after another out of those shown, as a person does; `picks` says which. */
+export async function withFilters(scope: Scope, picks: readonly { parameter: number; values: readonly number[] }[]): Promise<Scope> {
+  let chosen = scope;
+  for (const pick of picks) {
+    const { data } = await shop.parameter.getParameters(inputOf(chosen));
+    const parameter = data[pick.parameter % Math.max(1, data.length)];
+    if (!parameter) return chosen;
+    const values = [...parameter.parameterMasks.map((mask) => mask.parameterMaskCode), ...parameter.parameterValues.map((entry) => entry.value)];
+    const picked = pick.values.flatMap((index) => values[index % Math.max(1, values.length)] ?? []);
+    if (picked.length) chosen = { ...chosen, filters: { ...chosen.filters, [parameter.parameterKey]: [...new Set(picked)] } };
+  }
+  return chosen;
+}
+
+export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }) }), { maxLength: 3 });
