@@ -9,6 +9,8 @@ const config: NextConfig = {
   typedRoutes: true,
   reactCompiler: true,
   poweredByHeader: false,
+  // The server in front compresses (server/answer.mjs).
+  compress: false,
   // One 308 for every untidy address is the middleware's work; Next's own would add a second hop.
   skipTrailingSlashRedirect: true,
   // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.

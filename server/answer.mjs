@@ -1,3 +1,4 @@
+import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { tidyAddress } from "./tidy-path.mjs";
@@ -8,6 +9,8 @@ import { tidyAddress } from "./tidy-path.mjs";
  */
 export const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
+const compress = compression();
+
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 
 /**
@@ -17,6 +20,8 @@ const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 export async function answer(request, response, handle) {
   const tidy = tidyAddress(request.url ?? "/");
   if (tidy !== null) return void response.writeHead(308, { Location: tidy, "Cache-Control": "public, max-age=3600" }).end();
+  // Next's own compression (off in next.config.ts) would sit on top of what is held back below and start too early.
+  compress(request, response, () => {});
   const path = (request.url ?? "/").split("?")[0];
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
   const notes = { status: 200 };

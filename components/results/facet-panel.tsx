@@ -16,9 +16,10 @@ export async function FacetPanel({ language, query, results }: Props) {
   return (
     <div className="space-y-4">
       {results.categories.length > 0 ? (
-        <nav aria-label={nav("categories")} className="rounded-card border border-line p-4">
-          <h2 className="font-semibold">{nav("categories")}</h2>
-          <ul className="mt-2 max-h-72 overflow-y-auto">
+        <details className="always-open-lg rounded-card border border-line">
+          <summary className="p-4 font-semibold">{nav("categories")}</summary>
+          <nav aria-label={nav("categories")} className="px-4 pb-4">
+          <ul>
             {results.categories.map((category) => (
               <li key={category.categoryId}>
                 <LocalLink
@@ -31,7 +32,8 @@ export async function FacetPanel({ language, query, results }: Props) {
               </li>
             ))}
           </ul>
-        </nav>
+          </nav>
+        </details>
       ) : null}
       {filters.length > 0 ? (
         <details className="always-open-lg rounded-card border border-line">

@@ -10,10 +10,10 @@ type Props = { language: Language; query: ResultsQuery; sortTypes: readonly Sort
 export async function SortForm({ language, query, sortTypes }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   return (
-    <form action={`/${language}/searchResult`} method="get" className="flex items-center gap-2">
+    <form action={`/${language}/searchResult`} method="get" className="flex w-full items-center gap-2 sm:w-auto">
       <HiddenQuery query={query} without={["sortType"]} />
-      <label htmlFor="sort" className="text-sm text-ink-soft">{t("sort")}</label>
-      <select id="sort" name="SortType" defaultValue={query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT)} className="rounded-control border border-line bg-paper px-3 py-2">
+      <label htmlFor="sort" className="sr-only text-sm text-ink-soft sm:not-sr-only">{t("sort")}</label>
+      <select id="sort" name="SortType" defaultValue={query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT)} className="min-w-0 flex-1 rounded-control border border-line bg-paper px-3 py-2">
         {query.keyWord ? <option value="">–</option> : null}
         {sortTypes.map((sort) => <option key={sort.sort_type_id} value={sort.sortKey}>{sort.sortTypeTitle}</option>)}
       </select>

@@ -33,7 +33,7 @@ export async function startSecondShop(upstream: string): Promise<{ origin: strin
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, process.env.STANDIN ? ["--conditions=react-server","--import","tsx",process.env.STANDIN,String(port)] : [SERVER, String(port)], {
+  const child = spawn(process.execPath, [SERVER, String(port)], {
     // The channel ends the child when this process dies, however it dies.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { ...inherited, NODE_ENV: "production", PORT: String(port), SITE_URL: `http://127.0.0.1:${port}`, COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream, DATA_DIR: folder, SHOP_MODE: "demo" },

@@ -1,0 +1,37 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+/** The shop under test. */
+export const BASE_URL = process.env.BASE_URL ?? "http://127.0.0.1:3000";
+
+/** Who asks: people, crawlers, link previews, scripts. They all get the same page. */
+export const AGENTS = {
+  browser: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
+  Googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+  WhatsApp: "WhatsApp/2.23.20.0 A",
+  curl: "curl/8.5.0",
+} as const;
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+type Question = { method?: "GET" | "HEAD"; agent?: string; headers?: Record<string, string>; base?: string };
+
+/** One request with the path exactly as written (no clean-up of slashes) and no redirect followed. */
+export function ask(path: string, { method = "GET", agent = AGENTS.browser, headers = {}, base = BASE_URL }: Question = {}): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const question = request({ hostname, port, path, method, headers: { "user-agent": agent, accept: "text/html,*/*", ...headers } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("error", reject);
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString("utf8"), ms: performance.now() - begun }));
+    });
+    question.setTimeout(30_000, () => question.destroy(new Error(`${path} did not answer in 30 s`)));
+    question.on("error", reject).end();
+  });
+}
+
+/** An address the shop names, as a path: the shop may call itself by another name (SITE_URL) than the one it is tested under. */
+export function pathOf(address: string): string {
+  const { pathname, search } = new URL(address, BASE_URL);
+  return pathname + search;
+}

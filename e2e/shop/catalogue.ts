@@ -1,0 +1,50 @@
+import { ask } from "./ask";
+import type { Language } from "./texts";
+
+export type Card = { productId: number; slug: string; productTitle: string; price: number; discountPrice: number | null; creditPrice: number | null; productCount: number };
+type Category = { categoryId: number; categoryTitle: string; childCategories: Category[] };
+type MenuItem = { menuId: number; menuTitle: string; menuContentTypeTitle: string };
+
+/** Documents the tests make are called so, and other tests pass them by. */
+export const OWN_PREFIX = "e2e-";
+
+async function data<Data>(path: string): Promise<Data> {
+  const answer = await ask(`/api${path}`);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.body.slice(0, 200)}`);
+  return (JSON.parse(answer.body) as { data: Data }).data;
+}
+
+/** Products as the shop's own API lists them, without those other tests make and remove meanwhile. */
+export async function products(language: Language = "az", pageIndex = 0, pageSize = 100, sortType = "orderbydate"): Promise<Card[]> {
+  const { items } = await data<{ items: Card[] }>(`/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`);
+  return items.filter((item) => !item.slug.startsWith(OWN_PREFIX));
+}
+
+/** Every product of the shop. */
+export async function allProducts(language: Language = "az"): Promise<Card[]> {
+  const all: Card[] = [];
+  for (let page = 0; ; page++) {
+    const items = await products(language, page);
+    all.push(...items);
+    if (items.length === 0) return all;
+  }
+}
+
+/** The categories that have goods of their own, not of others below. */
+export async function leafCategories(language: Language = "az"): Promise<Category[]> {
+  const leaves = (tree: Category[]): Category[] => tree.flatMap((category) => (category.childCategories.length ? leaves(category.childCategories) : [category]));
+  return leaves(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
+}
+
+/** How many products a category holds. */
+export const countIn = async (categoryId: number): Promise<number> => (await data<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`)).totalCount;
+
+/** Menu items whose content is a page of the shop. */
+export async function menuPages(language: Language = "az"): Promise<MenuItem[]> {
+  const menus = await Promise.all([2, 3].map((type) => data<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`)));
+  return menus.flat().filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
+}
+
+/** A sample spread over a list. */
+export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
+  Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item);

@@ -1,0 +1,41 @@
+type Attributes = Record<string, string>;
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/** Text of a piece of HTML source: entities resolved, tags dropped. */
+export const textOf = (html: string): string =>
+  html
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => (hex || decimal ? String.fromCodePoint(hex ? parseInt(hex, 16) : Number(decimal)) : (ENTITIES[name] ?? whole)))
+    .trim();
+
+const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+
+/** The attributes of every `<name …>` in source order, scripts left out. */
+export function tags(html: string, name: string): Attributes[] {
+  return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, inside = ""]) =>
+    Object.fromEntries([...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), textOf(value)])),
+  );
+}
+
+/** What stands between `<name>` and `</name>`, as text, scripts left out. */
+export const texts = (html: string, name: string): string[] => [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(([, inside = ""]) => textOf(inside));
+
+export const headOf = (html: string): string => html.slice(0, html.indexOf("</head>"));
+export const bodyOf = (html: string): string => html.slice(html.indexOf("</head>"));
+
+export const meta = (html: string, key: string): string[] => tags(html, "meta").filter((tag) => (tag.property ?? tag.name) === key).map((tag) => tag.content ?? "");
+export const canonicals = (html: string): string[] => tags(html, "link").filter((tag) => tag.rel === "canonical").map((tag) => tag.href ?? "");
+/** hreflang → address. */
+export const twins = (html: string): Record<string, string> => Object.fromEntries(tags(html, "link").filter((tag) => tag.rel === "alternate" && tag.hreflang).map((tag) => [tag.hreflang, tag.href ?? ""]));
+export const languageOf = (html: string): string | undefined => tags(html, "html")[0]?.lang;
+
+type Data = Record<string, unknown> & { "@type"?: string };
+
+/** Structured data in the source; one that is not JSON fails the test. */
+export const structuredData = (html: string): Data[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) => {
+    const data = JSON.parse(json) as Data & { "@graph"?: Data[] };
+    return data["@graph"] ?? [data];
+  });

@@ -1,0 +1,232 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { AGENTS, type Answer, ask, pathOf } from "./shop/ask";
+import { allProducts, leafCategories, countIn, menuPages, products } from "./shop/catalogue";
+import { bodyOf, canonicals, languageOf, meta, structuredData, tags, texts, twins } from "./shop/html";
+import { pageTypes } from "./shop/page-types";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+
+/** New in every run: nobody asked for it before, so nothing is cached. */
+const fresh = () => `e2e-${randomBytes(8).toString("hex")}`;
+const RESULTS_A_PAGE = 24;
+
+function expectNotFoundPage(answer: Answer, language: Language): void {
+  expect(answer.status).toBe(404);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(languageOf(answer.body)).toBe(language);
+  expect(texts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
+  expect(tags(bodyOf(answer.body), "a").map((tag) => tag.href), "leads home").toContain(`/${language}`);
+  expect(canonicals(answer.body)).toEqual([]);
+  expect(twins(answer.body)).toEqual({});
+  expect(structuredData(answer.body).map((data) => data["@type"])).not.toContain("Product");
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(answer.headers.link ?? "").not.toContain("hreflang");
+}
+
+async function expectOneHop(path: string, target: string, statuses = [308]): Promise<void> {
+  const answer = await ask(path);
+  expect(statuses, `${path} answers ${answer.status}`).toContain(answer.status);
+  expect(pathOf(answer.headers.location ?? "nowhere"), path).toBe(target);
+  expect(answer.headers["set-cookie"], path).toBeUndefined();
+  expect((await ask(pathOf(answer.headers.location ?? ""))).status, `the target of ${path}`).toBe(200);
+}
+
+test.describe("the front door", () => {
+  for (const [name, agent] of Object.entries(AGENTS)) {
+    test(`/ leads ${name} to Azerbaijani, whatever the browser prefers`, async () => {
+      for (const headers of [{}, { "accept-language": "ru-RU,ru;q=0.9" }, { "accept-language": "en" }, { cookie: "NEXT_LOCALE=ru" }]) {
+        const answer = await ask("/", { agent, headers });
+        expect([307, 308]).toContain(answer.status);
+        expect(pathOf(answer.headers.location ?? "")).toBe("/az");
+        expect(answer.headers["set-cookie"]).toBeUndefined();
+      }
+      expect((await ask("/az", { agent })).status).toBe(200);
+    });
+  }
+
+  test("a page keeps its language against header and cookie", async () => {
+    for (const language of LANGUAGES) {
+      const answer = await ask(`/${language}`, { headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" } });
+      expect(answer.status).toBe(200);
+      expect(languageOf(answer.body)).toBe(language);
+    }
+  });
+});
+
+for (const [name, agent] of Object.entries(AGENTS)) {
+  test(`every page type is complete in the HTML, without cookies, for ${name}`, async () => {
+    for (const { path, cached } of await pageTypes()) {
+      for (const language of LANGUAGES) {
+        const address = `/${language}${path}`;
+        const answer = await ask(address, { agent });
+        expect.soft(answer.status, address).toBe(200);
+        expect.soft(languageOf(answer.body), address).toBe(language);
+        expect.soft(texts(bodyOf(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
+        expect.soft(answer.headers["set-cookie"], address).toBeUndefined();
+        expect.soft(answer.headers.link ?? "", `${address}: no Link header for hreflang`).not.toContain("hreflang");
+        const keep = answer.headers["cache-control"] ?? "";
+        if (cached) expect.soft(keep, `${address}: shared caches may keep it`).toMatch(/^(?!.*(no-store|private)).*s-maxage=[1-9]/);
+        else expect.soft(keep, `${address}: a visitor's own query`).toContain("no-store");
+      }
+    }
+  });
+}
+
+test("products and results show what they sell in the HTML", async () => {
+  const [product] = await products("az", 1, 5);
+  const [leaf] = await leafCategories();
+  for (const language of LANGUAGES) {
+    const page = await ask(`/${language}/product/${product?.slug}`);
+    expect(texts(page.body, "p").join(" ")).toMatch(/\d/);
+    expect(bodyOf(page.body)).toContain("₼");
+    const results = await ask(`/${language}/searchResult?categoryId=${leaf?.categoryId}`);
+    expect(texts(results.body, "article").length).toBe(Math.min(RESULTS_A_PAGE, await countIn(leaf?.categoryId ?? 0)));
+  }
+});
+
+test("HEAD answers like GET without a body", async () => {
+  const types = await pageTypes();
+  for (const path of [...types.map((type) => `/az${type.path}`), `/az/product/${fresh()}`, "/az/", "/"]) {
+    const [head, get] = [await ask(path, { method: "HEAD" }), await ask(path)];
+    expect.soft(head.status, path).toBe(get.status);
+    expect.soft(head.body, path).toBe("");
+    expect.soft(head.headers.location, path).toBe(get.headers.location);
+    expect.soft(head.headers["content-type"], path).toBe(get.headers["content-type"]);
+  }
+});
+
+test.describe("what does not exist is 404 on the first visit", () => {
+  for (const [name, agent] of Object.entries(AGENTS)) {
+    for (const language of LANGUAGES) {
+      test(`for ${name} in ${language}`, async () => {
+        const digits = randomBytes(3).readUIntBE(0, 3);
+        const addresses = [
+          `/${language}/product/${fresh()}`,
+          `/${language}/product/${1_500_000_000 + digits}`,
+          `/${language}/product/${"x".repeat(300)}`,
+          `/${language}/product/%E0%A4%A`,
+          `/${language}/product/%00`,
+          `/${language}/product/a%20b`,
+          `/${language}/product`,
+          `/${language}/menu-page/${1_000_000 + digits}`,
+          `/${language}/menu-page/${fresh()}`,
+          `/${language}/menu-page/007`,
+          `/${language}/menu-page`,
+          `/${language}/searchResult?categoryId=${1_000_000 + digits}`,
+          `/${language}/searchResult?categoryId=${fresh().slice(0, 15)}`,
+          `/${language}/searchResult?categoryId=${"9".repeat(30)}`,
+          `/${language}/searchResult?categoryId=${1_000_000 + digits}&SortType=orderbyprice`,
+          `/${language}/searchResult?categoryId=${1_000_000 + digits}&f=ram:8`,
+          `/${language}/${fresh()}`,
+          `/${language}/${fresh()}/${fresh()}`,
+        ];
+        for (const address of addresses) {
+          const answer = await ask(address, { agent });
+          // A broken percent sign is no address at all: 400 is as true as 404.
+          if (address.includes("%E0")) expect.soft([400, 404], address).toContain(answer.status);
+          else await test.step(address, () => expectNotFoundPage(answer, language));
+        }
+      });
+    }
+    test(`for ${name} without a language, or with an unknown one`, async () => {
+      for (const address of [`/${fresh()}`, `/de`, `/de/product/${fresh()}`, `/${fresh().slice(4, 6)}/contact`, `/azz`, `/az-AZ/contact`.toLowerCase(), `/${fresh()}.html`, `/wp-login.php`, `/.env`]) {
+        await test.step(address, async () => expectNotFoundPage(await ask(address, { agent }), "az"));
+      }
+    });
+  }
+
+  test("a second visit says the same", async () => {
+    const path = `/ru/product/${fresh()}`;
+    for (let visit = 0; visit < 3; visit++) expectNotFoundPage(await ask(path), "ru");
+  });
+
+  test("a page beyond the end of a list, the last one being there", async () => {
+    const leaves = await leafCategories();
+    const [leaf] = leaves;
+    const last = Math.ceil((await countIn(leaf?.categoryId ?? 0)) / RESULTS_A_PAGE) - 1;
+    for (const [list, end] of [[`categoryId=${leaf?.categoryId}`, last], [`categoryId=${leaf?.categoryId}&SortType=orderbyprice`, last], ["keyWord=samsung", 9999]] as const) {
+      if (end < 9999) expect((await ask(`/az/searchResult?${list}${end ? `&initialPageIndex=${end}` : ""}`)).status, list).toBe(200);
+      for (const page of [end + 1, end + 50, 900_000]) expectNotFoundPage(await ask(`/az/searchResult?${list}&initialPageIndex=${page}`), "az");
+    }
+  });
+});
+
+test.describe("one 308 to the one right address", () => {
+  test("a product's number", async () => {
+    for (const product of await products("az", 0, 3)) {
+      for (const language of LANGUAGES) await expectOneHop(`/${language}/product/${product.productId}`, `/${language}/product/${product.slug}`);
+    }
+  });
+
+  test("letter case, trailing and doubled slashes, alone and together", async () => {
+    const [product] = await products("az", 0, 5);
+    const [menu] = await menuPages();
+    const [leaf] = await leafCategories();
+    const slug = product?.slug ?? "";
+    const category = `categoryId=${leaf?.categoryId}`;
+    for (const [untidy, tidy] of [
+      ["/az/", "/az"], ["/AZ", "/az"], ["//az", "/az"], ["/RU/", "/ru"], ["//EN//", "/en"],
+      ["/az/contact/", "/az/contact"], ["/az/Contact", "/az/contact"], ["/az//contact", "/az/contact"], ["/AZ//CONTACT//", "/az/contact"], ["///az///contact///", "/az/contact"],
+      ["/az/page", "/az/Page"], ["/az/PAGE/", "/az/Page"], ["/az/search", "/az/Search"],
+      [`/az/searchresult?${category}`, `/az/searchResult?${category}`], [`/AZ/SEARCHRESULT/?${category}`, `/az/searchResult?${category}`], [`/ru//searchResult?${category}&utm_source=x`, `/ru/searchResult?${category}&utm_source=x`],
+      ["/az/searchresult?keyWord=Samsung%20TV", "/az/searchResult?keyWord=Samsung%20TV"],
+      [`/az/product/${slug}/`, `/az/product/${slug}`], [`/az/product/${slug.toUpperCase()}`, `/az/product/${slug}`], [`/en//Product/${slug.toUpperCase()}//`, `/en/product/${slug}`],
+      [`/az/Menu-Page/${menu?.menuId}/`, `/az/menu-page/${menu?.menuId}`],
+      [`/az/category/${leaf?.categoryId}/0`, `/az/searchResult?${category}`],
+      ["/AZ?utm_source=x", "/az?utm_source=x"], ["/az/?fbclid=y", "/az?fbclid=y"],
+    ] as const) {
+      await test.step(untidy, () => expectOneHop(untidy, tidy));
+    }
+  });
+
+  test("an address without its language", async () => {
+    const [product] = await products("az", 0, 5);
+    const [menu] = await menuPages();
+    for (const path of ["/contact", "/business", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis", `/product/${product?.slug}`, `/menu-page/${menu?.menuId}`, "/searchResult?keyWord=samsung"]) {
+      await test.step(path, () => expectOneHop(path, `/az${path}`));
+    }
+  });
+
+  test("an untidy address without its language, and a product's number there, still one hop", async () => {
+    const [product] = await products("az", 0, 5);
+    for (const [untidy, tidy] of [["/contact/", "/az/contact"], ["/Contact", "/az/contact"], ["//contact//", "/az/contact"], ["/searchresult?keyWord=tv", "/az/searchResult?keyWord=tv"], [`/Product/${product?.slug}/`, `/az/product/${product?.slug}`]] as const) {
+      await test.step(untidy, () => expectOneHop(untidy, tidy));
+    }
+  });
+
+  test("nothing leads outside: a doubled slash is not another host", async () => {
+    for (const path of ["//evil.example", "//evil.example/az", "/\\evil.example", "/az//evil.example/..", "//evil.example//"]) {
+      const answer = await ask(path);
+      const target = answer.headers.location;
+      if (target) expect(new URL(target, "http://shop.test").hostname, `${path} -> ${target}`).not.toContain("evil");
+    }
+  });
+});
+
+test("campaign parameters change nothing but the address", async () => {
+  for (const { path, cached, indexed } of await pageTypes()) {
+    if (!cached || !indexed) continue;
+    const [clean, ...marked] = await Promise.all(["", "utm_source=x", "fbclid=y", "utm_source=x&fbclid=y&gclid=z"].map((query) => ask(`/az${path}${query && (path.includes("?") ? "&" : "?")}${query}`)));
+    expect(canonicals(clean?.body ?? "").map(pathOf)).toEqual([`/az${path}`]);
+    for (const answer of marked) {
+      expect.soft(answer.status, path).toBe(200);
+      expect.soft(canonicals(answer.body), path).toEqual(canonicals(clean?.body ?? ""));
+      expect.soft(meta(answer.body, "robots"), path).toEqual([]);
+    }
+  }
+});
+
+test("a sold-out product stays, and says so", async () => {
+  const product = (await allProducts()).find((candidate) => candidate.productCount === 0);
+  expect(product, "the demo catalogue has sold-out products").toBeTruthy();
+  for (const language of LANGUAGES) {
+    const answer = await ask(`/${language}/product/${product?.slug}`);
+    expect(answer.status).toBe(200);
+    expect(meta(answer.body, "robots")).toEqual([]);
+    expect(canonicals(answer.body)).toHaveLength(1);
+    expect(bodyOf(answer.body)).toContain(TEXTS[language].product.soldOut);
+    const data = structuredData(answer.body).find((entry) => entry["@type"] === "Product");
+    expect((data?.offers as { availability: string }).availability).toBe("https://schema.org/OutOfStock");
+  }
+  expect(TEXTS.az.product.soldOut).toBe("Məhsul bitib");
+});
