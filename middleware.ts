@@ -1,13 +1,11 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
+import { UNPREFIXED_PAGE } from "@/server/tidy-path.mjs";
 
 /** Pages that already carry their language, assets, the API and the back office are served without it (architecture section 2). */
 export const config = {
   matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|sitemaps)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
 };
-
-/** Addresses of the shop somebody wrote without their language. */
-const UNPREFIXED_PAGE = /^\/(searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|product\/[^/]+|menu-page\/[^/]+)$/;
 
 /** `/` goes to the default language, and so does a page without one; anything else unknown is answered by the localised 404. */
 export default function middleware(request: NextRequest): NextResponse {

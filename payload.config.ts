@@ -37,6 +37,8 @@ export default buildConfig({
     importMap: { baseDir: here, importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js") },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
+    // Payload would ask gravatar.com for a picture, telling it the hash of a staff member's e-mail.
+    avatar: "default",
   },
   i18n: { supportedLanguages: { az, en, ru }, fallbackLanguage: "az" },
   localization: {

@@ -69,7 +69,7 @@ try {
   await waitFor(category);
   const size = Buffer.byteLength(await (await fetch(product)).text());
   console.log(`building a bare page of ${size} bytes ...`);
-  const built = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "bench/bare"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(size) }, stdio: "ignore" });
+  const built = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "bench/bare", "--webpack"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(size) }, stdio: "ignore" });
   if (built.status !== 0) throw new Error("the bare page could not be built");
   start(["node_modules/next/dist/bin/next", "start", "bench/bare", "--port", String(BARE_PORT)], {});
   await waitFor(`http://127.0.0.1:${BARE_PORT}/`);

@@ -1,7 +1,8 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
-import { tidyAddress } from "./tidy-path.mjs";
+import { collector, pageKey, pages, sendStored } from "./stored-pages.mjs";
+import { tidyAddress, withLanguage } from "./tidy-path.mjs";
 
 /**
  * What the application notes about a request while it answers it (lib/request-notes.ts): the status it would give, had Next not decided
@@ -14,19 +15,22 @@ const compress = compression();
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 
 /**
- * Sends untidy addresses to the tidy ones, else lets Next answer. React renders what `notFound()` and errors show only in the browser, as an empty document with a script; so an HTML
- * answer of 404 is replaced by the page `/{lang}/not-found-page` in the shop's frame, and one of 5xx by a page that needs nothing else to work.
+ * Sends untidy addresses to the tidy ones and pages from the store, else lets Next answer. What `notFound()` and errors show is rendered by
+ * React in the browser only, out of an empty document; so an HTML answer of 404 is replaced by the page `/{lang}/not-found-page` in the
+ * shop's frame, and one of 5xx by a page that needs nothing else to work.
  */
 export async function answer(request, response, handle) {
   const tidy = tidyAddress(request.url ?? "/");
-  if (tidy !== null) return void response.writeHead(308, { Location: tidy, "Cache-Control": "public, max-age=3600" }).end();
+  if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
+  const key = pageKey(request);
+  if (await sendStored(key, request, response)) return;
   // Next's own compression (off in next.config.ts) would sit on top of what is held back below and start too early.
   compress(request, response, () => {});
   const path = (request.url ?? "/").split("?")[0];
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
-  const notes = { status: 200 };
-  if (NOT_FOUND_PAGE.test(path)) return notFound(request, response, handle, language);
-  const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes);
+  const notes = { status: 200, announced: false };
+  if (NOT_FOUND_PAGE.test(path) || !isDecodable(path)) return notFound(request, response, handle, language);
+  const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes, collector(request.method === "GET" ? key : null, response));
   await requestNotes.run(notes, async () => {
     try {
       // Next waits until what it wrote has left, which an answer held back never does.
@@ -36,18 +40,34 @@ export async function answer(request, response, handle) {
       if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
     }
   });
+  // Announced while this request ran; Next takes it to heart when the request is over.
+  if (notes.announced) pages.clear();
   const status = replaced.restore();
   if (status === undefined) return;
   if (status === 404) return notFound(request, response, handle, language);
   sendFailure(request, response, notes.status === 503 ? 503 : 500, language);
 }
 
+// Next fails on a broken escape (`/az/%e0`); it is an address of nothing.
+function isDecodable(path) {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 // The 404 page is one of the shop's own cached pages; only its status and how long it may be kept are ours. They are set when its first
 // byte leaves: a status that Next saw earlier would make it render something else.
 async function notFound(request, response, handle, language) {
-  const replaced = replaceWhen(response, (status) => status >= 400, { status: 200 }, () => {
-    response.statusCode = 404;
-    response.setHeader("Cache-Control", "s-maxage=60, stale-while-revalidate=540");
+  const replaced = replaceWhen(response, (status) => status >= 400, { status: 200 }, {
+    begin() {
+      response.statusCode = 404;
+      response.setHeader("Cache-Control", "s-maxage=60, stale-while-revalidate=540");
+    },
+    chunk: () => {},
+    end: () => {},
   });
   request.url = `/${language}/not-found-page`;
   await Promise.race([handle(request, response), replaced.held]).catch((error) => console.error(error));
@@ -66,9 +86,9 @@ function sendFailure(request, response, status, language) {
 /**
  * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would leave; every other answer passes
  * untouched. Headers wait for that byte too: Next sends them before a page that depends on its query is rendered. `restore` gives the
- * status held back, if any, with the response as new.
+ * status held back, if any, with the response as new. `observer` is told of the first byte, every chunk and the end of what passes.
  */
-function replaceWhen(response, isReplaced, notes, beforePassing = () => {}) {
+function replaceWhen(response, isReplaced, notes, observer) {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   let held;
   let announceHeld;
@@ -78,7 +98,7 @@ function replaceWhen(response, isReplaced, notes, beforePassing = () => {}) {
       const status = response.statusCode === 200 ? notes.status : response.statusCode;
       if (isReplaced(status) && String(response.getHeader("content-type") ?? "text/html").startsWith("text/html")) held = status;
       else {
-        beforePassing();
+        observer.begin();
         own.writeHead.call(response, response.statusCode);
       }
     }
@@ -96,12 +116,18 @@ function replaceWhen(response, isReplaced, notes, beforePassing = () => {}) {
   };
   response.flushHeaders = () => undefined;
   response.write = (...args) => {
-    if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);
+    if (args[0]?.length > 0 && passes()) {
+      observer.chunk(args[0]);
+      return own.write.apply(response, args);
+    }
     callBack(args);
     return true;
   };
   response.end = (...args) => {
-    if (passes()) return own.end.apply(response, args);
+    if (passes()) {
+      observer.end(args[0]);
+      return own.end.apply(response, args);
+    }
     callBack(args);
     announceHeld();
     return response;

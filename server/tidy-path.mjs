@@ -4,6 +4,12 @@ const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [
 /** Addresses that are not pages of the shop: their spelling is their owner's business. */
 const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)|\.[a-z]{2,5}$/;
 
+/** Pages of the shop whose address came without its language. */
+export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|product\/[^/]+|menu-page\/[^/]+)$/;
+
+// Browsers write escapes (`%C9%99`, ə) in capitals: that is no untidiness of the address.
+const lowerCase = (segment) => segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
+
 /**
  * The one right spelling of a page's path: lower case but for the three names the specification writes with capitals, no doubled or
  * trailing slash, and the public address instead of the inner one of a category page (lib/seo/category-rewrites.ts).
@@ -12,7 +18,7 @@ const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)|\.[a-z]{2,5}$/;
  */
 export function tidyPath(pathname) {
   if (NOT_PAGES.test(pathname)) return pathname;
-  const segments = pathname.split(/[/\\]+/).filter(Boolean).map((segment) => segment.toLowerCase());
+  const segments = pathname.split(/[/\\]+/).filter(Boolean).map(lowerCase);
   const page = /^(?:az|en|ru)$/.test(segments[0] ?? "") ? 1 : 0;
   if (segments.length === page + 1) segments[page] = WITH_CAPITALS.get(segments[page] ?? "") ?? segments[page] ?? "";
   return `/${segments.join("/")}`;
@@ -30,4 +36,14 @@ export function tidyAddress(url) {
   if (language) return `/${language.toLowerCase()}/searchResult?categoryId=${categoryId}${Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : ""}`;
   const tidy = tidyPath(pathname);
   return tidy === pathname ? null : tidy + (at < 0 ? "" : url.slice(at));
+}
+
+/**
+ * A tidy address with the default language where it lacks one, so that an untidy address without it needs no second hop (middleware.ts).
+ * @param {string} address
+ * @returns {string}
+ */
+export function withLanguage(address) {
+  const [path = ""] = address.split("?");
+  return path === "/" ? `/az${address.slice(1)}` : UNPREFIXED_PAGE.test(path) ? `/az${address}` : address;
 }

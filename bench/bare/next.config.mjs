@@ -1,3 +1,1 @@
-import { fileURLToPath } from "node:url";
-
-export default { turbopack: { root: fileURLToPath(new URL("../..", import.meta.url)) }, typescript: { ignoreBuildErrors: true }, poweredByHeader: false };
+export default { typescript: { ignoreBuildErrors: true }, poweredByHeader: false, compress: false };

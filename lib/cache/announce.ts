@@ -1,5 +1,6 @@
 import "server-only";
 import { revalidateTag } from "next/cache";
+import { forgetStoredPages } from "@/lib/request-notes";
 import { type ShopEvent, tagsOf } from "./manifest";
 
 /**
@@ -7,6 +8,7 @@ import { type ShopEvent, tagsOf } from "./manifest";
  * request's work is done, that is after Payload's transaction is committed. Outside a request (seeding) there is nothing to tell.
  */
 export function announce(event: ShopEvent): void {
+  forgetStoredPages();
   for (const tag of tagsOf(event)) {
     try {
       revalidateTag(tag, { expire: 0 });

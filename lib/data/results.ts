@@ -12,6 +12,8 @@ import { orNull } from "./not-found";
 export type Results = { page: ProductPage; parameters: Parameter[]; categories: FacetCategory[] };
 
 async function read(language: Language, query: ResultsQuery): Promise<Results | null> {
+  // No category has the number 0, and the contract refuses it: readResultsQuery stands it for whatever is no number.
+  if (query.categoryId === 0) return null;
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode };
   const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
   const [page, parameters, categories] = await Promise.all([

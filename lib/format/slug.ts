@@ -5,7 +5,7 @@ const AZERBAIJANI: Record<string, string> = { ə: "e", Ə: "e", ı: "i", I: "i",
 
 /** The address part of a name: Azerbaijani and Russian letters become plain Latin, everything else a hyphen. */
 export function slugOf(text: string): string {
-  const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter).join("").replaceAll("+", " plus ");
+  const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter).join("").replaceAll("+", " plus ").replace(/[^\p{L}\p{N}]+/gu, " ");
   return slugify(latin, { lower: true, locale: "ru" })
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")

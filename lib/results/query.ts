@@ -17,7 +17,8 @@ export type ResultsQuery = {
 type RawQuery = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.trim().slice(0, maximum) || undefined;
+// The contract refuses a NUL character, which PostgreSQL cannot hold.
+const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
 function filtersOf(raw: RawQuery): ChosenFilter[] {
   const chosen = new Map<string, Set<string>>();

@@ -9,7 +9,7 @@ import { takeLock } from "./run-lock.mjs";
 
 const output = join(projectRoot, ".next");
 const hashFile = join(output, "source-hash");
-const folders = ["app", "components", "lib", "messages", "public"];
+const folders = ["app", "components", "lib", "messages", "public", "server"];
 const files =
   /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
 const notBuilt = /\.(test|spec)\.[cm]?[jt]sx?$/;

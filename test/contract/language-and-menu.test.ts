@@ -102,6 +102,11 @@ describeOverHttp((path) => {
     expect(answer.status).toBe(body.statusCode);
   });
 
+  test.each(["/Menu/get-menu/%E0%A4%A", "/%E0%A4%A", "/Menu/get-menu/%ED%A0%80", "/Menu/get-menu/..%2F..%2F1"])("a mangled path is never our failure: %s", async (address) => {
+    const { status } = await raw(path(), address);
+    expect([400, 404]).toContain(status);
+  });
+
   test.each(["/Language/get-all-languages", "/Menu/get-all-menus-by-type?menuTypeId=2", `/Menu/get-menu/${menu?.id}`])("HEAD and wrong methods at %s", async (address) => {
     const head = await raw(path(), address, { method: "HEAD" });
     expect([head.status, head.text, head.headers.get("content-type")]).toEqual([200, "", "application/json"]);

@@ -34,6 +34,21 @@ describe("facet counts are true", () => {
     expect(checked).toBeGreaterThan(100);
   }, 120_000);
 
+  test("a parameter's own choice neither hides nor recounts its values: another can be chosen instead", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        const scope = await withFilters(plain, picks);
+        const shown = (await shop.parameter.getParameters(inputOf(scope))).data;
+        for (const key of Object.keys(scope.filters)) {
+          const { [key]: _, ...others } = scope.filters;
+          const before = (await shop.parameter.getParameters(inputOf({ ...scope, filters: others }))).data;
+          expect(shown.find((parameter) => parameter.parameterKey === key)).toEqual(before.find((parameter) => parameter.parameterKey === key));
+        }
+      }),
+      RUNS,
+    );
+  }, 60_000);
+
   test("a masked value is the same choice by code, by id and by its label in any language", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, fc.constantFrom("az" as const, "en" as const, "ru" as const), async (scope, lang) => {

@@ -1,22 +1,37 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig } from "payload";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from "payload";
 import { announce } from "@/lib/cache/announce";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { transactionOf } from "./transaction";
 
+const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | undefined> => {
+  const run = await transactionOf(req);
+  return (await run<{ slug: string | null }>("SELECT slug FROM products WHERE id = $1", [id]))[0]?.slug ?? undefined;
+};
+const noteOf = (id: number) => `slug of product ${id}`;
+
+// What Payload calls the previous document is the newest version, which may be a draft with the new slug already.
+const noteAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
+  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
+  return data;
+};
+
 /** A renamed slug leaves a redirect behind, so links and search engines find the product under its old address. */
-const keepOldAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const renamed = operation === "update" && previousDoc?.slug && doc.slug && previousDoc.slug !== doc.slug && previousDoc._status === "published" && doc._status === "published";
-  if (!renamed) return doc;
-  const known = await req.payload.find({ collection: "product-redirects", where: { from: { equals: previousDoc.slug } }, limit: 1, depth: 0, req });
+const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+  const old = context[noteOf(doc.id)];
+  if (typeof old !== "string" || old === (await slugOnShop(req, doc.id))) return doc;
+  const known = await req.payload.find({ collection: "product-redirects", where: { from: { equals: old } }, limit: 1, depth: 0, req });
   const existing = known.docs[0];
   if (existing) await req.payload.update({ collection: "product-redirects", id: existing.id, data: { product: doc.id }, req });
-  else await req.payload.create({ collection: "product-redirects", data: { from: previousDoc.slug, product: doc.id }, req });
+  else await req.payload.create({ collection: "product-redirects", data: { from: old, product: doc.id }, req });
   return doc;
 };
 
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
-  await indexProducts(await transactionOf(req), [doc.id]);
-  announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug].filter(Boolean) });
+  const run = await transactionOf(req);
+  await indexProducts(run, [doc.id]);
+  // A product published again is found under its earlier addresses again, and "there is no such thing" is cached by address.
+  const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
+  announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean) });
   return doc;
 };
 
@@ -27,6 +42,7 @@ const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
+  beforeChange: [noteAddress],
   afterChange: [keepOldAddress, reindexAndAnnounce],
   afterDelete: [announceRemoval],
 };

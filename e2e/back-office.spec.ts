@@ -1,0 +1,446 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, type BrowserContext, expect, type Page, request, test } from "@playwright/test";
+import { ask, pathOf } from "./shop/ask";
+import { leafCategories, menuPages, OWN_PREFIX, products, spread } from "./shop/catalogue";
+import { bodyOf, structuredData, tags, texts } from "./shop/html";
+import { API, create, kindOf, owner, ownerFileMode, publish, read, removeProduct, signIn, staffSession } from "./shop/staff";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+
+/** Found nowhere but where this run put it. */
+const mark = () => randomBytes(5).toString("hex");
+
+const headerLinks = (html: string): string[] => texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
+const productData = (html: string) => structuredData(html).find((entry) => entry["@type"] === "Product") as { name: string; offers: { price: string } } | undefined;
+const isOn = (html: string, slug: string) => tags(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
+
+/** Clicks a save button and waits until the back office has answered; what the shop shows next is the test's business. */
+async function save(page: Page, button: string, address: RegExp): Promise<void> {
+  await expect(page.locator(button)).toBeEnabled();
+  const [answer] = await Promise.all([page.waitForResponse((response) => address.test(response.url()) && response.request().method() === "PATCH"), page.locator(button).click()]);
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+const PUBLISH = "#action-save";
+const SAVE_DRAFT = "#action-save-draft";
+
+/** Types into a field; React may still be taking the form over, so until the form knows. */
+async function change(page: Page, field: string, value: string): Promise<void> {
+  await expect(async () => {
+    await page.locator(field).fill("");
+    await page.locator(field).fill(value);
+    await expect(page.locator(PUBLISH)).toBeEnabled({ timeout: 1500 });
+  }).toPass();
+}
+
+test.describe("staff at work", () => {
+  test.describe.configure({ mode: "default" });
+  let context: BrowserContext;
+  let page: Page;
+  let staff: APIRequestContext;
+  const undo: (() => Promise<unknown>)[] = [];
+
+  test.beforeAll(async ({ browser }) => {
+    context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    staff = await staffSession();
+    await signIn(page);
+  });
+  test.afterEach(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  });
+  test.afterAll(async () => {
+    await context?.close();
+    await staff?.dispose();
+  });
+
+  /** Keeps what a document says in every language, to put it back after the test. */
+  async function keep(collection: string, id: number, fields: string[]): Promise<void> {
+    for (const language of LANGUAGES) {
+      const doc = await read(staff, collection, id, language);
+      undo.push(() => publish(staff, collection, id, Object.fromEntries(fields.map((field) => [field, doc[field]])), language));
+    }
+  }
+
+  test("a menu title published in one language is on the shop at the next request, the other languages keep theirs", async () => {
+    const [item] = spread(await menuPages(), 2).slice(1);
+    if (!item) throw new Error("no menu page");
+    await keep("menus", item.menuId, ["title", "content"]);
+    const before = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]))) as Record<Language, string>;
+    const contentBefore = (await ask(`/az/menu-page/${item.menuId}`)).body;
+    const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
+
+    await page.goto(`/admin/collections/menus/${item.menuId}`);
+    await change(page, "#field-title", az);
+    await save(page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
+    const shown = { az: await ask("/az"), en: await ask("/en"), ru: await ask("/ru") };
+    expect([...headerLinks(shown.az.body), ...texts(shown.az.body, "a")]).toContain(az);
+    expect(headerLinks(shown.en.body)).toEqual(headerLinks(before.en));
+    expect(headerLinks(shown.ru.body)).toEqual(headerLinks(before.ru));
+    const content = await ask(`/az/menu-page/${item.menuId}`);
+    expect(texts(content.body, "h1")).toEqual([az]);
+    const prose = (html: string) => tags(html.slice(html.indexOf('class="prose"')), "a").map((link) => link.href);
+    expect(prose(content.body), "the content's links survive a save").toEqual(prose(contentBefore));
+
+    await page.getByRole("button", { name: /^Lokal/ }).click();
+    await page.getByText("Русский", { exact: false }).first().click();
+    await expect(page).toHaveURL(/locale=ru/);
+    await expect(page.locator("#field-title")).not.toHaveValue(az);
+    await change(page, "#field-title", ru);
+    await save(page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
+    expect(texts((await ask("/ru")).body, "a")).toContain(ru);
+    expect(texts((await ask("/az")).body, "a")).toContain(az);
+    expect(headerLinks((await ask("/en")).body)).toEqual(headerLinks(before.en));
+    expect(texts((await ask(`/ru/menu-page/${item.menuId}`)).body, "h1")).toEqual([ru]);
+  });
+
+  test("a draft is not on the shop until it is published", async () => {
+    const [item] = await menuPages();
+    if (!item) throw new Error("no menu page");
+    await keep("menus", item.menuId, ["title", "content"]);
+    const published = texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1");
+    const draft = `Qaralama ${mark()}`;
+    await page.goto(`/admin/collections/menus/${item.menuId}?locale=az`);
+    await change(page, "#field-title", draft);
+    await save(page, SAVE_DRAFT, new RegExp(`/admin/api/menus/${item.menuId}`));
+    await page.reload();
+    await expect(page.locator("#field-title"), "the draft is kept").toHaveValue(draft);
+    for (const address of ["/az", "/en", "/ru", `/az/menu-page/${item.menuId}`, "/az/Page", `/api/Menu/get-menu/${item.menuId}`]) expect((await ask(address)).body, address).not.toContain(draft);
+    expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual(published);
+    await save(page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
+    expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual([draft]);
+  });
+
+  test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
+    const card = (await products("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
+    if (!card) throw new Error("no product without a discount");
+    await keep("products", card.productId, ["title", "price"]);
+    const { category } = await kindOf(staff, card.productId);
+    // Asked before the change, so that the old answers are in the caches.
+    let categoryPage = `/az/searchResult?categoryId=${category}`;
+    for (let index = 0; !isOn((await ask(categoryPage)).body, card.slug); index++) {
+      expect(index, "the product is in its category").toBeLessThan(20);
+      categoryPage = `/az/searchResult?categoryId=${category}&initialPageIndex=${index + 1}`;
+    }
+    const address = `/az/product/${card.slug}`;
+    expect(productData((await ask(address)).body)?.offers.price).toBe(card.price.toFixed(2));
+    const [title, english] = [`Sınaq malı ${mark()}`, texts((await ask(`/en/product/${card.slug}`)).body, "h1")];
+
+    await page.goto(`/admin/collections/products/${card.productId}?locale=az`);
+    await change(page, "#field-title", title);
+    await change(page, "#field-price", "4321.09");
+    await save(page, PUBLISH, new RegExp(`/admin/api/products/${card.productId}`));
+
+    const shown = (await ask(address)).body;
+    const listed = (await ask(categoryPage)).body;
+    expect(texts(shown, "h1")).toEqual([title]);
+    expect(bodyOf(shown)).toMatch(/4\.321,09/);
+    expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
+    expect(listed).toContain(title);
+    expect(bodyOf(listed)).toMatch(/4\.321,09/);
+    const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
+    expect(texts(inEnglish, "h1")).toEqual(english);
+    expect(productData(inEnglish)?.offers.price).toBe("4321.09");
+    expect(texts((await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body, "article").join(), "found by its new name").toContain(title);
+  });
+
+  test("a product's draft stays off the shop", async () => {
+    const [card] = await products("az", 3, 5);
+    if (!card) throw new Error("no product");
+    await keep("products", card.productId, ["title", "price"]);
+    const draft = `Qaralama ${mark()}`;
+    await page.goto(`/admin/collections/products/${card.productId}?locale=az`);
+    await change(page, "#field-title", draft);
+    await save(page, SAVE_DRAFT, new RegExp(`/admin/api/products/${card.productId}`));
+    const shown = await ask(`/az/product/${card.slug}`);
+    expect(shown.status).toBe(200);
+    expect(texts(shown.body, "h1")).toEqual([card.productTitle]);
+    expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(draft);
+  });
+
+  /** A published product of this run with a slug of its own, removed after the test. */
+  async function newProduct(slug: string, title: string): Promise<{ id: number; category: number; sku: string }> {
+    const [like] = await products("az", 1, 5);
+    const kind = await kindOf(staff, like?.productId ?? 0);
+    const sku = `E2E-${mark()}`.toUpperCase();
+    const id = await create(staff, "products", { title, slug, sku, ...kind, price: 123.45, creditPrice: 6.86, stock: 5, description: "Sınaq üçün məhsul.", _status: "published" });
+    undo.push(() => removeProduct(staff, id));
+    return { id, category: kind.category, sku };
+  }
+  const statuses = (slug: string) => Promise.all(LANGUAGES.map(async (language) => (await ask(`/${language}/product/${slug}`)).status));
+  async function expectMoved(from: string, to: string): Promise<void> {
+    for (const language of LANGUAGES) {
+      const answer = await ask(`/${language}/product/${from}`);
+      expect(answer.status, `/${language}/product/${from}`).toBe(308);
+      expect(pathOf(answer.headers.location ?? "")).toBe(`/${language}/product/${to}`);
+    }
+    expect(await statuses(to)).toEqual([200, 200, 200]);
+  }
+
+  test("a new product turns its earlier 404 into 200, in its category and in the search; renamed it moves in one hop; unpublished or deleted it is gone", async () => {
+    const [slug, renamed, title] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`];
+    for (const address of [slug, renamed, slug, renamed]) expect(await statuses(address), "nothing there yet").toEqual([404, 404, 404]);
+    const { id, category, sku } = await newProduct(slug, title);
+    const list = `/az/searchResult?categoryId=${category}`;
+    expect(await statuses(slug)).toEqual([200, 200, 200]);
+    expect(isOn((await ask(list)).body, slug), "first in its category, being the newest").toBe(true);
+    expect(isOn((await ask("/az/productnew")).body, slug), "among the new").toBe(true);
+    for (const keyWord of [title, sku, sku.toLowerCase()]) expect(isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug), keyWord).toBe(true);
+    expect((await ask("/sitemaps/products-1.xml")).body).toContain(`/az/product/${slug}<`);
+
+    await publish(staff, "products", id, { slug: renamed });
+    await expectMoved(slug, renamed);
+    expect(isOn((await ask(list)).body, renamed)).toBe(true);
+    expect(isOn((await ask(list)).body, slug)).toBe(false);
+    expect(texts((await ask(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
+
+    const unpublished = await staff.patch(`${API}/products/${id}`, { data: { _status: "draft" } });
+    expect(unpublished.status()).toBe(200);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    expect(await statuses(slug)).toEqual([404, 404, 404]);
+    expect(isOn((await ask(list)).body, renamed)).toBe(false);
+    expect((await ask(`/az/searchResult?keyWord=${sku}`)).body).not.toContain(title);
+
+    await publish(staff, "products", id, {});
+    await expectMoved(slug, renamed);
+    await removeProduct(staff, id);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    expect(await statuses(slug)).toEqual([404, 404, 404]);
+    expect(isOn((await ask(list)).body, renamed)).toBe(false);
+  });
+
+  test("a product renamed twice, and back again, has one address and every other leads there", async () => {
+    const [first, second, third] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
+    const { id } = await newProduct(first, `Sınaq ${mark()}`);
+    expect(await statuses(first)).toEqual([200, 200, 200]);
+    await publish(staff, "products", id, { slug: second });
+    await publish(staff, "products", id, { slug: third });
+    await expectMoved(first, third);
+    await expectMoved(second, third);
+    await publish(staff, "products", id, { slug: first });
+    await expectMoved(second, first);
+    await expectMoved(third, first);
+  });
+
+  test("a product renamed in a draft first keeps its old address until it is published, and then leads on", async () => {
+    const [old, renamed] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
+    const { id } = await newProduct(old, `Sınaq ${mark()}`);
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+    const draft = await staff.patch(`${API}/products/${id}?draft=true`, { data: { slug: renamed, _status: "draft" } });
+    expect(draft.status()).toBe(200);
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    await publish(staff, "products", id, { slug: renamed });
+    await expectMoved(old, renamed);
+  });
+
+  test("a title in another language does not touch the address", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
+    const russian = `Проба ${mark()}`;
+    await publish(staff, "products", id, { title: russian }, "ru");
+    await publish(staff, "products", id, { price: 99.9 });
+    expect(await statuses(slug)).toEqual([200, 200, 200]);
+    expect(texts((await ask(`/ru/product/${slug}`)).body, "h1")).toEqual([russian]);
+    expect(productData((await ask(`/en/product/${slug}`)).body)?.offers.price).toBe("99.90");
+  });
+
+  test("a sold-out product says so at the next request", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
+    expect(bodyOf((await ask(`/az/product/${slug}`)).body)).not.toContain(TEXTS.az.product.soldOut);
+    await publish(staff, "products", id, { stock: 0 });
+    expect(bodyOf((await ask(`/az/product/${slug}`)).body)).toContain(TEXTS.az.product.soldOut);
+  });
+
+  test("categories, banners, sliders and stores change at the next request too", async () => {
+    const [leaf] = await leafCategories();
+    const name = `Sınaq ${mark()}`;
+    await keep("categories", leaf?.categoryId ?? 0, ["title"]);
+    expect(texts((await ask(`/az/searchResult?categoryId=${leaf?.categoryId}`)).body, "h1")).toEqual([leaf?.categoryTitle]);
+    await publish(staff, "categories", leaf?.categoryId ?? 0, { title: name });
+    expect(texts((await ask(`/az/searchResult?categoryId=${leaf?.categoryId}`)).body, "h1")).toEqual([name]);
+    expect(texts((await ask("/az")).body, "a")).toContain(name);
+    for (const [collection, place] of [["sliders", "/az"], ["shortcuts", "/az"], ["stores", "/az/contact"]] as const) {
+      const [doc] = ((await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)).json()) as { docs: { id: number }[] }).docs;
+      const title = `Sınaq ${mark()}`;
+      await keep(collection, doc?.id ?? 0, ["title"]);
+      expect((await ask(place)).body).not.toContain(title);
+      await publish(staff, collection, doc?.id ?? 0, { title });
+      expect((await ask(place)).body, collection).toContain(title);
+    }
+  });
+
+  test("the account page offers Azerbaijani, Russian and English, and keeps to the one chosen", async () => {
+    await page.goto("/admin/account");
+    await expect(page.locator("html")).toHaveAttribute("lang", "az");
+    const choose = async (from: string, to: string, offered: string[] = []) => {
+      await page.getByRole("combobox", { name: from }).click();
+      for (const name of offered) await expect(page.getByRole("option", { name })).toBeVisible();
+      await page.getByRole("option", { name: to }).click();
+    };
+    await choose("Dil", "Русский", ["Azərbaycan dili", "Русский", "English"]);
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: "Товары" }).first()).toBeAttached();
+    await page.goto("/admin/account");
+    await choose("Язык", "English");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await choose("Language", "Azərbaycan dili");
+    await expect(page.locator("html")).toHaveAttribute("lang", "az");
+  });
+});
+
+test.describe("without a staff session", () => {
+  const COLLECTIONS = ["products", "categories", "brands", "parameters", "parameter-masks", "product-redirects", "media", "menus", "sliders", "shortcuts", "promotions", "sort-types", "stores", "languages", "staff"];
+  const VERSIONED = ["products", "menus"];
+  const REFUSED = [401, 403, 404];
+  let anonymous: APIRequestContext;
+  let staff: APIRequestContext;
+
+  test.beforeAll(async () => {
+    anonymous = await request.newContext();
+    staff = await staffSession();
+  });
+  test.afterAll(async () => {
+    await anonymous?.dispose();
+    await staff?.dispose();
+  });
+
+  test("the login form is Azerbaijani, whatever the browser prefers", async ({ browser }) => {
+    const context = await browser.newContext({ locale: "az-AZ" });
+    const page = await context.newPage();
+    for (const address of ["/admin", "/admin/collections/products", "/admin/account"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.locator("html")).toHaveAttribute("lang", "az");
+      await expect(page.getByRole("button", { name: "Giriş" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Məhsullar" })).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  for (const collection of COLLECTIONS) {
+    test(`nothing of ${collection} can be read or written`, async () => {
+      const known = (await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)).json().catch(() => ({}))) as { docs?: { id: number }[] };
+      const id = known.docs?.[0]?.id ?? 1;
+      const before = known.docs?.[0] && (await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text());
+      const data = { title: "x", name: "x", email: "x@example.com", password: "x".repeat(20) };
+      const everything = "where[id][exists]=true";
+      const answers = {
+        list: await anonymous.get(`${API}/${collection}`),
+        "list in full": await anonymous.get(`${API}/${collection}?limit=0&depth=2&locale=all&draft=true&trash=true`),
+        "one by id": await anonymous.get(`${API}/${collection}/${id}`),
+        "its draft": await anonymous.get(`${API}/${collection}/${id}?draft=true`),
+        count: await anonymous.get(`${API}/${collection}/count`),
+        versions: await anonymous.get(`${API}/${collection}/versions`),
+        "one version": await anonymous.get(`${API}/${collection}/versions/1`),
+        // Payload fails on restoring what has no versions before it asks who wants it.
+        ...(VERSIONED.includes(collection) ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) } : {}),
+        create: await anonymous.post(`${API}/${collection}`, { data }),
+        "read by POST": await anonymous.post(`${API}/${collection}`, { headers: { "X-Payload-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" }, data: "limit=1" }),
+        duplicate: await anonymous.post(`${API}/${collection}/${id}/duplicate`, { data }),
+        update: await anonymous.patch(`${API}/${collection}/${id}`, { data }),
+        "update all": await anonymous.patch(`${API}/${collection}?${everything}`, { data }),
+        delete: await anonymous.delete(`${API}/${collection}/${id}`),
+        "delete all": await anonymous.delete(`${API}/${collection}?${everything}`),
+      };
+      for (const [what, answer] of Object.entries(answers)) {
+        expect.soft(REFUSED, `${what}: ${answer.status()}`).toContain(answer.status());
+        expect.soft(await answer.text(), what).not.toMatch(/"docs"|"totalDocs"|"createdAt"|"doc":/);
+      }
+      if (before) expect(await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text(), "unchanged").toBe(before);
+    });
+  }
+
+  test("Payload's own collections are as closed", async () => {
+    for (const collection of ["payload-preferences", "payload-locked-documents", "payload-migrations", "payload-kv"]) {
+      for (const path of ["", "/1", "/nav", "/count", "/versions"]) {
+        const answer = await anonymous.get(`${API}/${collection}${path}`);
+        // A preference is asked for by its key, and nobody has none.
+        if (answer.ok()) expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
+        else expect(await answer.text(), `${collection}${path}`).not.toMatch(/"docs"|"totalDocs"/);
+      }
+      for (const method of ["POST", "PATCH", "DELETE"]) {
+        for (const path of ["", "/1", "?where[id][exists]=true"]) {
+          const answer = await anonymous.fetch(`${API}/${collection}${path}`, { method, data: { value: 1 } });
+          expect(answer.ok(), `${method} ${collection}${path}: ${answer.status()}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test("a guessed, empty or forged token is no session", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const forged = `${part({ alg: "none", typ: "JWT" })}.${part({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
+    for (const headers of [{ Authorization: `JWT ${forged}` }, { Authorization: "JWT x" }, { Authorization: "staff API-Key x" }, { Cookie: `payload-token=${forged}` }]) {
+      const answer = await anonymous.get(`${API}/products`, { headers });
+      expect(answer.status()).toBe(403);
+      expect(((await (await anonymous.get(`${API}/staff/me`, { headers })).json()) as { user: unknown }).user).toBeNull();
+    }
+  });
+
+  test("what is open by nature tells nothing", async () => {
+    const me = await anonymous.get(`${API}/staff/me`);
+    expect(((await me.json()) as { user: unknown }).user).toBeNull();
+    const access = await (await anonymous.get(`${API}/access`)).text();
+    const { canAccessAdmin, collections } = JSON.parse(access) as { canAccessAdmin?: boolean; collections?: Record<string, object> };
+    expect(canAccessAdmin ?? false).toBe(false);
+    for (const [name, { fields: _, ...rights }] of Object.entries((collections ?? {}) as Record<string, { fields?: object }>)) expect(rights, `no right to ${name}`).toEqual({});
+    const init = await anonymous.get(`${API}/staff/init`);
+    expect((await init.json()) as object).toEqual({ initialized: true });
+    for (const path of ["graphql", "graphql-playground", "globals", "payload-jobs/run"]) expect(REFUSED, path).toContain((await anonymous.get(`${API}/${path}`)).status());
+  });
+
+  test("nobody becomes staff, resets a password or learns who is staff", async () => {
+    const stranger = { email: `${mark()}@example.com`, password: "x".repeat(20) };
+    expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(403);
+    expect((await anonymous.post(`${API}/staff/login`, { data: stranger })).status()).toBe(401);
+    const forgot = async (email: string) => {
+      const answer = await anonymous.post(`${API}/staff/forgot-password`, { data: { email } });
+      return { status: answer.status(), body: await answer.text() };
+    };
+    const [known, unknown] = [await forgot(owner().email), await forgot(stranger.email)];
+    expect(known).toEqual(unknown);
+    expect(known.body).not.toMatch(/token/i);
+    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "x", password: "y".repeat(20) } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "", password: "y".repeat(20) } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/unlock`, { data: { email: owner().email } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/refresh-token`)).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/verify/x`)).ok()).toBe(false);
+    const { totalDocs } = (await (await staff.get(`${API}/staff?limit=1`)).json()) as { totalDocs: number };
+    expect(totalDocs, "nobody came in").toBe(1);
+  });
+
+  test("there is no default password", async () => {
+    const { email, password } = owner();
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    expect(ownerFileMode(), "readable by its owner only").toBe(0o600);
+    for (const guess of ["admin", "password", "vitrin", email]) {
+      const answer = await anonymous.post(`${API}/staff/login`, { data: { email, password: guess } });
+      expect(answer.status()).toBe(401);
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+    }
+    // The right one still works, and clears the count of wrong ones.
+    await (await staffSession()).dispose();
+  });
+
+  test("pictures are served one by one, never listed, and not through the back office", async () => {
+    const { docs } = (await (await staff.get(`${API}/media?limit=1`)).json()) as { docs: { filename: string }[] };
+    const file = docs[0]?.filename ?? "";
+    expect((await ask(`/media/${file}`)).status).toBe(200);
+    expect(REFUSED).toContain((await anonymous.get(`${API}/media/file/${file}`)).status());
+    for (const path of ["/media", "/media/", "/media/.", "/media/..", "/media/%2e%2e", "/media/..%2f..%2fpackage.json", "/media/%2e%2e%2fbackoffice-owner", "/media/..%5c..%5cpackage.json", "/media/backoffice-owner", `/media/${file}/..`, "/media/%00"]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBeGreaterThanOrEqual(300);
+      expect(answer.body, path).not.toContain(file);
+      expect(answer.body, path).not.toMatch(/"dependencies"/);
+    }
+  });
+});
+
+test("staff's pages are not kept by shared caches and not indexed", async () => {
+  for (const path of ["/admin/login", "/admin"]) {
+    const answer = await ask(path);
+    expect(answer.headers["cache-control"] ?? "", path).toMatch(/no-store|private/);
+  }
+  expect((await ask("/robots.txt")).body).toContain("Disallow: /admin");
+});

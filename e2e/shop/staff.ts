@@ -1,0 +1,69 @@
+import { readFileSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type APIRequestContext, expect, type Page, request } from "@playwright/test";
+import { BASE_URL } from "./ask";
+
+export const API = `${BASE_URL}/admin/api`;
+
+/** Where the first start left the owner's generated password (`npm test` and `npm start` keep different folders). */
+export const OWNER_FILE = join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner");
+export const ownerFileMode = (): number => statSync(OWNER_FILE).mode & 0o777;
+
+export function owner(): { email: string; password: string } {
+  const [email = "", password = ""] = readFileSync(OWNER_FILE, "utf8").split("\n");
+  return { email, password };
+}
+
+/** A staff member's session with the back office's own API. */
+export async function staffSession(): Promise<APIRequestContext> {
+  const anonymous = await request.newContext();
+  const answer = await anonymous.post(`${API}/staff/login`, { data: owner() });
+  expect(answer.status(), "the owner can sign in").toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  await anonymous.dispose();
+  return request.newContext({ extraHTTPHeaders: { Authorization: `JWT ${token}` } });
+}
+
+/** Signs in through the form, as staff do. */
+export async function signIn(page: Page): Promise<void> {
+  const { email, password } = owner();
+  await page.goto("/admin");
+  await page.locator("#field-email").fill(email);
+  await page.locator("#field-password").fill(password);
+  await page.getByRole("button", { name: "Giriş" }).click();
+  await expect(page.getByRole("link", { name: "Menyular" }).first()).toBeAttached();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+type Doc = Record<string, unknown> & { id: number };
+
+/** One document as the back office keeps it, related ones as numbers. */
+export async function read(staff: APIRequestContext, collection: string, id: number, locale: string): Promise<Doc> {
+  const answer = await staff.get(`${API}/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=none`);
+  expect(answer.status(), `${collection}/${id}`).toBe(200);
+  return (await answer.json()) as Doc;
+}
+
+/** Saves and publishes; `locale` is the language the texts are in. */
+export async function publish(staff: APIRequestContext, collection: string, id: number, data: object, locale = "az"): Promise<void> {
+  const answer = await staff.patch(`${API}/${collection}/${id}?locale=${locale}`, { data: { ...data, _status: "published" } });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+export async function create(staff: APIRequestContext, collection: string, data: object, locale = "az"): Promise<number> {
+  const answer = await staff.post(`${API}/${collection}?locale=${locale}`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { doc: Doc }).doc.id;
+}
+
+/** What a new product needs besides its own facts, taken from one that exists. */
+export async function kindOf(staff: APIRequestContext, productId: number): Promise<{ category: number; brand: number; store: number }> {
+  const { category, brand, store } = (await read(staff, "products", productId, "az")) as Doc & { category: number; brand: number; store: number };
+  return { category, brand, store };
+}
+
+/** Removes a product a test made, with the addresses it had. */
+export async function removeProduct(staff: APIRequestContext, id: number): Promise<void> {
+  await staff.delete(`${API}/product-redirects?where[product][equals]=${id}`);
+  await staff.delete(`${API}/products/${id}`);
+}

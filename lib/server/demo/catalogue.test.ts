@@ -1,0 +1,74 @@
+import { LANGUAGES } from "@/lib/languages";
+import { parents } from "./catalogue";
+import { describe as describeProduct, faultsOf, parametersOf } from "./compose";
+import { menus } from "./content/menus";
+import { shortcuts } from "./content/shortcuts";
+import { sliders } from "./content/sliders";
+import { DRAWINGS } from "./drawings";
+import { seedProducts } from "./products";
+import { SHARED_PARAMETERS } from "./shared-parameters";
+
+const leaves = parents.flatMap((parent) => parent.categories);
+const goods = leaves.flatMap((category) => category.products);
+const products = seedProducts(parents);
+
+test.each(parents.map((parent) => [parent.title.en, parent] as const))("%s has no faults", (_, parent) => {
+  expect(faultsOf(parent, DRAWINGS)).toEqual([]);
+});
+
+test("is as large as a shop", () => {
+  expect(parents.length).toBeGreaterThanOrEqual(10);
+  expect(leaves.length).toBeGreaterThanOrEqual(45);
+  expect(goods.length).toBeGreaterThanOrEqual(600);
+  expect(new Set(goods.map((product) => product.brand)).size).toBeGreaterThanOrEqual(40);
+  expect(goods.filter((product) => product.description).length).toBeGreaterThanOrEqual(60);
+  const share = goods.filter((product) => product.discountPrice).length / goods.length;
+  expect(share).toBeGreaterThan(0.1);
+  expect(share).toBeLessThan(0.2);
+  expect(goods.some((product) => product.stock === 0)).toBe(true);
+  expect(goods.some((product) => product.video)).toBe(true);
+  const types = new Set([...SHARED_PARAMETERS, ...parents.flatMap((parent) => parent.parameters)].map((parameter) => parameter.type));
+  expect([...types].sort()).toEqual(["info", "integer", "masked", "text"]);
+});
+
+test.each(LANGUAGES)("no two descriptions are alike (%s)", (language) => {
+  const texts = parents.flatMap((parent) => {
+    const parameters = parametersOf(parent);
+    return parent.categories.flatMap((category) => category.products.map((product) => describeProduct(category, product, parameters)[language]));
+  });
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test("ids, slugs and article numbers are unique and the same at every run", () => {
+  for (const field of ["id", "slug", "sku"] as const) expect(new Set(products.map((product) => product[field])).size).toBe(products.length);
+  expect(seedProducts(parents)).toEqual(products);
+  for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+});
+
+test("titles differ in every language", () => {
+  for (const language of LANGUAGES) expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
+});
+
+test("a parameter means one thing in the whole shop", () => {
+  const seen = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]));
+  for (const parameter of parents.flatMap((parent) => parent.parameters)) {
+    const definition = JSON.stringify(parameter);
+    expect([parameter.key, seen.get(parameter.key) ?? definition]).toEqual([parameter.key, definition]);
+    seen.set(parameter.key, definition);
+  }
+});
+
+test("the monthly price is the payable price over 18 months, to the qəpik", () => {
+  for (const product of products) expect(Math.abs(product.credit * 18 - (product.discount ?? product.price))).toBeLessThanOrEqual(9);
+});
+
+test("menus, sliders and shortcuts are what the specification lists", () => {
+  expect(menus.find((menu) => menu.id === 10)?.link).toBe("/aylik-odenis");
+  for (const type of [2, 3] as const) {
+    expect(menus.some((menu) => menu.type === type && menu.link)).toBe(true);
+    expect(menus.some((menu) => menu.type === type && menu.content)).toBe(true);
+  }
+  expect(sliders.length).toBeGreaterThanOrEqual(6);
+  expect(shortcuts.length).toBeGreaterThanOrEqual(5);
+  expect(shortcuts.some((shortcut) => shortcut.id === 1)).toBe(true);
+});
