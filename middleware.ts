@@ -12,5 +12,6 @@ export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/") return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${search}`, request.url), 307);
   if (UNPREFIXED_PAGE.test(pathname)) return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${pathname}${search}`, request.url), 308);
-  return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}${pathname}`, request.url));
+  // Below a segment no page has: `/empty` must not become a second address of `/az/empty`.
+  return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}/-${pathname}`, request.url));
 }

@@ -11,7 +11,7 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The server in front compresses (server/answer.mjs).
   compress: false,
-  // One 308 for every untidy address is the middleware's work; Next's own would add a second hop.
+  // One 308 for every untidy address is the work of the server in front (server/tidy-path.mjs); Next's own would add a second hop.
   skipTrailingSlashRedirect: true,
   // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.
   cacheHandler: require.resolve("./lib/cache/page-cache-handler.cjs"),

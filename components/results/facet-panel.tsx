@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Results } from "@/lib/data/results";
 import type { Language } from "@/lib/languages";
-import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { facetCategoryPath } from "@/lib/results/category-path";
+import type { ResultsQuery } from "@/lib/results/query";
 import { usefulFilters } from "@/lib/results/useful-filters";
 import { FacetField } from "./facet-field";
 import { HiddenQuery } from "./hidden-query";
@@ -23,7 +24,7 @@ export async function FacetPanel({ language, query, results }: Props) {
             {results.categories.map((category) => (
               <li key={category.categoryId}>
                 <LocalLink
-                  path={resultsPath(language, { categoryId: category.categoryId, keyWord: query.keyWord })}
+                  path={facetCategoryPath(language, category.categoryId, query.keyWord)}
                   aria-current={category.categoryId === query.categoryId ? "true" : undefined}
                   className="flex justify-between gap-2 py-1.5 text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
                 >

@@ -8,3 +8,7 @@ import { resultsPath } from "./query";
  */
 export const categoryTreePath = (language: Language, category: Category): string =>
   category.childCategories.length > 0 ? resultsPath(language, { categoryId: category.categoryId }) : `/${language}/searchResult?categoryId=${category.categoryId}&SortType=orderbydescdate`;
+
+/** A category beside the results (specification section 2): with the keyword, if any, and the default sort named. */
+export const facetCategoryPath = (language: Language, categoryId: number, keyWord: string | undefined): string =>
+  `${resultsPath(language, { categoryId, keyWord })}&SortType=orderbydescdate`;

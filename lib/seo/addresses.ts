@@ -1,12 +1,13 @@
-import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@/lib/languages";
 
 /** An absolute address of the shop. */
 export const absolute = (path: string): string => `${env().SITE_URL}${path}`;
 
+export type PageAlternates = { canonical: string; languages: Record<string, string> };
+
 /** Canonical and hreflang of a page that exists in every language: self, its twins, x-default the Azerbaijani one. */
-export function alternates(language: Language, pathIn: (language: Language) => string): NonNullable<Metadata["alternates"]> {
+export function alternates(language: Language, pathIn: (language: Language) => string): PageAlternates {
   const languages = Object.fromEntries(LANGUAGES.map((code) => [code, absolute(pathIn(code))]));
   return { canonical: absolute(pathIn(language)), languages: { ...languages, "x-default": absolute(pathIn(DEFAULT_LANGUAGE)) } };
 }

@@ -1,7 +1,6 @@
-import type { Metadata } from "next";
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { absolute, alternates } from "./addresses";
+import { absolute, alternates, type PageAlternates } from "./addresses";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
 const MAX_TITLE = 60;
@@ -17,8 +16,21 @@ export function shortened(text: string, maximum: number): string {
 
 type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined; index?: boolean };
 
+/** What `pageMetadata` gives: a part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
+export type PageMetadata = {
+  title: string;
+  description: string;
+  alternates?: PageAlternates;
+  robots?: { index: boolean; follow: boolean };
+  openGraph: {
+    title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type: "website";
+    images?: { url: string; width: number; height: number; alt: string }[];
+  };
+  twitter: { card: "summary_large_image"; title: string; description: string };
+};
+
 /** Title, description, canonical, hreflang and Open Graph of a page, one mechanism for all. A page not to be indexed names no twins. */
-export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): Metadata {
+export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): PageMetadata {
   const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
   return {
     ...short,

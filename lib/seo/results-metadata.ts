@@ -1,5 +1,4 @@
 import "server-only";
-import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/data/content";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
@@ -8,13 +7,13 @@ import { findCategoryPage } from "@/lib/data/results";
 import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { categoryLine } from "@/lib/results/trail";
-import { pageMetadata } from "./metadata";
+import { pageMetadata, type PageMetadata } from "./metadata";
 
 /**
  * Head of a results page: a plain category page is indexed under its own address with its page number; another order or a filter
  * names the category as canonical; a keyword is not indexed.
  */
-export async function resultsMetadata(language: Language, query: ResultsQuery): Promise<Metadata> {
+export async function resultsMetadata(language: Language, query: ResultsQuery): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const suffix = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
   if (query.keyWord) {
@@ -26,7 +25,7 @@ export async function resultsMetadata(language: Language, query: ResultsQuery): 
     return pageMetadata({ language, title: t("all") + suffix, description: description + suffix, pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }) });
   }
   const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
-  if (!category) return {};
+  if (!category) return null;
   const first = await findCategoryPage(language, query.categoryId, 0);
   const pageIndex = isPlainCategory(query) ? query.pageIndex : 0;
   return pageMetadata({

@@ -1,6 +1,6 @@
-import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ResultsView } from "@/components/results/results-view";
+import { HeadTags } from "@/components/seo/head-tags";
 import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -14,19 +14,22 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<s
 /** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
 export const instant = false;
 
-export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
-  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  return resultsMetadata(language, readResultsQuery(raw));
-}
-
-/** Results of a keyword, filters or a sort (specification section 2). Plain category pages are served by the cached route beside it. */
+/**
+ * Results of a keyword, filters or a sort (specification section 2). Plain category pages are served by the cached route beside it. The
+ * head is part of the page: Next would stream its own metadata after the first byte, into the body.
+ */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
-  const [results, sortTypes, tree] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language)]);
+  const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query)]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) {
     noteStatus(404);
     notFound();
   }
-  return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />;
+  return (
+    <>
+      <HeadTags metadata={metadata} />
+      <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />
+    </>
+  );
 }

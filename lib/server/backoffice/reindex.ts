@@ -2,12 +2,21 @@ import type { CollectionAfterChangeHook } from "payload";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { transactionOf } from "./transaction";
 
-/** Renaming a brand or category changes what its products are found by. */
-export const reindexProductsOf = (relation: "brand" | "category"): CollectionAfterChangeHook =>
+/** Which products a change of one document concerns: those whose search row or filter values say something of it. */
+const CONCERNED = {
+  brand: "SELECT id FROM products WHERE brand_id = $1",
+  // A category's name stands in the rows of everything right below it as well.
+  category: "SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id WHERE c.id = $1 OR c.parent_id = $1",
+  parameter: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE parameter_id = $1",
+  mask: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE mask_id = $1",
+} as const;
+
+/** Keeps search and filters true when something products refer to is renamed. A new document concerns none yet. */
+export const reindexProductsOf = (relation: keyof typeof CONCERNED): CollectionAfterChangeHook =>
   async ({ doc, req, operation }) => {
     if (operation === "create") return doc;
     const run = await transactionOf(req);
-    const rows = await run<{ id: number }>(`SELECT id FROM products WHERE ${relation}_id = $1`, [doc.id]);
+    const rows = await run<{ id: number }>(CONCERNED[relation], [doc.id]);
     if (rows.length) await indexProducts(run, rows.map((row) => row.id));
     return doc;
   };

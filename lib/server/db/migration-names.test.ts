@@ -12,6 +12,6 @@ test("the list names every migration of the folder, in order", () => {
 
 test("so does the index that runs them", () => {
   const index = readFileSync(join(folder, "index.ts"), "utf8");
-  expect([...index.matchAll(/name: "([^"]+)"/g)].map((match) => match[1])).toEqual(files);
-  expect([...index.matchAll(/from "\.\/([^"]+)"/g)].map((match) => match[1])).toEqual(files);
+  expect([...index.matchAll(/name: ["']([^"']+)["']/g)].map((match) => match[1])).toEqual(files);
+  expect([...index.matchAll(/from ["']\.\/([^"']+)["']/g)].map((match) => match[1])).toEqual(files);
 });

@@ -9,6 +9,8 @@ import { health, ready } from "./health";
 import { docsPage, openApiDocument } from "./open-api";
 
 const PREFIX = "/api";
+/** When to come back (s) while the upstream does not answer; pages say the same (server/failure-pages.mjs). */
+const RETRY_AFTER_S = "30";
 
 /** Paths of the contract as patterns: to tell a wrong method (405) from an unknown endpoint (404). */
 const endpoints = collect(contract);
@@ -32,10 +34,13 @@ export function apiHandler(router: Router<typeof contract, Record<never, never>>
     if (pathname === `${PREFIX}/ready`) return ready();
     if (pathname === `${PREFIX}/openapi.json`) return openApiDocument();
     if (pathname === `${PREFIX}/docs`) return docsPage();
+    const startedAt = performance.now();
     const { matched, response } = await handler.handle(asGet(request), { prefix: PREFIX, context: {} });
     if (matched) {
       response.headers.set("Cache-Control", response.ok ? "public, max-age=0, must-revalidate" : "no-store");
       response.headers.set("X-Content-Type-Options", "nosniff");
+      response.headers.set("Server-Timing", `handler;dur=${(performance.now() - startedAt).toFixed(1)}`);
+      if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
       return response;
     }
     const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(pathname)).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));

@@ -3,6 +3,7 @@ import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { refuseCategoryCycle } from "../refuse-category-cycle";
 
@@ -13,7 +14,7 @@ export const Categories: CollectionConfig = {
   slug: "categories",
   labels: { singular: label("Kateqoriya", "Category", "Категория"), plural: label("Kateqoriyalar", "Categories", "Категории") },
   access: staffAccess,
-  hooks: { beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), ...(changes.afterChange ?? [])], afterDelete: changes.afterDelete ?? [] },
+  hooks: { beforeDelete: [refuseWhileInUse("categories")], beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), ...(changes.afterChange ?? [])], afterDelete: changes.afterDelete ?? [] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "parent", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
     { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },

@@ -6,7 +6,7 @@ import { announcing } from "../changed";
 
 /**
  * Pictures. Sizes are made at upload; the shop serves them from `/media/<file>` (app/media), never through Payload's API.
- * The widths match `lib/server/media/sizes.ts`, which the demo catalogue's illustrations use too.
+ * The widths match `lib/format/media.ts`, which the demo catalogue's pictures use too.
  */
 export const Media: CollectionConfig = {
   slug: "media",

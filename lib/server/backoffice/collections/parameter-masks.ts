@@ -3,13 +3,17 @@ import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
+import { refuseWhileInUse } from "../refuse-while-in-use";
+import { reindexProductsOf } from "../reindex";
+
+const changes = announcing({ type: "parameter-changed" });
 
 /** A fixed value of a parameter (specification: parameterMasks); a parameter that has any is chosen from a list. */
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",
   labels: { singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"), plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик") },
   access: staffAccess,
-  hooks: announcing({ type: "parameter-changed" }),
+  hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameter-masks")], afterChange: [reindexProductsOf("mask"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "data", defaultColumns: ["data", "parameter", "code", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
     { name: "parameter", type: "relationship", relationTo: "parameters", required: true, index: true, label: label("Parametr", "Parameter", "Характеристика") },

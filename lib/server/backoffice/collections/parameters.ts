@@ -3,13 +3,17 @@ import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
+import { refuseWhileInUse } from "../refuse-while-in-use";
+import { reindexProductsOf } from "../reindex";
+
+const changes = announcing({ type: "parameter-changed" });
 
 /** Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2 shown only (never a filter), 3 integer. */
 export const Parameters: CollectionConfig = {
   slug: "parameters",
   labels: { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") },
   access: staffAccess,
-  hooks: announcing({ type: "parameter-changed" }),
+  hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameters")], afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "key", "type", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
     { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },

@@ -2,7 +2,9 @@ import type { CollectionConfig } from "payload";
 import { announce } from "@/lib/cache/announce";
 import { isSlug } from "@/lib/format/slug";
 import { staffAccess } from "../access";
+import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
+import { said } from "../said";
 
 /** An old or retired product address and the product that took its place: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
@@ -15,7 +17,7 @@ export const ProductRedirects: CollectionConfig = {
   },
   admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
-    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown) => isSlug(value) || "a-z, 0-9, -", label: label("Köhnə slug", "Old slug", "Старый slug") },
+    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || said(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
     { name: "product", type: "relationship", relationTo: "products", required: true, index: true, label: label("Məhsul", "Product", "Товар") },
   ],
 };

@@ -4,6 +4,10 @@ import { moneyField } from "../fields/money";
 import { slugField } from "../fields/slug";
 import { label } from "../labels";
 import { productHooks } from "../product-hooks";
+import { said } from "../said";
+
+const NOT_A_COUNT = label("Tam ədəd yazın: 0, 1, 2 …", "Enter a whole number: 0, 1, 2 …", "Укажите целое число: 0, 1, 2 …");
+const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
 /** Product (specification section 3). Drafts stay off the shop; a renamed slug keeps answering 308 through `product-redirects`. */
 export const Products: CollectionConfig = {
@@ -18,9 +22,9 @@ export const Products: CollectionConfig = {
     { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание"), admin: { rows: 8 } },
     { type: "row", fields: [
       moneyField("price", label("Qiymət, AZN", "Price, AZN", "Цена, AZN"), { required: true }),
-      moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN")),
+      moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN"), { below: "price" }),
       moneyField("creditPrice", label("Aylıq kredit, AZN", "Monthly credit price, AZN", "Ежемесячный платёж, AZN")),
-      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown) => (typeof value === "number" && Number.isInteger(value) && value >= 0) || "0, 1, 2 …", admin: { step: 1 } },
+      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0) || said(NOT_A_COUNT, req), admin: { step: 1 } },
     ] },
     { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
       { type: "row", fields: [
@@ -32,7 +36,7 @@ export const Products: CollectionConfig = {
     ] },
     { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
     slugField("title"),
-    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || "SKU: 1-60, no spaces" },
+    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || said(NOT_A_SKU, req) },
     { name: "category", type: "relationship", relationTo: "categories", required: true, index: true, label: label("Kateqoriya", "Category", "Категория"), admin: { position: "sidebar" } },
     { name: "brand", type: "relationship", relationTo: "brands", required: true, index: true, label: label("Brend", "Brand", "Бренд"), admin: { position: "sidebar" } },
     { name: "store", type: "relationship", relationTo: "stores", index: true, label: label("Mağaza", "Store", "Магазин"), admin: { position: "sidebar" } },

@@ -1,17 +1,27 @@
 import type { NumberField } from "payload";
-import type { label } from "../labels";
+import { type Label, label } from "../labels";
+import { said } from "../said";
+
+const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
+const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
+const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.", "At most two decimals: nothing smaller than a qəpik.", "Не более двух знаков после запятой: не меньше гяпика.");
+const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
+
+type Options = { required?: boolean; /** the field this amount must stay below */ below?: string };
 
 /** An amount in AZN with at most two decimals; PostgreSQL keeps it as an exact numeric. */
-export const moneyField = (name: string, labels: ReturnType<typeof label>, options: { required?: boolean } = {}): NumberField => ({
+export const moneyField = (name: string, labels: Label, { required = false, below }: Options = {}): NumberField => ({
   name,
   type: "number",
   label: labels,
-  required: options.required ?? false,
+  required,
   min: 0,
-  validate: (value: number | null | undefined) => {
-    if (value === null || value === undefined) return options.required ? "AZN?" : true;
-    if (!(value > 0)) return "> 0 AZN";
-    return Math.abs(Math.round(value * 100) - value * 100) < 1e-6 || "0.01 AZN";
+  validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
+    if (value === null || value === undefined) return required ? said(MISSING, req) : true;
+    if (!(value > 0)) return said(NOT_POSITIVE, req);
+    if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return said(TOO_FINE, req);
+    const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
+    return typeof limit === "number" && value >= limit ? said(NOT_BELOW, req) : true;
   },
   admin: { step: 0.01 },
 });

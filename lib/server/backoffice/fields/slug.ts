@@ -1,6 +1,10 @@
 import type { Field } from "payload";
 import { isSlug, slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
+import { said } from "../said";
+
+/** Why an address part was refused. */
+export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire.", "Only lower-case Latin letters, digits and hyphens.", "Только строчные латинские буквы, цифры и дефисы.");
 
 /** The address part of a document: made from `source` when left empty, else checked for its shape. */
 export const slugField = (source: string): Field => ({
@@ -17,5 +21,5 @@ export const slugField = (source: string): Field => ({
   hooks: {
     beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : slugOf(String(data?.[source] ?? "")))],
   },
-  validate: (value: unknown) => isSlug(value) || "a-z, 0-9, -",
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || said(NOT_A_SLUG, req),
 });

@@ -16,7 +16,7 @@ export const generateStaticParams = () => [{ categoryId: "0", pageIndex: "0" }];
 const queryOf = (params: { categoryId: string; pageIndex: string }) => readResultsQuery({ categoryId: params.categoryId, initialPageIndex: params.pageIndex });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return resultsMetadata(await pageLanguage(params), queryOf(await params));
+  return (await resultsMetadata(await pageLanguage(params), queryOf(await params))) ?? {};
 }
 
 /**

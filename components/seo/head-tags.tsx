@@ -1,0 +1,25 @@
+import type { PageMetadata } from "@/lib/seo/metadata";
+
+/** A page's metadata as elements of its own; React lifts them into the head together with the page. */
+export function HeadTags({ metadata }: { metadata: PageMetadata | null }) {
+  if (!metadata) return null;
+  const { title, description, alternates, robots, openGraph, twitter } = metadata;
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {robots ? <meta name="robots" content={`${robots.index ? "index" : "noindex"}, ${robots.follow ? "follow" : "nofollow"}`} /> : null}
+      {alternates ? <link rel="canonical" href={alternates.canonical} /> : null}
+      {Object.entries(alternates?.languages ?? {}).map(([code, href]) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
+      <meta property="og:title" content={openGraph.title} />
+      <meta property="og:description" content={openGraph.description} />
+      <meta property="og:url" content={openGraph.url} />
+      <meta property="og:site_name" content={openGraph.siteName} />
+      <meta property="og:locale" content={openGraph.locale} />
+      {openGraph.alternateLocale.map((locale) => <meta key={locale} property="og:locale:alternate" content={locale} />)}
+      <meta property="og:type" content={openGraph.type} />
+      {(openGraph.images ?? []).map((image) => <meta key={image.url} property="og:image" content={image.url} />)}
+      <meta name="twitter:card" content={twitter.card} />
+    </>
+  );
+}
