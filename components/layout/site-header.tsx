@@ -16,7 +16,7 @@ type Props = { language: Language; categories: Category[]; menu: MenuItem[]; lan
 export async function SiteHeader({ language, categories, menu, languages }: Props) {
   const t = await getTranslations({ locale: language, namespace: "nav" });
   return (
-    <header className="border-b border-line bg-paper">
+    <header className="relative border-b border-line bg-paper">
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-2">
         {t("skip")}
       </a>

@@ -17,7 +17,7 @@ export async function FacetPanel({ language, query, results }: Props) {
   return (
     <div className="space-y-4">
       {results.categories.length > 0 ? (
-        <details className="always-open-lg rounded-card border border-line">
+        <details className="folding always-open-lg rounded-card border border-line">
           <summary className="p-4 font-semibold">{nav("categories")}</summary>
           <nav aria-label={nav("categories")} className="px-4 pb-4">
           <ul>
@@ -37,7 +37,7 @@ export async function FacetPanel({ language, query, results }: Props) {
         </details>
       ) : null}
       {filters.length > 0 ? (
-        <details className="always-open-lg rounded-card border border-line">
+        <details className="folding always-open-lg rounded-card border border-line">
           <summary className="p-4 font-semibold">{t("filters")}{query.filters.length > 0 ? ` (${query.filters.length})` : ""}</summary>
           <form action={`/${language}/searchResult`} method="get" aria-label={t("filters")} className="px-4 pb-4">
             <HiddenQuery query={query} without={["filters"]} />

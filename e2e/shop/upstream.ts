@@ -1,0 +1,42 @@
+import { createServer, request as ask, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { BASE_URL } from "./ask";
+
+/** How the upstream behaves: passes on to the shop, never answers, answers 500, or closes the line at once. */
+export type Mode = "pass" | "hang" | "fail" | "refuse";
+
+export type Upstream = { origin: string; become: (mode: Mode) => void; close: () => Promise<void> };
+
+/** A commerce and content host in front of the shop under test, whose behaviour can be switched. */
+export async function startUpstream(): Promise<Upstream> {
+  let mode: Mode = "pass";
+  const waiting = new Set<ServerResponse>();
+  const { hostname, port } = new URL(BASE_URL);
+  const server = createServer((question, response) => {
+    if (mode === "hang") {
+      waiting.add(response);
+      response.once("close", () => waiting.delete(response));
+      return;
+    }
+    if (mode === "refuse") return void question.socket.destroy();
+    if (mode === "fail") return void response.writeHead(500, { "Content-Type": "text/html" }).end("<h1>Internal Server Error</h1>");
+    const passedOn = ask({ hostname, port, path: question.url, method: question.method, headers: { ...question.headers, host: `${hostname}:${port}` } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passedOn.on("error", () => response.writeHead(502).end());
+    question.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    become(next) {
+      mode = next;
+      for (const response of waiting) response.destroy();
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
