@@ -15,14 +15,15 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.
   cacheHandler: require.resolve("./lib/cache/page-cache-handler.cjs"),
-  cacheMaxMemorySize: 512 * 1024 * 1024,
+  cacheMaxMemorySize: 192 * 1024 * 1024,
   // A matching user agent is rendered anew at every request; nobody needs that, because our pages are complete: docs/adr/0004.
   htmlLimitedBots: /(?!)/,
   serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg"],
   // `npm test` and CI check types by themselves; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },
-  experimental: { isrFlushToDisk: false },
+  // Minified, Payload's errors lose their names, and with them the messages staff should read.
+  experimental: { isrFlushToDisk: false, serverMinification: false },
   async rewrites() {
     return { beforeFiles: categoryPageRewrites(), afterFiles: [], fallback: [] };
   },
@@ -42,7 +43,7 @@ const finished: NextConfig = {
   async headers() {
     // Payload asks for colour-scheme hints on every page; on the shop's that costs browsers a second request and shared caches a variant.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
-    return [...backOffice, { source: "/:path*", headers: SECURITY_HEADERS }];
+    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }, { source: "/:path*", headers: SECURITY_HEADERS }];
   },
 };
 

@@ -49,6 +49,8 @@ export default buildConfig({
   collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Staff],
   editor: lexicalEditor(),
   graphQL: { disable: true },
+  // Whose pages may act with a staff member's cookie: our own only.
+  csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
   sharp,
   db: postgresAdapter({

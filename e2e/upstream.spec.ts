@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Answer, ask, pathOf } from "./shop/ask";
-import { leafCategories, menuPages, products } from "./shop/catalogue";
+import { leafCategories, menuPages, OWN_PREFIX, products, workshop } from "./shop/catalogue";
 import { canonicals, languageOf, tags, texts } from "./shop/html";
 import { type SecondShop, startSecondShop } from "./shop/second-shop";
+import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
@@ -81,7 +83,10 @@ test("its pictures come from somewhere", async () => {
   const page = await get(visited.find((path) => path.includes("/product/")) ?? "");
   const sources = tags(page.body, "img").flatMap((image) => (image.src ? [image.src] : []));
   expect(sources.length).toBeGreaterThan(0);
-  for (const source of sources.slice(0, 3)) expect((await get(pathOf(source))).status, source).toBe(200);
+  for (const source of sources.slice(0, 3)) {
+    const picture = await get(pathOf(source));
+    expect([picture.status, picture.headers["content-type"]], source).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
 });
 
 function expectDesigned503(answer: Answer, language: Language, path: string): void {
@@ -140,6 +145,7 @@ test("a page that outlived its time is still shown while the upstream is away, a
   for (const away of [2 * 60_000, HOUR, DAY]) {
     upstream.become("refuse");
     await shop.letPass(away);
+    const before = upstream.asked();
     for (let visit = 0; visit < 2; visit++) {
       for (const path of visited) {
         const answer = await get(path);
@@ -147,9 +153,30 @@ test("a page that outlived its time is still shown while the upstream is away, a
         expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       }
     }
+    expect(upstream.asked(), "the pages had outlived their time").toBeGreaterThan(before);
     upstream.become("pass");
-    await shop.letPass(REST_MS);
+    // Next tries a page whose renewal failed again after half a minute.
+    await shop.letPass(31_000);
+    const renewed = upstream.asked();
     for (const path of visited) expect((await get(path)).status, path).toBe(200);
+    await expect.poll(() => upstream.asked(), "they are asked for anew").toBeGreaterThan(renewed);
+  }
+});
+
+test("a change upstream is shown within its lifetime", async () => {
+  const staff = await staffSession();
+  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const [like] = await products("az", 0, 1);
+  const kind = { ...(await kindOf(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+  const id = await create(staff, "products", { title: "Sınaq", slug, sku: slug.toUpperCase(), ...kind, price: 10, stock: 1, _status: "published" });
+  try {
+    expect(texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);
+    await publish(staff, "products", id, { title: "Sınaq, yeni ad" });
+    await shop.letPass(61_000);
+    await expect.poll(async () => texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq, yeni ad"]);
+  } finally {
+    await removeProduct(staff, id);
+    await staff.dispose();
   }
 });
 

@@ -1,6 +1,7 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
+import { refusal } from "./limits.mjs";
 import { collector, pageKey, pages, sendStored } from "./stored-pages.mjs";
 import { tidyAddress, withLanguage } from "./tidy-path.mjs";
 
@@ -20,16 +21,20 @@ const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
  * shop's frame, and one of 5xx by a page that needs nothing else to work.
  */
 export async function answer(request, response, handle) {
-  const tidy = tidyAddress(request.url ?? "/");
+  // A proxy's absolute form (RFC 9112, section 3.2.2) names the same page.
+  request.url = (request.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
+  const path = request.url.split("?")[0];
+  const refused = await refusal(request, path);
+  if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end();
+  const tidy = isDecodable(path) ? tidyAddress(request.url ?? "/") : null;
   if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
   const key = pageKey(request);
   if (await sendStored(key, request, response)) return;
   // Next's own compression (off in next.config.ts) would sit on top of what is held back below and start too early.
   compress(request, response, () => {});
-  const path = (request.url ?? "/").split("?")[0];
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
   const notes = { status: 200, announced: false };
-  if (NOT_FOUND_PAGE.test(path) || !isDecodable(path)) return notFound(request, response, handle, language);
+  if (NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path)) return notFound(request, response, handle, language);
   const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes, collector(request.method === "GET" ? key : null, response));
   await requestNotes.run(notes, async () => {
     try {
@@ -47,6 +52,9 @@ export async function answer(request, response, handle) {
   if (status === 404) return notFound(request, response, handle, language);
   sendFailure(request, response, notes.status === 503 ? 503 : 500, language);
 }
+
+// Addresses Next would answer that are nobody's: the inner route of category pages, and a page's data without the router asking for it.
+const isInner = (request, path) => /^\/(?:az|en|ru)\/category(?:\/|$)/.test(path) || (path.endsWith(".rsc") && !request.headers.rsc);
 
 // Next fails on a broken escape (`/az/%e0`); it is an address of nothing.
 function isDecodable(path) {

@@ -6,11 +6,25 @@ export const pages = (globalThis.vitrinPages ??= new PageStore());
 
 const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)/;
 
+/** Marks of campaigns: the same page whatever they say. */
+const TRACKING = /^(?:utm_\w+|fbclid|gclid|yclid|msclkid|_openstat)$/;
+
+// Only results depend on their query; every other page is one page under any.
+function keyOf(url) {
+  const at = url.indexOf("?");
+  if (at < 0) return url;
+  const path = url.slice(0, at);
+  if (!path.endsWith("/searchResult")) return path;
+  const query = new URLSearchParams(url.slice(at + 1));
+  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name);
+  return `${path}?${query}`;
+}
+
 /** The key under which a request's page may be stored, or null: only what a browser or crawler asks for as a document. */
 export function pageKey(request) {
   if ((request.method !== "GET" && request.method !== "HEAD") || request.headers.rsc || request.headers["next-router-prefetch"] || request.headers.range) return null;
   const url = request.url ?? "/";
-  return NOT_PAGES.test(url) || url.length > 500 ? null : url;
+  return NOT_PAGES.test(url) || url.length > 500 ? null : keyOf(url);
 }
 
 /** True for a complete answer out of Next's page cache; pages made for one request carry no such mark. */
@@ -46,13 +60,14 @@ export async function sendStored(key, request, response) {
   const page = key === null ? undefined : pages.get(key);
   if (!page) return false;
   const encoding = new Negotiator(request).encoding(["br", "gzip", "identity"], ["br", "gzip"]) ?? "identity";
-  const { etag } = page.headers;
-  if (etag && request.headers["if-none-match"] === etag) {
-    response.writeHead(304, { ETag: etag, "Cache-Control": page.headers["cache-control"], Vary: page.headers.vary ?? "Accept-Encoding" }).end();
+  const { etag, vary, ...headers } = page.headers;
+  const negotiated = { Vary: [vary, "Accept-Encoding"].filter(Boolean).join(", "), ...(etag ? { ETag: `W/${etag}` } : {}) };
+  if (etag && String(request.headers["if-none-match"] ?? "").includes(String(etag))) {
+    response.writeHead(304, { ...negotiated, "Cache-Control": page.headers["cache-control"] }).end();
     return true;
   }
   const body = await encodedBody(page, encoding);
-  response.writeHead(200, { ...page.headers, "x-nextjs-cache": "HIT", "Content-Length": body.length, ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) });
+  response.writeHead(200, { ...headers, ...negotiated, "x-nextjs-cache": "HIT", "Content-Length": body.length, ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) });
   response.end(request.method === "HEAD" ? undefined : body);
   return true;
 }

@@ -34,6 +34,7 @@ export function tidyAddress(url) {
   const pathname = at < 0 ? url : url.slice(0, at);
   const [, language, categoryId, pageIndex] = /^\/(az|en|ru)\/category\/(\d+)\/(\d+)\/?$/i.exec(pathname) ?? [];
   if (language) return `/${language.toLowerCase()}/searchResult?categoryId=${categoryId}${Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : ""}`;
+  if (pathname === "/favicon.ico") return "/icon.svg";
   const tidy = tidyPath(pathname);
   return tidy === pathname ? null : tidy + (at < 0 ? "" : url.slice(at));
 }

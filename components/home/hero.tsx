@@ -7,7 +7,7 @@ import type { Language } from "@/lib/languages";
 /** The hero's sliders: a row that scrolls by itself on touch and by keyboard; its carousel comes with the full look. */
 export function Hero({ sliders, language }: { sliders: readonly Slider[]; language: Language }) {
   return (
-    <ul className="flex snap-x snap-mandatory gap-4 overflow-x-auto rounded-card">
+    <ul className="flex min-w-0 snap-x snap-mandatory gap-4 overflow-x-auto rounded-card">
       {sliders.map((slider, i) => (
         <li key={slider.sliderId} className="relative w-full shrink-0 snap-start overflow-hidden rounded-card bg-mist">
           <Picture src={slider.sliderImage} alt="" sizes="(min-width: 1024px) 830px, 100vw" priority={i === 0} width={1600} height={640} className="aspect-[5/2] min-h-52 w-full object-cover object-right" />

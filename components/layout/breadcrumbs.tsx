@@ -13,7 +13,7 @@ export async function Breadcrumbs({ trail, language }: { trail: readonly Crumb[]
         {trail.map((crumb, i) => (
           <li key={crumb.path} className="flex gap-x-2">
             {i > 0 ? <span aria-hidden className="py-0.5">›</span> : null}
-            {i === trail.length - 1 ? <span aria-current="page" className="py-0.5">{crumb.name}</span> : <LocalLink path={crumb.path} className="py-0.5 hover:text-ink hover:underline">{crumb.name}</LocalLink>}
+            {i === trail.length - 1 ? <span aria-current="page" className="py-0.5">{crumb.name}</span> : <LocalLink path={crumb.path} className="py-1 hover:text-ink hover:underline">{crumb.name}</LocalLink>}
           </li>
         ))}
       </ol>

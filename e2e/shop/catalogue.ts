@@ -35,6 +35,15 @@ async function leaves(language: Language): Promise<Category[]> {
   return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
+/** The biggest category with others below it, several pages long, and how many products it holds; never the workshop's. */
+export async function bigCategory(): Promise<{ categoryId: number; count: number }> {
+  const roots = (await data<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
+  const counted = await Promise.all(roots.map(async ({ categoryId }) => ({ categoryId, count: await countIn(categoryId) })));
+  const [biggest] = counted.sort((a, b) => b.count - a.count);
+  if (!biggest) throw new Error("no categories");
+  return biggest;
+}
+
 /** The categories that have goods of their own, without the one whose goods change while tests run. */
 export const leafCategories = async (language: Language = "az"): Promise<Category[]> => (await leaves(language)).slice(0, -1);
 

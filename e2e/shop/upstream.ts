@@ -5,14 +5,16 @@ import { BASE_URL } from "./ask";
 /** How the upstream behaves: passes on to the shop, never answers, answers 500, or closes the line at once. */
 export type Mode = "pass" | "hang" | "fail" | "refuse";
 
-export type Upstream = { origin: string; become: (mode: Mode) => void; close: () => Promise<void> };
+export type Upstream = { origin: string; become: (mode: Mode) => void; /** how many requests came */ asked: () => number; close: () => Promise<void> };
 
 /** A commerce and content host in front of the shop under test, whose behaviour can be switched. */
 export async function startUpstream(): Promise<Upstream> {
   let mode: Mode = "pass";
+  let asked = 0;
   const waiting = new Set<ServerResponse>();
   const { hostname, port } = new URL(BASE_URL);
   const server = createServer((question, response) => {
+    asked++;
     if (mode === "hang") {
       waiting.add(response);
       response.once("close", () => waiting.delete(response));
@@ -30,6 +32,7 @@ export async function startUpstream(): Promise<Upstream> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: () => asked,
     become(next) {
       mode = next;
       for (const response of waiting) response.destroy();

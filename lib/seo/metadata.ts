@@ -34,7 +34,7 @@ export function pageMetadata({ language, title, description, pathIn, image, inde
   const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
   return {
     ...short,
-    ...(index ? { alternates: alternates(language, pathIn) } : { robots: { index: false, follow: true } }),
+    ...(index ? { alternates: alternates(language, pathIn) } : { alternates: { canonical: absolute(pathIn(language)), languages: {} }, robots: { index: false, follow: true } }),
     openGraph: {
       ...short,
       url: absolute(pathIn(language)),

@@ -1,4 +1,4 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionConfig, PayloadRequest } from "payload";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { announce } from "@/lib/cache/announce";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { transactionOf } from "./transaction";
@@ -41,8 +41,14 @@ const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   return doc;
 };
 
+/** The earlier addresses of a product go with it. */
+const dropOldAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  await req.payload.delete({ collection: "product-redirects", where: { product: { equals: id } }, req });
+};
+
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [noteAddress],
   afterChange: [keepOldAddress, reindexAndAnnounce],
+  beforeDelete: [dropOldAddresses],
   afterDelete: [announceRemoval],
 };

@@ -9,6 +9,8 @@ const USES = {
   categories: "SELECT (SELECT count(*) FROM products WHERE category_id = $1)::integer + (SELECT count(*) FROM categories WHERE parent_id = $1)::integer AS count",
   parameters: "SELECT (SELECT count(*) FROM products_parameters WHERE parameter_id = $1)::integer + (SELECT count(*) FROM parameter_masks WHERE parameter_id = $1)::integer AS count",
   "parameter-masks": "SELECT count(*)::integer AS count FROM products_parameters WHERE mask_id = $1",
+  media: `SELECT (SELECT count(*) FROM products WHERE cover_image_id = $1)::integer + (SELECT count(*) FROM products_gallery WHERE file_id = $1)::integer
+    + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer AS count`,
 } as const;
 
 const IN_USE = label("Silinmədi: {count} yerdə istifadə olunur.", "Not deleted: it is used in {count} places.", "Не удалено: используется в {count} местах.");

@@ -10,7 +10,7 @@ const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /** `GET /media/{file}`: a stored picture. A size that was not made (a small original) is answered with the original. */
-export async function serveMedia(file: string): Promise<Response> {
+export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
   if (!extension || file.includes("..")) return missing();
   const { COMMERCE_API_URL } = env();
@@ -18,19 +18,24 @@ export async function serveMedia(file: string): Promise<Response> {
   const original = file.replace(/-\d+x\d+(?=\.webp$)/, "");
   const candidates = file === original ? [file] : [file, ...["webp", "jpg", "jpeg", "png", "avif"].map((type) => original.replace(/webp$/, type))];
   for (const candidate of candidates) {
-    const response = await read(candidate);
+    const response = await read(candidate, known);
     if (response) return response;
   }
   return missing();
 }
 
-async function read(file: string): Promise<Response | null> {
+async function read(file: string, known: string | null): Promise<Response | null> {
   try {
     const handle = await open(join(mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
     const type = TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
+    const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    if (known?.includes(etag)) {
+      await handle.close();
+      return new Response(null, { status: 304, headers: { ETag: etag, "Cache-Control": HOUR } });
+    }
     return new Response(Readable.toWeb(handle.createReadStream()) as ReadableStream, {
-      headers: { "Content-Type": type, "Content-Length": String(size), "Cache-Control": HOUR, ETag: `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`, "X-Content-Type-Options": "nosniff" },
+      headers: { "Content-Type": type, "Content-Length": String(size), "Cache-Control": HOUR, ETag: etag, "X-Content-Type-Options": "nosniff" },
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
@@ -17,7 +18,7 @@ export const Categories: CollectionConfig = {
   hooks: { beforeDelete: [refuseWhileInUse("categories")], beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), ...(changes.afterChange ?? [])], afterDelete: changes.afterDelete ?? [] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "parent", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    titleField(label("Ad", "Name", "Название")),
     { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание") },
     { name: "parent", type: "relationship", relationTo: "categories", index: true, label: label("Üst kateqoriya", "Parent", "Родительская категория") },
     { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },

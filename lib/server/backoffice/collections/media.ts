@@ -2,6 +2,8 @@ import type { CollectionConfig } from "payload";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { staffAccess } from "../access";
 import { label } from "../labels";
+import { namePicture } from "../name-picture";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { announcing } from "../changed";
 
 /**
@@ -12,7 +14,7 @@ export const Media: CollectionConfig = {
   slug: "media",
   labels: { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") },
   access: staffAccess,
-  hooks: announcing({ type: "everything-changed" }),
+  hooks: { ...announcing({ type: "everything-changed" }), beforeOperation: [namePicture], beforeDelete: [refuseWhileInUse("media")] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif"],

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 
 /** Menu (specification section 3): header items are of type 2, footer items of type 3; id 10 opens the monthly payment. */
@@ -13,7 +14,7 @@ export const Menus: CollectionConfig = {
   versions: { drafts: true, maxPerDoc: 30 },
   admin: { useAsTitle: "title", defaultColumns: ["title", "menuType", "contentType", "position", "_status"], group: label("Məzmun", "Content", "Контент") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    titleField(label("Ad", "Title", "Название")),
     { name: "menuType", type: "select", required: true, defaultValue: "2", label: label("Yeri", "Place", "Место"), options: [
       { value: "2", label: label("Yuxarı menyu", "Header", "Верхнее меню") },
       { value: "3", label: label("Aşağı menyu", "Footer", "Нижнее меню") },

@@ -2,11 +2,14 @@ import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { moneyField } from "../fields/money";
 import { slugField } from "../fields/slug";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 import { productHooks } from "../product-hooks";
 import { said } from "../said";
 
-const NOT_A_COUNT = label("Tam ədəd yazın: 0, 1, 2 …", "Enter a whole number: 0, 1, 2 …", "Укажите целое число: 0, 1, 2 …");
+/** More pieces than any shop holds: such a number is a scanned bar code. */
+const MAX_STOCK = 1_000_000;
+const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
 /** Product (specification section 3). Drafts stay off the shop; a renamed slug keeps answering 308 through `product-redirects`. */
@@ -18,13 +21,13 @@ export const Products: CollectionConfig = {
   versions: { drafts: true, maxPerDoc: 20 },
   admin: { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
+    titleField(label("Ad", "Name", "Название")),
     { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание"), admin: { rows: 8 } },
     { type: "row", fields: [
       moneyField("price", label("Qiymət, AZN", "Price, AZN", "Цена, AZN"), { required: true }),
       moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN"), { below: "price" }),
       moneyField("creditPrice", label("Aylıq kredit, AZN", "Monthly credit price, AZN", "Ежемесячный платёж, AZN")),
-      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0) || said(NOT_A_COUNT, req), admin: { step: 1 } },
+      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_STOCK) || said(NOT_A_COUNT, req), admin: { step: 1 } },
     ] },
     { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
       { type: "row", fields: [

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { announcing } from "../changed";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 
 /** A hand-picked list of products: id 2 is the offer of the week, id 3 the featured products (specification section 7). */
@@ -11,7 +12,7 @@ export const Promotions: CollectionConfig = {
   hooks: announcing({ type: "promotion-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["id", "title"], group: label("Məzmun", "Content", "Контент") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    titleField(label("Ad", "Title", "Название")),
     { name: "products", type: "relationship", relationTo: "products", hasMany: true, label: label("Məhsullar", "Products", "Товары") },
   ],
 };

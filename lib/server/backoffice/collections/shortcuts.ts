@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 
 /** Promotional banner of the home page (specification: mainPageShortcut); id 1 stands full width. */
@@ -12,7 +13,7 @@ export const Shortcuts: CollectionConfig = {
   hooks: announcing({ type: "shortcut-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "url", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    titleField(label("Ad", "Title", "Название")),
     { name: "url", type: "text", required: true, label: label("Ünvan", "Address", "Адрес") },
     { name: "photo", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
     orderField,

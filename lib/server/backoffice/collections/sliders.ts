@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { staffAccess } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { titleField } from "../fields/title";
 import { label } from "../labels";
 
 /** Slider of the home page's hero (specification section 3). */
@@ -12,7 +13,7 @@ export const Sliders: CollectionConfig = {
   hooks: announcing({ type: "slider-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "link", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [
-    { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Title", "Название") },
+    titleField(label("Ad", "Title", "Название")),
     { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
     { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
     { name: "link", type: "text", label: label("Link", "Link", "Ссылка") },

@@ -5,6 +5,9 @@ import { said } from "../said";
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
 const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
 const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.", "At most two decimals: nothing smaller than a qəpik.", "Не более двух знаков после запятой: не меньше гяпика.");
+/** Amounts are kept in qəpik as 32-bit integers. */
+const MAX_AZN = 10_000_000;
+const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
 
 type Options = { required?: boolean; /** the field this amount must stay below */ below?: string };
@@ -19,6 +22,7 @@ export const moneyField = (name: string, labels: Label, { required = false, belo
   validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
     if (value === null || value === undefined) return required ? said(MISSING, req) : true;
     if (!(value > 0)) return said(NOT_POSITIVE, req);
+    if (value > MAX_AZN) return said(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return said(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
     return typeof limit === "number" && value >= limit ? said(NOT_BELOW, req) : true;

@@ -4,7 +4,10 @@ import { label } from "../labels";
 import { said } from "../said";
 
 /** Why an address part was refused. */
-export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire.", "Only lower-case Latin letters, digits and hyphens.", "Только строчные латинские буквы, цифры и дефисы.");
+export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.", "Only lower-case Latin letters, digits and hyphens; not digits alone.", "Только строчные латинские буквы, цифры и дефисы; не одни цифры.");
+
+// A number alone is the address of the product with that id.
+const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
 
 /** The address part of a document: made from `source` when left empty, else checked for its shape. */
 export const slugField = (source: string): Field => ({
@@ -19,7 +22,7 @@ export const slugField = (source: string): Field => ({
     description: label("Boş qalsa, addan düzəldilir", "Made from the name when left empty", "Если оставить пустым, составляется из названия"),
   },
   hooks: {
-    beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : slugOf(String(data?.[source] ?? "")))],
+    beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : madeOf(String(data?.[source] ?? "")))],
   },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || said(NOT_A_SLUG, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || said(NOT_A_SLUG, req),
 });

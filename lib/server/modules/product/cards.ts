@@ -9,11 +9,15 @@ export type CardRow = {
   stock: number; category: string; brand: string; sku: string; created_at: Date; updated_at: Date;
 };
 
+// One absurd row must not break a list: what does not fit an integer is cut, not an error.
+// (`LEAST` alone would make an absent amount the largest.)
+const qepik = (amount: string) => `CASE WHEN ${amount} IS NOT NULL THEN LEAST(round(${amount} * 100), 2147483647)::integer END`;
+
 /** The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in qəpik. */
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
-  round(p.price * 100)::integer AS price, round(NULLIF(p.discount_price, 0) * 100)::integer AS discount, round(NULLIF(p.credit_price, 0) * 100)::integer AS credit,
-  p.stock::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
+  ${qepik("p.price")} AS price, ${qepik("NULLIF(p.discount_price, 0)")} AS discount, ${qepik("NULLIF(p.credit_price, 0)")} AS credit,
+  LEAST(COALESCE(p.stock, 0), 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
 
 export const CARD_JOINS = `
   LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales

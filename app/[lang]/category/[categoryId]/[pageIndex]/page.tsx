@@ -13,6 +13,8 @@ type Props = { params: Promise<{ lang: string; categoryId: string; pageIndex: st
 /** Next wants one address to check the page with; no category has the number 0. */
 export const generateStaticParams = () => [{ categoryId: "0", pageIndex: "0" }];
 
+const NUMBER = /^(?:0|[1-9]\d*)$/;
+
 const queryOf = (params: { categoryId: string; pageIndex: string }) => readResultsQuery({ categoryId: params.categoryId, initialPageIndex: params.pageIndex });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -24,8 +26,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  * categories and pages beyond the end are true 404s.
  */
 export default async function CategoryPage({ params }: Props) {
-  const [language, query] = await Promise.all([pageLanguage(params), params.then(queryOf)]);
-  if (!query.categoryId) notFound();
+  const [language, { categoryId, pageIndex }] = await Promise.all([pageLanguage(params), params]);
+  const query = queryOf({ categoryId, pageIndex });
+  // Only numbers as they are written when counting: `007` would be a second address of page 7.
+  if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
   const [results, sortTypes, tree] = await Promise.all([findCategoryPage(language, query.categoryId, query.pageIndex), listSortTypes(language), listCategories(language)]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
   return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />;

@@ -1,0 +1,18 @@
+import type { TextField } from "payload";
+import { type Label, label } from "../labels";
+import { said } from "../said";
+
+const MISSING = label("Adı yazın.", "Enter a name.", "Укажите название.");
+const MAX = 300;
+
+/** What a thing is called, in every language; blanks alone are no name. */
+export const titleField = (labels: Label): TextField => ({
+  name: "title",
+  type: "text",
+  required: true,
+  localized: true,
+  label: labels,
+  maxLength: MAX,
+  hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() : value)] },
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && value.trim() !== "" && value.length <= MAX) || said(MISSING, req),
+});
