@@ -11,11 +11,11 @@ export function Hero({ sliders, language }: { sliders: readonly Slider[]; langua
       {sliders.map((slider, i) => (
         <li key={slider.sliderId} className="relative w-full shrink-0 snap-start overflow-hidden rounded-card bg-mist">
           <Picture src={slider.sliderImage} alt="" sizes="(min-width: 1024px) 830px, 100vw" priority={i === 0} width={1600} height={640} className="aspect-[5/2] min-h-52 w-full object-cover object-right" />
-          <div className="absolute inset-y-0 left-0 flex w-3/5 flex-col justify-center gap-2 p-5 md:w-1/2 md:p-8">
+          <div className="absolute inset-y-0 left-0 flex w-[56%] flex-col justify-center gap-2 p-5 md:w-1/2 md:p-8">
             <h2 className="text-lg font-bold md:text-2xl">
               {slider.sliderLink ? <LocalLink path={insidePath(slider.sliderLink, language)} className="after:absolute after:inset-0">{slider.sliderTitle}</LocalLink> : slider.sliderTitle}
             </h2>
-            {slider.sliderText ? <p className="text-sm text-ink-soft md:text-base">{slider.sliderText}</p> : null}
+            {slider.sliderText ? <p className="line-clamp-4 text-xs text-ink-soft sm:text-sm md:text-base">{slider.sliderText}</p> : null}
           </div>
         </li>
       ))}
