@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { AGENTS, ask, BASE_URL, pathOf } from "./shop/ask";
 import { allProducts, bigCategory, type Card, leafCategories, menuPages, OWN_PREFIX, products, spread, workshop } from "./shop/catalogue";
@@ -261,7 +261,7 @@ test.describe("the sitemap", () => {
   type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
 
   /** The XML as a browser's own parser reads it; one that is not well-formed fails. */
-  async function readXml(page: import("@playwright/test").Page, path: string): Promise<{ root: string; entries: Entry[] }> {
+  async function readXml(page: Page, path: string): Promise<{ root: string; entries: Entry[] }> {
     const answer = await ask(path);
     expect(answer.status, path).toBe(200);
     expect(answer.headers["content-type"], path).toContain("xml");
