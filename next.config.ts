@@ -18,7 +18,7 @@ const config: NextConfig = {
   cacheMaxMemorySize: 192 * 1024 * 1024,
   // A matching user agent is rendered anew at every request; nobody needs that, because our pages are complete: docs/adr/0004.
   htmlLimitedBots: /(?!)/,
-  serverExternalPackages: ["isomorphic-dompurify", "jsdom", "pg"],
+  serverExternalPackages: ["pg"],
   // `npm test` and CI check types by themselves; a start need not do it again.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },

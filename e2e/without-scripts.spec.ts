@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       await expect(page).toHaveURL(new RegExp(`${product}$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main")).toContainText("₼");
-      await expect(page.getByRole("navigation", { name: t.nav.breadcrumbs }).locator(`a[href*="categoryId=${categoryId}"]`)).toBeVisible();
+      await expect(page.getByRole("navigation", { name: t.nav.breadcrumbs }).locator(`a[href$="categoryId=${categoryId}"]`)).toBeVisible();
 
       await page.locator('a[href*="/az/menu-page/"]').first().click();
       await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
