@@ -6,7 +6,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",

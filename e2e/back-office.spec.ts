@@ -25,9 +25,11 @@ const SAVE_DRAFT = "#action-save-draft";
 /** Types into a field; React may still be taking the form over, so until the form knows. */
 async function change(page: Page, field: string, value: string): Promise<void> {
   await expect(async () => {
+    // A value typed before the page was awake is the field's already: only another one is a change.
     await page.locator(field).fill("");
     await page.locator(field).fill(value);
-    await expect(page.locator(PUBLISH)).toBeEnabled({ timeout: 1500 });
+    // The form asks the server after every change; a busy machine needs its time, and typing again would only ask again.
+    await expect(page.locator(PUBLISH)).toBeEnabled({ timeout: 10_000 });
   }).toPass();
 }
 

@@ -24,6 +24,8 @@ export async function answer(request, response, handle) {
   // A proxy's absolute form (RFC 9112, section 3.2.2) names the same page.
   request.url = (request.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
   const path = request.url.split("?")[0];
+  // The back office is Azerbaijani first, whatever the browser speaks; staff choose another language in their account (Payload's cookie).
+  if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
   const refused = await refusal(request, path);
   if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end();
   const tidy = isDecodable(path) ? tidyAddress(request.url ?? "/") : null;

@@ -24,6 +24,12 @@ beforeAll(async () => {
   headers = { Authorization: `JWT ${token}`, "Accept-Language": "az" };
 });
 
+test("the back office is Azerbaijani first, and Russian for whoever chose it", async () => {
+  const language = async (more: Record<string, string>) => /<html[^>]* lang="([a-z]+)"/.exec(await (await fetch(`${base}/admin/login`, { headers: { "Accept-Language": "en-GB,en", ...more } })).text())?.[1];
+  expect(await language({})).toBe("az");
+  expect(await language({ Cookie: "payload-lng=ru" })).toBe("ru");
+});
+
 test.each([
   ["stock", { stock: 2_147_483_648 }], ["stock", { stock: -1 }], ["stock", { stock: 1.5 }], ["creditPrice", { creditPrice: 30_000_000 }], ["price", { price: 0 }], ["price", { price: 9.999 }],
   ["price", { price: 99_000_000 }], ["discountPrice", { discountPrice: 10 }], ["slug", { slug: "10101" }], ["slug", { slug: "Ütü" }], ["sku", { sku: "a b" }], ["title", { title: "   " }],
