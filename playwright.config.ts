@@ -3,8 +3,9 @@ import { defineConfig } from "@playwright/test";
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
   testDir: "e2e",
-  fullyParallel: true,
-  workers: 2,
+  fullyParallel: false,
+  // One at a time: the tests edit one shop, and two cores are busy with it.
+  workers: 1,
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,
