@@ -234,6 +234,28 @@ test.describe("staff at work", () => {
     await expectMoved(old, renamed);
   });
 
+  test("a save is seen at the very next request, however many pages are being rendered", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id, category } = await newProduct(slug, `Sınaq ${mark()}`);
+    const pages = [`/az/product/${slug}`, "/az/productnew", `/az/searchResult?categoryId=${category}`];
+    let saving = true;
+    const crawl = async (path: string) => {
+      while (saving) expect((await ask(path)).status).toBe(200);
+    };
+    const crawlers = [...pages, ...pages, `/en/product/${slug}`, "/en/productnew"].map(crawl);
+    try {
+      for (let round = 0; round < 12; round++) {
+        const title = `Sınaq ${mark()}`;
+        await publish(staff, "products", id, { title });
+        const shown = await Promise.all(pages.map(async (path) => (await ask(path)).body.includes(title)));
+        expect(shown, `save ${round + 1}`).toEqual([true, true, true]);
+      }
+    } finally {
+      saving = false;
+      await Promise.all(crawlers);
+    }
+  });
+
   test("a title in another language does not touch the address", async () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id } = await newProduct(slug, `Sınaq ${mark()}`);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { type Answer, ask, pathOf } from "./shop/ask";
 import { leafCategories, menuPages, OWN_PREFIX, products, workshop } from "./shop/catalogue";
 import { canonicals, languageOf, tags, texts } from "./shop/html";
-import { type SecondShop, startSecondShop } from "./shop/second-shop";
+import { type SecondShop, startSecondShop } from "../test/second-shop";
 import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";

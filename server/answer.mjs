@@ -2,16 +2,19 @@ import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { refusal } from "./limits.mjs";
+import { isRendered, Renderings } from "./renderings.mjs";
 import { collector, pageKey, pages, sendStored } from "./stored-pages.mjs";
 import { tidyAddress, withLanguage } from "./tidy-path.mjs";
 
 /**
- * What the application notes about a request while it answers it (lib/request-notes.ts): the status it would give, had Next not decided
- * on 200 for a page that depends on its query. On `globalThis`, because Next's bundles are modules of their own.
+ * What is noted about a request while it is answered (lib/request-notes.ts): when its rendering began, and the status the application
+ * would give, had Next not decided on 200 for a page that depends on its query. On `globalThis`, because Next's bundles are modules of
+ * their own.
  */
 export const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
 const compress = compression();
+const renderings = new Renderings(() => pages.generation);
 
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 
@@ -34,8 +37,13 @@ export async function answer(request, response, handle) {
   if (await sendStored(key, request, response)) return;
   // Next's own compression (off in next.config.ts) would sit on top of what is held back below and start too early.
   compress(request, response, () => {});
+  const over = isRendered(path) ? await renderings.begin() : () => {};
+  await render(request, response, handle, path, key).finally(over);
+}
+
+async function render(request, response, handle, path, key) {
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
-  const notes = { status: 200, announced: false };
+  const notes = { status: 200, announced: false, startedAt: Date.now() };
   if (NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path)) return notFound(request, response, handle, language);
   const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes, collector(request.method === "GET" ? key : null, response));
   await requestNotes.run(notes, async () => {
@@ -80,7 +88,8 @@ async function notFound(request, response, handle, language) {
     end: () => {},
   });
   request.url = `/${language}/not-found-page`;
-  await Promise.race([handle(request, response), replaced.held]).catch((error) => console.error(error));
+  const notes = { status: 200, announced: false, startedAt: Date.now() };
+  await requestNotes.run(notes, () => Promise.race([handle(request, response), replaced.held])).catch((error) => console.error(error));
   if (replaced.restore() !== undefined) sendFailure(request, response, 500, language);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runChild } from "./children.mjs";
@@ -9,6 +9,8 @@ import { takeLock } from "./run-lock.mjs";
 
 const output = join(projectRoot, ".next");
 const hashFile = join(output, "source-hash");
+const cache = join(output, "cache");
+const nodeFile = join(cache, "node-version");
 const folders = ["app", "components", "lib", "messages", "public", "server"];
 const files =
   /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
@@ -29,13 +31,21 @@ function* sourceFiles() {
   }
 }
 
-/** Names and contents of everything a build reads, and the variables Next writes into the browser's code. */
+/** Names and contents of everything a build reads, the variables Next writes into the browser's code, and the Node version. */
 export function hashSources() {
   const hash = createHash("sha256");
   const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
   for (const file of sourceFiles()) add(file.slice(projectRoot.length), readFileSync(file));
   for (const name of Object.keys(process.env).sort()) if (name.startsWith("NEXT_PUBLIC_")) add(name, process.env[name] ?? "");
+  add("node", process.version);
   return hash.digest("hex");
+}
+
+/** A build that goes on from what another Node version cached came out wrong: the back office's errors had lost their names. */
+function dropForeignCache() {
+  if (existsSync(cache) && (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)) rmSync(cache, { recursive: true });
+  mkdirSync(cache, { recursive: true });
+  writeFileSync(nodeFile, process.version);
 }
 
 function isBuilt() {
@@ -64,6 +74,7 @@ export async function buildWhenChanged(announce = () => {}) {
     // Gone before and written after, so an interrupted build is never taken for a finished one.
     rmSync(hashFile, { force: true });
     const hash = hashSources();
+    dropForeignCache();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
     const result = await runChild(process.execPath, [next, "build"], { env });

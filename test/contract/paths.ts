@@ -5,7 +5,7 @@ import { remoteBackend } from "@/lib/backend/remote";
 import type { ErrorBody } from "@/lib/contract/error";
 import { errorBody } from "@/lib/server/http/error-body";
 import { router } from "@/lib/server/http/router";
-import { startSecondShop } from "./second-shop";
+import { startSecondShop } from "../second-shop";
 
 function needed(name: "BASE_URL" | "DATABASE_URL"): string {
   const value = process.env[name];
