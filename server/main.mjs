@@ -9,7 +9,7 @@ const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 /** Time (ms) for requests in flight when the server is told to stop; after it the process ends whatever they do. */
 const GRACE_MS = 5000;
 
-const app = next({ dev: false, dir: fileURLToPath(new URL("..", import.meta.url)), hostname: "localhost", port });
+const app = next({ dev: process.env.NODE_ENV === "development", dir: fileURLToPath(new URL("..", import.meta.url)), hostname: "localhost", port });
 await app.prepare();
 const handle = app.getRequestHandler();
 const server = createServer((request, response) => void answer(request, response, handle));

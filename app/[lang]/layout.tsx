@@ -1,10 +1,13 @@
 import "../globals.css";
 import type { Metadata, Viewport } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
+import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
@@ -18,13 +21,15 @@ export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
 /** The frame of every page of the shop. Nothing personal and nothing of the request is read here: it is the same for everybody. */
 export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
   const language = await pageLanguage(params);
-  const [categories, header, footer, languages] = await Promise.all([listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
+  const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
   return (
     <html lang={language} className={fontVariables}>
       <body>
-        <SiteHeader language={language} categories={categories} menu={header} languages={languages} />
-        <main id="content" tabIndex={-1}>{children}</main>
-        <SiteFooter language={language} menu={footer} languages={languages} />
+        <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
+          <SiteHeader language={language} categories={categories} menu={header} languages={languages} />
+          <main id="content" tabIndex={-1}>{children}</main>
+          <SiteFooter language={language} menu={footer} languages={languages} />
+        </NextIntlClientProvider>
       </body>
     </html>
   );

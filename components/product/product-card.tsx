@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { useTranslations } from "next-intl";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { ProductCard as Card } from "@/lib/contract/product";
@@ -11,9 +11,12 @@ type Props = { product: Card; language: Language; priority?: boolean; newest?: s
 
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw";
 
-/** A product in a list: one link over the whole card; the full name for assistive tech, the cut one for the eye. */
-export async function ProductCard({ product, language, priority = false, newest }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "product" });
+/**
+ * A product in a list: one link over the whole card; the full name for assistive tech, the cut one for the eye. Rendered on the server, and
+ * in the browser by lists that grow.
+ */
+export function ProductCard({ product, language, priority = false, newest }: Props) {
+  const t = useTranslations("product");
   const percent = discountPercent(product);
   const soldOut = product.productCount === 0;
   const badge = "absolute left-3 top-3 rounded-full px-2.5 py-0.5 text-xs font-semibold";

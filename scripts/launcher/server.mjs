@@ -7,10 +7,10 @@ import { LaunchError } from "./launch-error.mjs";
 const wrapper = fileURLToPath(new URL("../../server/main.mjs", import.meta.url));
 const patienceMs = 90_000;
 
-/** Starts the production server as a child that cannot outlive us. */
-export function startServer({ port, env }) {
+/** Starts the server as a child that cannot outlive us; in development it compiles pages when they are asked for. */
+export function startServer({ port, env, dev = false }) {
   return startChild(process.execPath, [wrapper, String(port)], {
-    env: { ...env, PORT: String(port), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
     stdio: ["ignore", "inherit", "inherit", "ipc"],
     guarded: false,
   });

@@ -66,8 +66,8 @@ function watchForEnds() {
   return { ended, watch };
 }
 
-/** `npm start`: everything from an empty checkout to a serving shop. Returns the exit code, when something ended that should not have. */
-export async function startShop() {
+/** `npm start`: everything from an empty checkout to a serving shop; `dev` serves the sources as they are, unbuilt. Returns the exit code, when something ended that should not have. */
+export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
@@ -79,9 +79,9 @@ export async function startShop() {
   const databaseUrl = await openDatabase(raw, dataDir, watch);
   const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
   await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
-  await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+  if (!dev) await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
   await step("Server", async () => {
-    const server = startServer({ port, env });
+    const server = startServer({ port, env, dev });
     watch("The server", server);
     await waitUntilReady(server, port);
     return `ready after ${elapsed()} in all`;

@@ -1,0 +1,62 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { CloseIcon } from "./icons";
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  /** where it slides in from */
+  side?: "left" | "right" | "bottom";
+  children: ReactNode;
+  /** stays below the scrolling content, e.g. a button that applies filters */
+  footer?: ReactNode;
+};
+
+/**
+ * A panel that slides over the page: a native modal dialog, so focus stays inside, Escape closes and what is behind is inert. It closes
+ * itself when the address changes. Its content is rendered only while it is open.
+ */
+export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const pathname = usePathname();
+  const openedAt = useRef(pathname);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    if (open && !element.open) {
+      openedAt.current = pathname;
+      element.showModal();
+    } else if (!open && element.open) element.close();
+  }, [open, pathname]);
+
+  useEffect(() => {
+    if (open && openedAt.current !== pathname) onClose();
+  }, [open, pathname, onClose]);
+
+  // A click on the dialog itself is one beside the panel: on its backdrop.
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // Escape closes a dialog natively; the click is only a second way for a pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClose} onClick={closeOnBackdrop} className="side-panel">
+      {open ? (
+        <div className="flex h-full flex-col">
+          <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
+            <h2 id={titleId} className="text-lg font-bold">{title}</h2>
+            <button type="button" onClick={onClose} aria-label={closeLabel} className="-mr-2 flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+          {footer ? <div className="border-t border-line p-4">{footer}</div> : null}
+        </div>
+      ) : null}
+    </dialog>
+  );
+}
