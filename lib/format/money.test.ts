@@ -22,3 +22,11 @@ test("every amount of two decimals survives the way to qəpik and back", () => {
 test("machines read a point and two decimals", () => {
   expect([1234.5, 0, 99.99, 5].map(plainAmount)).toEqual(["1234.50", "0.00", "99.99", "5.00"]);
 });
+
+test("what is written is what Intl writes where it knows the language, to the last space", () => {
+  const amounts = fc.integer({ min: -999_999_999, max: 2_147_483_647 }).map(amountOf);
+  for (const language of ["az", "en", "ru"] as const) {
+    const intl = new Intl.NumberFormat(language, { style: "currency", currency: "AZN", currencyDisplay: "narrowSymbol" });
+    fc.assert(fc.property(amounts, (amount) => formatMoney(amount, language) === intl.format(amount)));
+  }
+});

@@ -10,16 +10,19 @@ export const qepikOf = (amount: number): Qepik => Math.round(amount * 100) as Qe
 /** Qəpik -> AZN of the wire: the one place where they become a decimal. */
 export const amountOf = (value: number): number => value / 100;
 
-const formats = new Map<Language, Intl.NumberFormat>();
+// Not `Intl`: browsers without Azerbaijani data (Chromium) would write another text than the server did.
+const NO_BREAK = "\u00a0";
+const WRITING: Record<Language, { group: string; point: string; write: (number: string) => string }> = {
+  az: { group: ".", point: ",", write: (number) => `${number}${NO_BREAK}₼` },
+  en: { group: ",", point: ".", write: (number) => `₼${number}` },
+  ru: { group: NO_BREAK, point: ",", write: (number) => `${number}${NO_BREAK}₼` },
+};
 
-/** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one place where an amount becomes text. */
+/** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one place where an amount becomes text, the same on the server and in every browser. */
 export function formatMoney(amount: number, language: Language): string {
-  let format = formats.get(language);
-  if (!format) {
-    format = new Intl.NumberFormat(language, { style: "currency", currency: "AZN", currencyDisplay: "narrowSymbol" });
-    formats.set(language, format);
-  }
-  return format.format(amount);
+  const { group, point, write } = WRITING[language];
+  const [whole = "", decimals = ""] = amountOf(Math.abs(qepikOf(amount))).toFixed(2).split(".");
+  return `${qepikOf(amount) < 0 ? "-" : ""}${write(whole.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
 }
 
 /** `1234.50`: for structured data, meta tags and feeds. */
