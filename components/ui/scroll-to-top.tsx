@@ -1,0 +1,32 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { ChevronUpIcon } from "./icons";
+
+/**
+ * A button that leads back to the top of a long page; it appears after two screens. Placed above the floating contact button. Focus goes
+ * back to the page's content, so that a keyboard starts again from there.
+ */
+export function ScrollToTop({ label }: { label: string }) {
+  const [far, setFar] = useState(false);
+  useEffect(() => {
+    const look = () => setFar(window.scrollY > window.innerHeight * 2);
+    look();
+    window.addEventListener("scroll", look, { passive: true });
+    return () => window.removeEventListener("scroll", look);
+  }, []);
+
+  const toTop = () => {
+    const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0, behavior: calm ? "instant" : "smooth" });
+  };
+  return (
+    <button
+      type="button" onClick={toTop} aria-label={label} title={label}
+      className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${far ? "" : "invisible opacity-0"}`}
+    >
+      <ChevronUpIcon />
+    </button>
+  );
+}
