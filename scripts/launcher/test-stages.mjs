@@ -58,6 +58,12 @@ export const testStages = {
         env: { ...env, NODE_ENV: "test" },
       }),
   },
+  size: {
+    title: "Size of first visits",
+    needs: ["build", "server", "browser"],
+    // It counts itself: a page type is a test.
+    run: (env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => ["scripts/measure/size.ts", `--report=${file}`], count: (report) => report, env }),
+  },
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],

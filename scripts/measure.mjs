@@ -1,0 +1,22 @@
+// `npm run size`, `npm run lighthouse`, `npm run screenshots`: one of scripts/measure/*.ts against the shop named by BASE_URL, else against
+// a production shop set up as `npm test` sets it up (its own data and port). Loaded in two steps for the same reason as start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runChild } = await import("./launcher/children.mjs");
+const { preparations, prepareFolder } = await import("./launcher/test-environment.mjs");
+
+async function measure() {
+  const [tool, ...options] = process.argv.slice(2);
+  let env = { ...process.env };
+  if (!env.BASE_URL) {
+    env = await preparations.build(await prepareFolder());
+    env = await preparations.server(env);
+  }
+  env = await preparations.browser(env);
+  const run = await runChild(process.execPath, ["--import", "tsx", `scripts/measure/${tool}.ts`, ...options], { env });
+  return run.ok ? 0 : 1;
+}
+
+await runToEnd(measure);

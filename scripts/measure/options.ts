@@ -1,0 +1,21 @@
+/** Options of a measuring command: `--page=home,product --width=360 --strict`. An unknown name ends the command with the known ones. */
+export function readOptions<Name extends string>(known: readonly Name[], given: readonly string[] = process.argv.slice(2)): Partial<Record<Name, string[]>> {
+  const options: Partial<Record<Name, string[]>> = {};
+  for (const argument of given) {
+    const [, name = "", value = ""] = /^--([\w-]+)(?:=(.*))?$/.exec(argument) ?? [];
+    if (!known.includes(name as Name)) throw new Error(`${argument}: the options are ${known.map((option) => `--${option}`).join(", ")}`);
+    options[name as Name] = value.split(",").filter(Boolean);
+  }
+  return options;
+}
+
+/** Keeps what an option names, everything when it is not given; a name that matches nothing is an error. */
+export function chosen<Item>(items: readonly Item[], nameOf: (item: Item) => string, wanted: readonly string[] | undefined): Item[] {
+  if (!wanted) return [...items];
+  const unknown = wanted.filter((name) => !items.some((item) => nameOf(item) === name));
+  if (unknown.length > 0) throw new Error(`${unknown.join(", ")}: choose from ${[...new Set(items.map(nameOf))].join(", ")}`);
+  return items.filter((item) => wanted.includes(nameOf(item)));
+}
+
+/** A page type's name as it is written in options and file names: `/contact` → `contact`, `menu page` → `menu-page`. */
+export const plainName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");
