@@ -3,13 +3,18 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ShoppersThings } from "@/components/basket/shoppers-things";
+import { BottomBar } from "@/components/layout/bottom-bar";
+import { ContactCorner } from "@/components/layout/contact-corner";
+import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
+import { SitePanels } from "@/components/layout/panels/site-panels";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { LANGUAGES } from "@/lib/languages";
+import { isLanguage, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { fontVariables } from "./fonts";
 
@@ -25,14 +30,20 @@ export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
 export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
   const language = await pageLanguage(params);
   const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
+  const codes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
     <html lang={language} className={`${fontVariables} ${ROOM}`}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
-          <SiteHeader language={language} categories={categories} menu={header} languages={languages} />
+          <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           <main id="content" tabIndex={-1}>{children}</main>
-          <SiteFooter language={language} menu={footer} languages={languages} />
+          <SiteFooter language={language} menu={footer} languages={codes} />
+          <ContactCorner language={language} />
+          <BottomBar language={language} />
+          <SitePanels language={language} categories={categories} menu={header} policies={footer} />
+          <ShoppersThings language={language} />
         </NextIntlClientProvider>
+        <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />
       </body>
     </html>
   );

@@ -5,6 +5,7 @@ import type { ProductCard as Card } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { discountPercent, isNew, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { CardActions } from "./card-actions";
 import { cardTitle } from "./card-title";
 
 type Props = { product: Card; language: Language; priority?: boolean; newest?: string | undefined };
@@ -12,14 +13,15 @@ type Props = { product: Card; language: Language; priority?: boolean; newest?: s
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw";
 
 /**
- * A product in a list: one link over the whole card; the full name for assistive tech, the cut one for the eye. Rendered on the server, and
- * in the browser by lists that grow.
+ * A product in a list: one link over the whole card, the buttons above it; the full name for assistive tech, the cut one for the eye.
+ * Rendered on the server, and in the browser by lists that grow.
  */
 export function ProductCard({ product, language, priority = false, newest }: Props) {
   const t = useTranslations("product");
   const percent = discountPercent(product);
   const soldOut = product.productCount === 0;
-  const badge = "absolute left-3 top-3 rounded-full px-2.5 py-0.5 text-xs font-semibold";
+  // As wide as what the buttons leave of a phone's half-screen card.
+  const badge = "absolute left-2 top-2 max-w-[calc(100%-4rem)] rounded-control px-2 py-0.5 text-xs font-semibold leading-tight md:left-3 md:top-3";
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-paper transition-shadow hover:shadow-soft">
       <div className="relative aspect-square overflow-hidden rounded-t-card bg-mist">
@@ -32,14 +34,14 @@ export function ProductCard({ product, language, priority = false, newest }: Pro
           <span className={`${badge} bg-pine text-white`}>{t("new")}</span>
         ) : null}
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-3 md:p-4">
+      <div className="flex flex-1 flex-col gap-2 p-3 sm:p-4">
         <h3 className="text-sm leading-snug">
           <LocalLink path={`/${language}/product/${product.slug}`} title={product.productTitle} className="after:absolute after:inset-0 after:rounded-card">
             <span aria-hidden>{cardTitle(product.productTitle)}</span>
             <span className="sr-only">{product.productTitle}</span>
           </LocalLink>
         </h3>
-        <div className="prices mt-auto flex flex-wrap items-baseline gap-x-2">
+        <div className="prices mt-auto flex flex-wrap items-baseline gap-x-2 sm:pr-12">
           <span className={`text-lg font-bold ${percent > 0 ? "text-nar" : ""}`}>
             <span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>
             {formatMoney(payable(product), language)}
@@ -52,6 +54,7 @@ export function ProductCard({ product, language, priority = false, newest }: Pro
           <p className="prices self-start rounded-control bg-saffron-tint px-2 py-0.5 text-xs">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>
         )}
       </div>
+      <CardActions slug={product.slug} title={product.productTitle} stock={product.productCount} price={payable(product)} />
     </article>
   );
 }

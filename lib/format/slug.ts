@@ -13,5 +13,4 @@ export function slugOf(text: string): string {
     .replace(/-+$/, "");
 }
 
-/** True for something that could be a slug: checked before any look-up. */
-export const isSlug = (value: unknown): value is string => typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value);
+export { isSlug } from "./is-slug";

@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useStore } from "zustand";
+import { CountBadge } from "@/components/ui/count-badge";
+import { BasketIcon } from "@/components/ui/icons";
+import { announce } from "@/lib/client/announce";
+import { addToBasket, basketStore } from "@/lib/client/basket/basket-store";
+
+type Props = {
+  slug: string;
+  /** pieces in stock */
+  stock: number;
+  quantity?: number;
+  /** `icon` where the name stands beside it, `full` with words */
+  variant?: "full" | "icon";
+  /** the product's name, needed by `icon` */
+  title?: string | undefined;
+  /** AZN, what the shopper sees: a later change is pointed out in the basket */
+  price?: number | undefined;
+  /** why the quantity beside the button is none: said instead of adding */
+  refusal?: string | null;
+  className?: string;
+};
+
+const LOOK = {
+  full: "h-12 gap-2.5 bg-nar px-6 text-base font-semibold text-white hover:bg-nar-dark aria-disabled:bg-line aria-disabled:text-ink-soft",
+  icon: "size-11 bg-nar-tint text-nar hover:bg-nar hover:text-white aria-disabled:bg-mist aria-disabled:text-ink-soft",
+};
+
+/** Adds a product to the basket and says what came of it (specification section 4); at stock 0 it says 'Bu məhsul bitib'. */
+export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "" }: Props) {
+  const t = useTranslations("basket");
+  const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
+  const add = () => {
+    if (refusal && stock > 0) return announce(refusal);
+    const { outcome, added } = addToBasket({ slug, quantity, stock, price });
+    announce({ added: t("added"), partly: t("partly", { count: added }), full: t("full"), "sold-out": t("soldOut"), nothing: t("noQuantity") }[outcome]);
+  };
+  return (
+    <button
+      type="button"
+      onClick={add}
+      aria-disabled={stock <= 0 || undefined}
+      {...(variant === "icon" || title ? { "aria-label": t("addNamed", { title: title ?? "" }) } : {})}
+      className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${className}`}
+    >
+      <BasketIcon className="size-5 shrink-0" />
+      {variant === "full" ? t("add") : null}
+      <CountBadge count={inBasket} label={t("inBasket", { count: inBasket })} />
+    </button>
+  );
+}

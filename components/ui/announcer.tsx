@@ -1,0 +1,30 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { announcements } from "@/lib/client/announce";
+
+/** How long a message stays on the screen, ms. */
+const SHOWN_MS = 5000;
+
+/**
+ * The live region: says what was announced (lib/client/announce.ts) to eyes and to assistive tech. One stands in the page; a panel that
+ * makes the page inert needs one of its own inside.
+ */
+export function Announcer() {
+  const { id, text } = useStore(announcements);
+  // What was said before this region came is said already.
+  const [heardId, setHeardId] = useState(() => announcements.getState().id);
+  const shown = id !== heardId && text !== "";
+
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setHeardId(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, shown]);
+  return (
+    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center md:bottom-8">
+      {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{text}</p> : null}
+    </div>
+  );
+}

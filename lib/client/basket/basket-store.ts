@@ -1,0 +1,46 @@
+import { keepInStep } from "../storage/keep-in-step";
+import { keptStore } from "../storage/kept-store";
+import { STORED } from "../storage/keys";
+import { local } from "../storage/local";
+import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
+import { NO_PRICES, notePrice, pricesOf, readPrices, writePrices } from "./prices";
+
+/** The visitor's basket, in step with local storage and other tabs. */
+export const basketStore = keepInStep(STORED.basket, keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
+
+/** The prices seen, see prices.ts. */
+export const pricesStore = keepInStep(STORED.basketPrices, keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
+
+/** Adds to the basket; `price` (AZN) is what the shopper saw. The answer says what fitted, for an announcement. */
+export function addToBasket(item: { slug: string; quantity: unknown; stock: number; price?: number | undefined }): Omit<Addition, "basket"> {
+  let addition: Addition = { outcome: "nothing", basket: EMPTY_BASKET, added: 0 };
+  basketStore.change((basket) => {
+    addition = addItem(basket, item.slug, item.quantity, item.stock);
+    return addition.basket;
+  });
+  const { price } = item;
+  if (addition.added > 0 && price !== undefined) pricesStore.change((prices) => notePrice(prices, item.slug, price, true));
+  return addition;
+}
+
+export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
+
+/** Takes a product out; false when it was not there any more, for instance removed in another tab (specification section 8). */
+export function removeFromBasket(slug: string): boolean {
+  let removed = false;
+  basketStore.change((basket) => {
+    removed = basket.has(slug);
+    return removeItem(basket, slug);
+  });
+  const { value } = basketStore.getState();
+  pricesStore.change((prices) => pricesOf(prices, value));
+  return removed;
+}
+
+/** Notes the price of a product the first time it is seen; `again` when the shopper has read that it changed. */
+export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
+
+/** The product has another slug today. */
+export function renameInBasket(from: string, to: string): void {
+  basketStore.change((basket) => renameItem(basket, from, to));
+}

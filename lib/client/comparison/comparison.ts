@@ -1,0 +1,14 @@
+import { isSlug } from "@/lib/format/is-slug";
+import { type SlugList, withoutSlug } from "../storage/slug-list";
+
+/** Products side by side at most (specification section 9). */
+export const MAX_COMPARED = 3;
+
+export type Toggle = { outcome: "added" | "removed" | "refused"; compared: SlugList };
+
+/** Adds or removes a product; a fourth is refused (specification section 4). */
+export function toggleCompared(compared: SlugList, slug: string): Toggle {
+  if (compared.includes(slug)) return { outcome: "removed", compared: withoutSlug(compared, slug) };
+  if (compared.length >= MAX_COMPARED || !isSlug(slug)) return { outcome: "refused", compared };
+  return { outcome: "added", compared: [...compared, slug] };
+}

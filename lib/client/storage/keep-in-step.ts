@@ -1,0 +1,12 @@
+import type { KeptStore } from "./kept-store";
+
+/** Loads a store in the browser and keeps it in step with other tabs; does nothing on the server. */
+export function keepInStep<Value>(key: string, store: KeptStore<Value>): KeptStore<Value> {
+  if (typeof window === "undefined") return store;
+  store.load();
+  // A null key: everything was cleared.
+  window.addEventListener("storage", (event) => (event.key === key || event.key === null) && store.load());
+  // A page that comes back out of the browser's memory has heard nothing meanwhile.
+  window.addEventListener("pageshow", (event) => event.persisted && store.load());
+  return store;
+}
