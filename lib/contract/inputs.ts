@@ -15,8 +15,17 @@ export const whole = (minimum: number, maximum: number) => z.coerce.number().int
 export const optionalWhole = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).optional());
 export const wholeOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).default(fallback));
 
-/** Database ids are 32-bit. */
-export const MAX_ID = 2_147_483_647;
+export { MAX_ID } from "./limits";
+
+/** A text of a body on one line, trimmed; `prose` may have several. A NUL character and what does not show are refused. */
+export const line = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
+export const prose = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
+
+/** A client's own name for one attempt (IETF draft Idempotency-Key): the same attempt sent twice is done once. */
+export const idempotencyHeader = { "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,64}$/).optional() };
+
+/** Who an anonymous visitor is: a random key, kept in an HttpOnly cookie by our own origin (lib/server/http/visitor.ts). */
+export const visitorHeader = { "x-visitor-key": z.string().regex(/^[\w-]{22}$/).optional() };
 
 const language = z.preprocess(blankAsMissing, z.enum(LANGUAGES).optional());
 

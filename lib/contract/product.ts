@@ -2,6 +2,7 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, optionalWhole, text, whole, wholeOr } from "./inputs";
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
@@ -39,8 +40,7 @@ export type Product = z.infer<typeof product>;
 const page = z.object({ items: z.array(productCard), totalCount: z.number().int() });
 export type ProductPage = z.infer<typeof page>;
 
-export const MAX_PAGE_SIZE = 100;
-export const DEFAULT_PAGE_SIZE = 12;
+export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE };
 const paging = { pageIndex: wholeOr(0, 0, 1_000_000), pageSize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
 const keyWord = text(200);

@@ -2,11 +2,9 @@ import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
 import { blankAsMissing, languageInput } from "./inputs";
+import { SORT_KEYS } from "./limits";
 
-/** The orders the search knows; staff choose which are offered and how they are called. Every one ends in a unique tie-breaker. */
-export const SORT_KEYS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"] as const;
-export type SortKey = (typeof SORT_KEYS)[number];
-export const DEFAULT_SORT: SortKey = "orderbydescdate";
+export { DEFAULT_SORT, SORT_KEYS, type SortKey } from "./limits";
 
 export const sortInput = z.preprocess(blankAsMissing, z.enum(SORT_KEYS).optional());
 

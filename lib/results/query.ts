@@ -1,5 +1,5 @@
-import { MAX_ID } from "@/lib/contract/inputs";
-import { DEFAULT_SORT, SORT_KEYS, type SortKey } from "@/lib/contract/sort";
+// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas weigh more than the page.
+import { DEFAULT_SORT, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
 
 /** Products on one page of results. */

@@ -1,0 +1,41 @@
+"use client";
+
+import { useEffect } from "react";
+import { GrowingGrid } from "@/components/results/growing-grid";
+import { get } from "@/lib/client/api";
+import { keep, kept } from "@/lib/client/lists/kept-list";
+import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";
+import type { ProductCard, ProductPage } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { resultsPath } from "@/lib/results/query";
+
+type Props = { language: Language; /** the first twelve, `orderbydate` */ first: ProductPage; /** what 'Yeni məhsullar' shows */ newProducts: readonly ProductCard[] };
+
+const NEW_PRODUCTS = "newProducts";
+const numbers = (products: unknown): string => (Array.isArray(products) ? products.map((product: { productId?: unknown } | null) => product?.productId).join() : "");
+
+/**
+ * All products on the home page, twelve a page, growing as one scrolls (specification sections 2 and 7). Leaving and coming back restores list
+ * and position from the session storage: `products`, `homeScroll`, and `newProducts`, which tells whether goods came in meanwhile: then the
+ * copy is dropped and the list begins anew.
+ */
+export function GrowingProducts({ language, first, newProducts }: Props) {
+  const keeping: Keeping = {
+    listKey: "products", scrollKey: "homeScroll", address: `/${language}`, follows: false, always: true,
+    isStillTrue: () => numbers(kept(NEW_PRODUCTS)) === numbers(newProducts),
+  };
+  useEffect(() => keep(NEW_PRODUCTS, newProducts), [newProducts]);
+  return (
+    <GrowingGrid
+      language={language}
+      first={first}
+      pageIndex={0}
+      pageSize={DEFAULT_PAGE_SIZE}
+      read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" }, signal)}
+      keeping={keeping}
+      laterPath={resultsPath(language, { sortType: "orderbydate" })}
+      newest={newProducts[0]?.createDate}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { ProductCard } from "@/components/product/product-card";
+import { LocalLink } from "@/components/ui/local-link";
+import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
+import { reserveScript } from "@/lib/client/lists/reserve-script";
+import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
+import { type Keeping, useKeptList } from "@/lib/client/lists/use-kept-list";
+import { useListEnd } from "@/lib/client/lists/use-list-end";
+import type { ProductPage } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { CardSkeleton } from "./card-skeleton";
+
+type Props = {
+  language: Language;
+  first: ProductPage;
+  pageIndex: number;
+  pageSize: number;
+  read: ReadPage;
+  keeping: Keeping;
+  /** where one goes on without scripts */
+  laterPath: string;
+  earlierPath?: string;
+  /** cards on the first screen */
+  priority?: number;
+  newest?: string | undefined;
+  /** true where a column of filters stands beside it */
+  narrow?: boolean;
+  /** a further page is there */
+  onGrown?: (pageIndex: number) => void;
+};
+
+/** At most this many cards are shown as coming: whole rows of 2, 3 and 4, taller than a screen. */
+const COMING = 12;
+const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
+
+const nothing = () => () => undefined;
+
+/**
+ * Cards of a list that grows as one scrolls (specification section 4, "Product list"). The server's HTML holds the first page and links to
+ * go on; a failure stops it and offers another try. Leaving and coming back brings list and position back.
+ */
+export function GrowingGrid({ language, first, pageIndex, pageSize, read, keeping, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
+  const t = useTranslations("lists");
+  const box = useRef<HTMLDivElement>(null);
+  const focusOn = useRef<number>(null);
+  const awake = useSyncExternalStore(nothing, () => true, () => false);
+  const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
+  useKeptList(box, keeping, list, pageIndex, dispatch, read);
+  const later = hasLater(list);
+  const end = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
+
+  // Whoever asks by hand goes on reading at the first new card.
+  useEffect(() => {
+    if (focusOn.current === null || list.asking) return;
+    box.current?.querySelectorAll("[data-card]")[focusOn.current]?.querySelector("a")?.focus({ preventScroll: true });
+    focusOn.current = null;
+  }, [list]);
+  const ask = (event: MouseEvent, direction: Direction) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    focusOn.current = direction === "later" ? list.items.length : 0;
+    more(direction);
+  };
+
+  const coming = awake && later && list.failed !== "later" ? Math.min(COMING, list.total - (list.lastPage + 1) * pageSize) : 0;
+  return (
+    <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
+      {hasEarlier(list) && earlierPath ? (
+        <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
+      ) : null}
+      <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null} suppressHydrationWarning>
+        {list.items.map((product, i) => (
+          <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
+        ))}
+        {Array.from({ length: coming }, (_, i) => (
+          <li key={`coming-${i}`} aria-hidden ref={i === 0 ? end : undefined}><CardSkeleton busy={list.asking === "later"} /></li>
+        ))}
+      </ul>
+      <div className="mt-6 flex flex-col items-center gap-3 text-center">
+        <p aria-live="polite" className="text-ink-soft">{list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}</p>
+        {list.failed ? (
+          <button type="button" onClick={(event) => list.failed && ask(event, list.failed)} className={button}>{t("again")}</button>
+        ) : later ? (
+          <LocalLink path={laterPath} onClick={(event) => ask(event, "later")} rel="nofollow" className={button}>{t("more")}</LocalLink>
+        ) : null}
+      </div>
+      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(keeping.listKey, keeping.address, pageIndex) }} />
+    </div>
+  );
+}

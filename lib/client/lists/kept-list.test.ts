@@ -1,0 +1,59 @@
+import type { ProductCard } from "@/lib/contract/product";
+import { isCard, keep, keepList, kept, KEPT_FOR, keptList, type KeptList } from "./kept-list";
+
+const card = (productId: number, more: object = {}): ProductCard => ({
+  productId, slug: `p-${productId}`, productTitle: "Ütü", coverImage: null, price: 10, discountPrice: null, creditPrice: 1.5, productCount: 1,
+  categoryTitle: "Ütülər", brandTitle: "Tefal", sku: "T-1", createDate: "2026-01-01T00:00:00.000Z", updateDate: "2026-01-01T00:00:00.000Z", ...more,
+});
+const list: KeptList = { address: "/az", savedAt: 1_000_000, firstPage: 0, lastPage: 2, serverPage: 0, above: 0, below: 400, width: 360, items: [card(1), card(2)] };
+
+/** A session storage with as much room as is said. */
+function storage(room = Infinity): Storage {
+  const values = new Map<string, string>();
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (value.length > room) throw new DOMException("full", "QuotaExceededError");
+      values.set(key, value);
+    },
+    removeItem: (key: string) => void values.delete(key),
+    clear: () => values.clear(), key: () => null, length: 0,
+  };
+}
+const give = (value: Storage | undefined) => Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true, writable: true });
+beforeEach(() => give(storage()));
+
+test("gives back what was kept", () => {
+  keepList("products", list);
+  expect(keptList("products", "/az", 0, 1_000_001)).toEqual(list);
+});
+
+test("another list, an old copy, or one that does not hold the server's page is none", () => {
+  keepList("products", list);
+  expect(keptList("products", "/ru", 0, 1_000_001)).toBeNull();
+  expect(keptList("products", "/az", 3, 1_000_001)).toBeNull();
+  expect(keptList("products", "/az", 0, 1_000_001 + KEPT_FOR)).toBeNull();
+  expect(keptList("products", "/az", 0, 999_999 - KEPT_FOR)).toBeNull();
+  keepList("products", { ...list, lastPage: 0 });
+  expect(keptList("products", "/az", 0, 1_000_001)).toBeNull();
+});
+
+test.each(["", "{", "null", "7", "[]", '{"items":[]}', JSON.stringify({ ...list, items: [{ productId: "1" }] }), JSON.stringify({ ...list, items: null }), JSON.stringify({ ...list, savedAt: "now" })])("damaged or foreign content is none: %s", (content) => {
+  sessionStorage.setItem("products", content);
+  expect(keptList("products", "/az", 0, 1_000_001)).toBeNull();
+});
+
+test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { creditPrice: "x" }, { productTitle: undefined }])("%j makes no card", (wrong) => {
+  expect(isCard(card(1))).toBe(true);
+  expect(isCard(card(1, wrong))).toBe(false);
+});
+
+test("a full storage keeps nothing rather than something old, and nothing throws", () => {
+  give(storage(300));
+  keep("products", "old");
+  keepList("products", list);
+  expect(kept("products")).toBeUndefined();
+  give(undefined);
+  expect(() => keepList("products", list)).not.toThrow();
+  expect(keptList("products", "/az", 0, 1)).toBeNull();
+});

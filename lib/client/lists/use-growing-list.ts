@@ -1,0 +1,55 @@
+import { useEffect, useReducer, useRef, useState } from "react";
+import type { ProductCard, ProductPage } from "@/lib/contract/product";
+import { type Direction, grow, type GrowingList, type ListEvent, startedList } from "./growing-list";
+
+/** Reads one page of the list; throws when it cannot. */
+export type ReadPage = (pageIndex: number, signal: AbortSignal) => Promise<ProductPage>;
+
+type Growing = {
+  list: GrowingList<ProductCard>;
+  dispatch: (event: ListEvent<ProductCard>) => void;
+  /** asks for the next page of a direction, unless one is being asked for */
+  more: (direction: Direction) => void;
+};
+
+/**
+ * A list that begins with the server's page and grows by the shop's API (specification section 4, "Product list"). A hook of our own
+ * instead of react-query's infinite query: the first page is in the HTML, a failure must stop and not retry, copies live in the session
+ * storage; what would be left of the library's 13 kB is one fetch.
+ */
+export function useGrowingList(first: ProductPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
+  const [list, dispatch] = useReducer(grow<ProductCard>, startedList(first.items, pageIndex, pageSize, first.totalCount));
+  const asked = useRef<AbortController>(null);
+
+  // The same page, sent again by the server: newer prices in the same places.
+  const [known, setKnown] = useState(first);
+  if (known !== first) {
+    setKnown(first);
+    dispatch({ type: "freshened", items: first.items });
+  }
+
+  useEffect(() => () => {
+    asked.current?.abort();
+    asked.current = null;
+    dispatch({ type: "dropped" });
+  }, []);
+
+  const more = async (direction: Direction) => {
+    if (asked.current) return;
+    const controller = new AbortController();
+    asked.current = controller;
+    dispatch({ type: "asked", direction });
+    const page = direction === "later" ? list.lastPage + 1 : list.firstPage - 1;
+    try {
+      const { items, totalCount } = await read(page, controller.signal);
+      if (controller.signal.aborted) return;
+      dispatch({ type: "arrived", direction, items, total: totalCount });
+      if (items.length > 0 && direction === "later") onGrown?.(page);
+    } catch {
+      if (!controller.signal.aborted) dispatch({ type: "failed", direction });
+    } finally {
+      if (asked.current === controller) asked.current = null;
+    }
+  };
+  return { list, dispatch, more: (direction) => void more(direction) };
+}

@@ -1,0 +1,96 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import type { ProductCard } from "@/lib/contract/product";
+import { cameBack } from "./came-back";
+import type { GrowingList, ListEvent } from "./growing-list";
+import { forget, keepList, keptList } from "./kept-list";
+import { endReserve } from "./reserve-script";
+import type { ReadPage } from "./use-growing-list";
+import { useKeptScroll } from "./use-kept-scroll";
+
+/** Where a list is kept in the session storage, which list it is, and when its copy comes back. */
+export type Keeping = {
+  listKey: string;
+  scrollKey: string;
+  /** the list's address without its page */
+  address: string;
+  /** true: the address of the window names the last page, and the server will send that one; false: always the first */
+  follows: boolean;
+  /** true: on every return; false: only by Back, Forward or a reload */
+  always: boolean;
+  /** false: the goods changed meanwhile, and the copy is not true any more */
+  isStillTrue?: () => boolean;
+};
+
+/** Prices of a list that was out of sight this long are read anew, ms. */
+const STALE_AFTER = 60_000;
+
+type Return = { firstPage: number; lastPage: number; but: number | null; scroll: number | null };
+
+/** px of the list above the page the server will send, and below it. */
+function around(box: HTMLElement | null, from: number, pageSize: number): { above: number; below: number } {
+  const cards = [...(box?.querySelectorAll("[data-card]") ?? [])].map((card) => card.getBoundingClientRect());
+  const [top, first, last, end] = [cards[0], cards[from], cards[Math.min(from + pageSize, cards.length) - 1], cards.at(-1)];
+  return top && first && last && end ? { above: first.top - top.top, below: end.bottom - last.bottom } : { above: 0, below: 0 };
+}
+
+/**
+ * Keeps a grown list and the scroll position for this tab and brings them back (specification sections 2 and 3). The copy is shown at once,
+ * before the browser paints, with the page the server has just sent fresh in it; its other pages are then read anew quietly, so an old price
+ * stands there for a second and no longer. A copy lives 30 minutes. What cannot be kept or read is simply not there.
+ */
+export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping, list: GrowingList<ProductCard>, serverPage: number, dispatch: (event: ListEvent<ProductCard>) => void, read: ReadPage): void {
+  const { listKey, address, follows } = keeping;
+  const [back, setBack] = useState<Return | null>(null);
+  const leftAt = useRef<number>(null);
+  const scroll = useKeptScroll(keeping.scrollKey);
+
+  const bringBack = useEffectEvent(() => {
+    const loadedAnew = box.current ? endReserve(box.current) : false;
+    const came = loadedAnew || cameBack();
+    const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
+    if (list.firstPage !== list.lastPage) {
+      // Only hidden meanwhile, not gone: all its pages are there.
+      if (hiddenFor > STALE_AFTER) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
+      return;
+    }
+    if (!came && !keeping.always) return;
+    if (keeping.isStillTrue?.() === false) return forget(listKey);
+    const copy = keptList(listKey, address, serverPage, Date.now());
+    if (!copy) return;
+    dispatch({ type: "restored", items: copy.items, firstPage: copy.firstPage, lastPage: copy.lastPage });
+    // After a full load the browser scrolls by itself: the room was there.
+    setBack({ firstPage: copy.firstPage, lastPage: copy.lastPage, but: serverPage, scroll: came && !loadedAnew ? scroll() : null });
+  });
+  useLayoutEffect(() => {
+    // The storage is the browser's: the server's HTML cannot know it, and it must show before the browser paints.
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    bringBack();
+    return () => {
+      leftAt.current = Date.now();
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    if (back?.scroll != null) window.scrollTo({ top: back.scroll, behavior: "instant" });
+  }, [back]);
+
+  const readAnew = useEffectEvent((page: number, signal: AbortSignal) => read(page, signal));
+  useEffect(() => {
+    if (!back) return;
+    const controller = new AbortController();
+    const refresh = async () => {
+      for (let page = back.firstPage; page <= back.lastPage && !controller.signal.aborted; page++) {
+        if (page !== back.but) dispatch({ type: "freshened", items: (await readAnew(page, controller.signal)).items });
+      }
+    };
+    refresh().catch(() => undefined);
+    return () => controller.abort();
+  }, [back, dispatch]);
+
+  useEffect(() => {
+    if (list.firstPage === list.lastPage || list.asking) return;
+    const page = follows ? list.lastPage : 0;
+    const place = around(box.current, (page - list.firstPage) * list.pageSize, list.pageSize);
+    keepList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
+  }, [listKey, address, follows, list, box]);
+}
