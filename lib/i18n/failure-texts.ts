@@ -5,10 +5,28 @@ import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
  * every page, and importing the files would bring every text of all three languages along, twice (28 KB of script on every page).
  */
 export const FAILURE_TEXTS = {
-  az: { title: "Unexpected Application Error!", text: "Gözlənilməyən xəta baş verdi.", retry: "Yenidən cəhd et" },
-  en: { title: "Unexpected Application Error!", text: "Something unexpected happened.", retry: "Try again" },
-  ru: { title: "Unexpected Application Error!", text: "Произошла непредвиденная ошибка.", retry: "Повторить" },
+  az: {
+    title: "Gözlənilməyən tətbiq xətası!",
+    text: "Bu, bizim səhvimizdir: səbətiniz və seçdikləriniz yerindədir. Yenidən cəhd edin, alınmasa, *1221 nömrəsinə zəng edin.",
+    retry: "Yenidən cəhd et",
+    home: "Ana səhifəyə qayıt",
+  },
+  en: {
+    title: "Unexpected Application Error!",
+    text: "This is our fault: your basket and your choices are safe. Try again, and if it does not help, call *1221.",
+    retry: "Try again",
+    home: "Back to the home page",
+  },
+  ru: {
+    title: "Непредвиденная ошибка приложения!",
+    text: "Это наша ошибка: корзина и выбранные товары на месте. Попробуйте ещё раз, а если не поможет, позвоните на *1221.",
+    retry: "Повторить",
+    home: "Вернуться на главную",
+  },
 } as const satisfies Record<Language, Record<string, string>>;
+
+/** The title as the specification words it (section 8): stands under a translated one, so that the hotline knows what a caller saw. */
+export const FAILURE_NAME = FAILURE_TEXTS.en.title;
 
 /** The language of an address, the default when it has none. */
 export function failureLanguage(pathname: string | null): Language {

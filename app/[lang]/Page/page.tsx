@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TextPage } from "@/components/content/text-page";
-import { MenuLink } from "@/components/layout/menu-link";
+import { ContentPage } from "@/components/content/content-page";
+import { ContentSection } from "@/components/content/content-section";
+import { PageCards } from "@/components/content/page-cards";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listMenu } from "@/lib/data/content";
+import { menuTarget } from "@/lib/format/menu-target";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { resultsPath } from "@/lib/results/query";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }> };
@@ -12,20 +15,26 @@ type Props = { params: Promise<{ lang: string }> };
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "pages" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/Page` });
+  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/Page` });
 }
 
-/** `Page`: listed in the specification without content; here the index of the server's pages. */
+/** `Page`: listed in the specification without content; here the index of the shop's and the server's pages. */
 export default async function PagesPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, header, footer] = await Promise.all([getTranslations({ locale: language, namespace: "pages" }), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  const [t, nav, header, footer] = await Promise.all([
+    getTranslations({ locale: language, namespace: "pages" }), getTranslations({ locale: language, namespace: "nav" }), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
+  ]);
+  const shop = [
+    { href: resultsPath(language, {}), title: t("allProducts") },
+    { href: `/${language}/productnew`, title: nav("newProducts") },
+    { href: `/${language}/Search`, title: nav("search") },
+  ];
+  const ofMenu = (menu: typeof header) => menu.map((item) => ({ ...menuTarget(item, language), title: item.menuTitle }));
   return (
-    <TextPage language={language} title={t("title")} path={`/${language}/Page`}>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {[...header, ...footer].map((item) => (
-          <li key={item.menuId}><MenuLink item={item} language={language} className="block rounded-card border border-line p-5 font-semibold hover:border-ink" /></li>
-        ))}
-      </ul>
-    </TextPage>
+    <ContentPage language={language} title={t("title")} path={`/${language}/Page`} lead={t("lead")}>
+      <ContentSection title={t("shop")}><PageCards pages={shop} /></ContentSection>
+      {header.length > 0 ? <ContentSection title={t("buying")}><PageCards pages={ofMenu(header)} /></ContentSection> : null}
+      {footer.length > 0 ? <ContentSection title={t("company")}><PageCards pages={ofMenu(footer)} /></ContentSection> : null}
+    </ContentPage>
   );
 }

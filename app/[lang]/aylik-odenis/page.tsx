@@ -1,24 +1,75 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Blocks, type ContentBlock } from "@/components/content/blocks";
-import { TextPage } from "@/components/content/text-page";
+import { ActionLink } from "@/components/content/action-link";
+import { ContentPage } from "@/components/content/content-page";
+import { ContentSection } from "@/components/content/content-section";
+import { NewIdentityCard, OldIdentityCard } from "@/components/content/identity-card";
+import { InlineText } from "@/components/content/inline-text";
+import { StepList } from "@/components/content/step-list";
+import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "monthlyPayment" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/aylik-odenis` });
+  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/aylik-odenis` });
 }
 
+/** Monthly payment (specification section 2): what the FIN code is, where it stands and how the next payment is made. */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "monthlyPayment" });
+  const steps = ([1, 2, 3, 4] as const).map((n) => ({ title: t(`step${n}`), text: t(`step${n}Text`) }));
+  const now = (
+    <section aria-labelledby="pay-now" className="rounded-card border-t-4 border-saffron bg-paper p-5 shadow-soft md:p-6">
+      <h2 id="pay-now" className="text-lg font-bold">{t("now")}</h2>
+      <p className="mt-2 text-ink-soft">{t("nowText")}</p>
+      <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <ActionLink href={`tel:${SHOP.hotline}`}><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
+        <ActionLink href={`/${language}/contact`} look="outline"><PinIcon className="size-5" />{t("stores")}</ActionLink>
+      </div>
+    </section>
+  );
+  const cards = [
+    { drawing: <NewIdentityCard />, title: t("newCard"), text: t("newCardText") },
+    { drawing: <OldIdentityCard />, title: t("oldCard"), text: t("oldCardText") },
+  ];
+  const notes = [
+    { Icon: QuestionIcon, title: t("missing"), text: t("missingText") },
+    { Icon: ShieldIcon, title: t("safety"), text: t("safetyText") },
+  ];
   return (
-    <TextPage language={language} title={t("title")} path={`/${language}/aylik-odenis`}>
-      <Blocks blocks={t.raw("blocks") as ContentBlock[]} language={language} />
-    </TextPage>
+    <ContentPage language={language} title={t("title")} path={`/${language}/aylik-odenis`} lead={t("lead")} aside={now}>
+      <ContentSection title={t("fin")} lead={t("finText")}>
+        <h3 className="sr-only">{t("where")}</h3>
+        <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
+          {cards.map(({ drawing, title, text }) => (
+            <li key={title} className="grid gap-5 rounded-card bg-mist p-5 sm:grid-cols-[14rem_1fr] sm:items-center md:grid-cols-1 xl:grid-cols-[14rem_1fr]">
+              {drawing}
+              <div>
+                <h4 className="font-semibold">{title}</h4>
+                <p className="mt-1 text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </ContentSection>
+      <ContentSection title={t("steps")}><StepList steps={steps} /></ContentSection>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+        {notes.map(({ Icon, title, text }) => (
+          <section key={title} className="flex gap-4 rounded-card border border-line p-5">
+            <Icon className="size-6 shrink-0" />
+            <div>
+              <h2 className="font-semibold">{title}</h2>
+              <p className="mt-1 text-ink-soft"><InlineText text={text} language={language} /></p>
+            </div>
+          </section>
+        ))}
+      </div>
+    </ContentPage>
   );
 }

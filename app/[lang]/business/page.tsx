@@ -1,24 +1,64 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { Blocks, type ContentBlock } from "@/components/content/blocks";
-import { TextPage } from "@/components/content/text-page";
+import { ActionLink } from "@/components/content/action-link";
+import { ContactWays } from "@/components/content/contact-ways";
+import { ContentPage } from "@/components/content/content-page";
+import { ContentSection } from "@/components/content/content-section";
+import { DiscountOrGift } from "@/components/content/discount-or-gift";
+import { FeatureList } from "@/components/content/feature-list";
+import { InlineText } from "@/components/content/inline-text";
+import { StepList } from "@/components/content/step-list";
+import { BankIcon, MailIcon, PercentIcon, PhoneIcon, ReceiptIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "business" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/business` });
+  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/business` });
 }
 
+/** Corporate sales (specification section 1): discounted prices or a gift worth the discount, bank transfer, VAT included, contact details. */
 export default async function BusinessPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "business" });
+  const actions = (
+    <>
+      <ActionLink href={`mailto:${SHOP.email}?subject=${encodeURIComponent(t("subject"))}`}><MailIcon className="size-5" />{t("write")}</ActionLink>
+      <ActionLink href={`tel:${SHOP.hotline}`} look="outline"><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
+    </>
+  );
   return (
-    <TextPage language={language} title={t("title")} path={`/${language}/business`}>
-      <Blocks blocks={t.raw("blocks") as ContentBlock[]} language={language} />
-    </TextPage>
+    <ContentPage language={language} title={t("title")} path={`/${language}/business`} lead={t("lead")} actions={actions}>
+      <ContentSection title={t("offers")}>
+        <FeatureList
+          language={language}
+          features={[
+            { icon: PercentIcon, title: t("discount"), text: t("discountText") },
+            { icon: BankIcon, title: t("transfer"), text: t("transferText") },
+            { icon: ReceiptIcon, title: t("vat"), text: t("vatText") },
+            { icon: TruckIcon, title: t("delivery"), text: t("deliveryText") },
+          ]}
+        />
+      </ContentSection>
+      <ContentSection title={t("choice")} lead={t("choiceText")}><DiscountOrGift language={language} /></ContentSection>
+      <ContentSection title={t("steps")}>
+        <StepList
+          steps={[
+            { title: t("step1"), text: t("step1Text", { email: SHOP.email }) },
+            { title: t("step2"), text: t("step2Text") },
+            { title: t("step3"), text: t("step3Text") },
+            { title: t("step4"), text: t("step4Text") },
+          ]}
+        />
+      </ContentSection>
+      <ContentSection title={t("warranty")}>
+        <p className="flex max-w-[75ch] gap-4 text-base text-ink-soft"><ShieldIcon className="size-6 shrink-0 text-ink" /><span><InlineText text={t("warrantyText")} language={language} /></span></p>
+      </ContentSection>
+      <ContentSection title={t("contact")}><ContactWays language={language} subject={t("subject")} /></ContentSection>
+    </ContentPage>
   );
 }

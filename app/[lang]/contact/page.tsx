@@ -1,50 +1,61 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TextPage } from "@/components/content/text-page";
+import { ContactWays } from "@/components/content/contact-ways";
+import { ContentPage } from "@/components/content/content-page";
+import { ContentSection } from "@/components/content/content-section";
+import { MapDrawing } from "@/components/content/map-drawing";
+import { frameOf } from "@/components/content/map-frame";
+import { StoreCard } from "@/components/content/store-card";
+import { StoreMap } from "@/components/content/store-map";
+import { WayOn } from "@/components/content/way-on";
 import { JsonLd } from "@/components/seo/json-ld";
+import { BuildingIcon, QuestionIcon } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { storesData } from "@/lib/seo/structured-data";
-import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
+
+/** Width by height of the map. */
+const MAP_ASPECT = 4 / 3;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "contact" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/contact` });
+  return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/contact` });
 }
 
-/** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, the way there. */
+/** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, a map that loads on a click and the way there. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, stores] = await Promise.all([getTranslations({ locale: language, namespace: "contact" }), listStores(language)]);
   const path = `/${language}/contact`;
-  const strong = "font-semibold underline underline-offset-2 hover:no-underline";
+  const frame = frameOf(stores, MAP_ASPECT);
+  const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({ storeSlug, storeTitle, latitude, longitude, frameTitle: t("mapOf", { store: storeTitle }) }));
   return (
-    <TextPage language={language} title={t("title")} path={path}>
+    <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path)} />
-      <ul className="grid gap-4 sm:grid-cols-3">
-        <li className="rounded-card bg-mist p-5"><p className="text-ink-soft">{t("shortPhone")}</p><a href={`tel:${SHOP.hotline}`} className="text-xl font-bold">{SHOP.hotline}</a></li>
-        <li className="rounded-card bg-mist p-5"><p className="text-ink-soft">{t("mobile")}</p><a href={SHOP.phoneLink} className={strong}>{SHOP.phone}</a></li>
-        <li className="rounded-card bg-mist p-5"><p className="text-ink-soft">{t("email")}</p><a href={`mailto:${SHOP.email}`} className={strong}>{SHOP.email}</a></li>
-      </ul>
-      <p className="mt-4 text-ink-soft">{t("support")}</p>
-      <h2 className="mb-4 mt-10 text-xl font-bold">{t("stores")}</h2>
-      <ul className="grid gap-4 md:grid-cols-2">
-        {stores.map((store) => (
-          <li key={store.storeSlug} id={store.storeSlug} className="rounded-card border border-line p-5">
-            <h3 className="text-lg font-bold">{store.storeTitle}</h3>
-            <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-              <dt className="text-ink-soft">{t("address")}</dt><dd>{store.address}</dd>
-              <dt className="text-ink-soft">{t("hours")}</dt><dd>{store.hours}</dd>
-              <dt className="text-ink-soft">{t("phone")}</dt><dd><a href={`tel:${store.phone.replace(/\s/g, "")}`} className={strong}>{store.phone}</a></dd>
-            </dl>
-            <a href={`https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`} rel="noopener" className={`mt-4 inline-block ${strong}`}>{t("route")}<span className="sr-only">: {store.storeTitle}</span></a>
-          </li>
-        ))}
-      </ul>
-    </TextPage>
+      <section aria-label={t("ways")}><ContactWays language={language} /></section>
+      <ContentSection title={t("stores")}>
+        <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
+          <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 lg:gap-6">
+            {stores.map((store) => <li key={store.storeSlug} id={store.storeSlug}><StoreCard store={store} language={language} /></li>)}
+          </ul>
+          {stores.length > 0 ? (
+            <section aria-label={t("map")}>
+              <StoreMap stores={onMap} frame={frame} aspect={MAP_ASPECT} show={t("showOnMap")}>
+                <MapDrawing frame={frame} aspect={MAP_ASPECT} />
+              </StoreMap>
+              <p className="mt-3 text-xs text-ink-soft">{t("mapHint")}</p>
+            </section>
+          ) : null}
+        </div>
+      </ContentSection>
+      <div className="grid gap-4 md:grid-cols-2">
+        <WayOn icon={BuildingIcon} title={t("business")} text={t("businessText")} path={`/${language}/business`} />
+        <WayOn icon={QuestionIcon} title={t("help")} text={t("helpText")} path={`/${language}/Page`} />
+      </div>
+    </ContentPage>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NotFoundScreen } from "@/components/content/not-found-screen";
+import { listCategories } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
 type Props = { params: Promise<{ lang: string }> };
@@ -12,5 +13,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What the server in front answers every 404 with (server/answer.mjs): the screen in the shop's frame, readable without scripts. */
 export default async function NotFoundPage({ params }: Props) {
-  return <NotFoundScreen language={await pageLanguage(params)} />;
+  const language = await pageLanguage(params);
+  return <NotFoundScreen language={language} categories={await listCategories(language)} />;
 }

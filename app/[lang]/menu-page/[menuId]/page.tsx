@@ -1,14 +1,24 @@
 import type { Metadata, Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound, permanentRedirect } from "next/navigation";
-import { TextPage } from "@/components/content/text-page";
-import { findMenuPage, type MenuPage } from "@/lib/data/content";
+import { ActionLink } from "@/components/content/action-link";
+import { ContentPage } from "@/components/content/content-page";
+import { PageMenu } from "@/components/content/page-menu";
+import { RichText } from "@/components/content/rich-text";
+import { firstParagraph } from "@/components/content/scrolling-tables";
+import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
+import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
+import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
 import { MONTHLY_PAYMENT_MENU } from "@/lib/format/menu-target";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string; menuId: string }> };
+
+/** A first paragraph shorter than this says too little for a description; characters. */
+const TELLING = 50;
 
 /** Next wants one address to check the page with; no menu has the number 0. */
 export const generateStaticParams = () => [{ menuId: "0" }];
@@ -22,7 +32,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const menu = await find(language, menuId);
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
-  return pageMetadata({ language, title: menu.title, description: t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}` });
+  const begins = firstParagraph(menu.html);
+  return pageMetadata({ language, title: menu.title, description: begins.length >= TELLING ? begins : t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}` });
 }
 
 /** A server-managed page (specification section 2): the menu's rich content in the language of the page, sanitised. A free link has none: 404. */
@@ -31,9 +42,29 @@ export default async function MenuContentPage({ params }: Props) {
   const menu = await find(language, menuId);
   if (menu?.menuId === MONTHLY_PAYMENT_MENU) permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
+  const [t, contact, nav, header, footer] = await Promise.all([
+    getTranslations({ locale: language, namespace: "menuPage" }), getTranslations({ locale: language, namespace: "business" }), getTranslations({ locale: language, namespace: "nav" }),
+    listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
+  ]);
   return (
-    <TextPage language={language} title={menu.title} path={`/${language}/menu-page/${menu.menuId}`}>
-      <div className="prose" dangerouslySetInnerHTML={{ __html: menu.html }} />
-    </TextPage>
+    <ContentPage language={language} title={menu.title} path={`/${language}/menu-page/${menu.menuId}`}>
+      <div className="grid gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12">
+        <PageMenu language={language} current={menu.menuId} menus={{ [HEADER_MENU]: header, [FOOTER_MENU]: footer }} />
+        <div className="min-w-0">
+          {menu.html ? <RichText html={menu.html} tableLabel={t("table")} /> : <p className="text-base text-ink-soft">{t("empty")}</p>}
+          <p className="mt-8 text-xs text-ink-soft">{t("updated", { date: new Date(menu.updateDate) })}</p>
+          <aside aria-labelledby="menu-help" className="mt-8 flex max-w-[70ch] flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-mist p-5">
+            <div>
+              <h2 id="menu-help" className="font-semibold">{t("help")}</h2>
+              <p className="mt-1 text-ink-soft">{t("helpText")}</p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ActionLink href={`tel:${SHOP.hotline}`}><PhoneIcon className="size-5" />{contact("call", { phone: SHOP.hotline })}</ActionLink>
+              <ActionLink href={`/${language}/contact`} look="outline"><ChatIcon className="size-5" />{nav("contact")}</ActionLink>
+            </div>
+          </aside>
+        </div>
+      </div>
+    </ContentPage>
   );
 }

@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { JsonLd } from "@/components/seo/json-ld";
+import type { Language } from "@/lib/languages";
+import { breadcrumbData } from "@/lib/seo/structured-data";
+
+type Props = {
+  language: Language;
+  title: string;
+  path: string;
+  /** one sentence under the heading */
+  lead?: string;
+  /** what to do first */
+  actions?: ReactNode;
+  /** stands beside the heading where there is room */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A designed page about something: a calm band with trail, heading, lead and first steps, then its sections. */
+export async function ContentPage({ language, title, path, lead, actions, aside, children }: Props) {
+  const nav = await getTranslations({ locale: language, namespace: "nav" });
+  const trail = [{ name: nav("home"), path: `/${language}` }, { name: title, path }];
+  return (
+    <>
+      <JsonLd data={breadcrumbData(trail)} />
+      <div className="border-b border-line bg-mist">
+        <div className="frame pb-8 md:pb-10">
+          <Breadcrumbs trail={trail} language={language} />
+          <div className={aside ? "grid items-center gap-6 lg:grid-cols-[1fr_26rem] lg:gap-12" : undefined}>
+            <div>
+              <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
+              {lead ? <p className="mt-3 max-w-[62ch] text-base text-ink-soft">{lead}</p> : null}
+              {actions ? <div className="mt-6 flex flex-wrap gap-3">{actions}</div> : null}
+            </div>
+            {aside}
+          </div>
+        </div>
+      </div>
+      <div className="frame space-y-12 pt-8 md:space-y-16 md:pt-12">{children}</div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { embedAddress, frameOf, mapAddress, positionIn, routeAddress } from "./map-frame";
+
+const nizami = { latitude: 40.373482, longitude: 49.841267 };
+const ganjlik = { latitude: 40.400584, longitude: 49.852913 };
+
+test("every place stands inside the frame, well away from its edges", () => {
+  for (const aspect of [0.8, 4 / 3, 2]) {
+    const frame = frameOf([nizami, ganjlik], aspect);
+    for (const place of [nizami, ganjlik]) {
+      const { left, top } = positionIn(frame, place);
+      expect(Math.min(left, top, 100 - left, 100 - top)).toBeGreaterThan(15);
+    }
+  }
+});
+
+test("north is up and east is right; one place stands in the middle", () => {
+  const frame = frameOf([nizami, ganjlik], 1.5);
+  expect(positionIn(frame, ganjlik).top).toBeLessThan(positionIn(frame, nizami).top);
+  expect(positionIn(frame, ganjlik).left).toBeGreaterThan(positionIn(frame, nizami).left);
+  const { left, top } = positionIn(frameOf([nizami], 1.5), nizami);
+  expect([left, top].map(Math.round)).toEqual([50, 50]);
+});
+
+test("a metre is as long across as down", () => {
+  const { west, east, south, north } = frameOf([nizami], 2);
+  expect(((east - west) * Math.cos((nizami.latitude * Math.PI) / 180)) / (north - south)).toBeCloseTo(2, 5);
+});
+
+test("addresses name the place", () => {
+  const embed = new URL(embedAddress(nizami, 1.5));
+  expect(embed.origin + embed.pathname).toBe("https://www.openstreetmap.org/export/embed.html");
+  expect(embed.searchParams.get("marker")).toBe("40.373482,49.841267");
+  expect(embed.searchParams.get("bbox")?.split(",")).toHaveLength(4);
+  expect(mapAddress(nizami)).toContain("mlat=40.373482&mlon=49.841267");
+  expect(new URL(routeAddress(ganjlik)).searchParams.get("destination")).toBe("40.400584,49.852913");
+});

@@ -1,0 +1,16 @@
+const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+
+/** Each table of sanitised HTML in a frame of its own that scrolls sideways, by keyboard as well; a table within a table stays in its frame. */
+export function withScrollingTables(html: string, label: string): string {
+  let depth = 0;
+  return html.replace(/<(\/?)table\b[^>]*>/g, (tag, end: string) => {
+    if (end) return --depth === 0 ? `${tag}</div>` : tag;
+    return depth++ === 0 ? `<div class="table-frame" role="region" aria-label="${escaped(label)}" tabindex="0">${tag}` : tag;
+  });
+}
+
+/** The first paragraph as plain text, empty when there is none: what a page's description is made of. */
+export function firstParagraph(html: string): string {
+  const [, inside = ""] = /<p\b[^>]*>(.*?)<\/p>/s.exec(html) ?? [];
+  return inside.replace(/<[^>]*>/g, "").replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&nbsp;/g, " ").replace(/&amp;/g, "&").replace(/\s+/g, " ").trim();
+}

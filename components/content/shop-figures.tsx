@@ -1,0 +1,27 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/languages";
+import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+
+/** Days in which a product that does not suit can be exchanged, by the law the returns page names. */
+const EXCHANGE_DAYS = 14;
+
+/** The shop in four numbers. */
+export async function ShopFigures({ language, stores }: { language: Language; stores: number }) {
+  const t = await getTranslations({ locale: language, namespace: "about" });
+  const figures = [
+    { value: String(stores), name: t("factStores", { count: stores }) },
+    { value: `0.00 ${SHOP.currency}`, name: t("factDelivery") },
+    { value: String(CREDIT_MONTHS), name: t("factMonths") },
+    { value: String(EXCHANGE_DAYS), name: t("factReturn") },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      {figures.map(({ value, name }) => (
+        <div key={name} className="flex flex-col-reverse justify-end border-l-2 border-line pl-4">
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="prices text-xl font-bold md:text-2xl">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+/** What happens one after the other: numbered, side by side where there is room. */
+export function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
+  return (
+    <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ title, text }, i) => (
+        <li key={title} className="relative flex gap-4 pb-6 last:pb-0 sm:block sm:border-t-2 sm:border-line sm:pb-4 sm:pt-6">
+          {/* Below the number, a thread leads to the next one. */}
+          {i < steps.length - 1 ? <span aria-hidden className="absolute bottom-0 left-[1.0625rem] top-9 w-0.5 bg-line sm:hidden" /> : null}
+          <span aria-hidden className="prices flex size-9 shrink-0 items-center justify-center rounded-full bg-ink font-semibold text-white sm:absolute sm:-top-[1.1875rem] sm:left-0">{i + 1}</span>
+          <div className="pt-1 sm:pt-2">
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-1 text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

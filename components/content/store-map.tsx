@@ -1,0 +1,62 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { PinIcon } from "@/components/ui/icons";
+import { embedAddress, mapAddress, type MapFrame, type Place, positionIn } from "./map-frame";
+
+export type MapStore = Place & { storeSlug: string; storeTitle: string; /** what the loaded map is called */ frameTitle: string };
+
+type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** what a pin does, for those who do not see it */ show: string; /** lies under the pins until a map is asked for */ children: ReactNode };
+
+/**
+ * The stores on a drawn map. Nothing of the map's host loads before the click: a pin is a link to the map, and with scripts the map opens
+ * in the drawing's place instead. The stores' names below stay to change from one to the other.
+ */
+export function StoreMap({ stores, frame, aspect, show, children }: Props) {
+  const [shown, setShown] = useState<string | null>(null);
+  const store = stores.find((candidate) => candidate.storeSlug === shown);
+  const open = (slug: string) => (event: MouseEvent) => {
+    // Ctrl, shift and the middle button mean a page of its own.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setShown(slug);
+  };
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <div className="relative bg-mist" style={{ aspectRatio: aspect }}>
+        {store ? (
+          <iframe key={store.storeSlug} src={embedAddress(store, aspect)} title={store.frameTitle} className="absolute inset-0 size-full" />
+        ) : (
+          <>
+            {children}
+            {stores.map((candidate) => {
+              const { left, top } = positionIn(frame, candidate);
+              return (
+                <a
+                  key={candidate.storeSlug} href={mapAddress(candidate)} rel="noopener" onClick={open(candidate.storeSlug)} style={{ left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` }}
+                  className="absolute flex min-h-11 -translate-x-1/2 -translate-y-full items-center gap-1.5 rounded-full bg-ink py-1.5 pl-2.5 pr-4 text-sm font-semibold text-white shadow-soft hover:bg-ink-soft"
+                >
+                  <PinIcon className="size-5" />
+                  <span aria-hidden className="absolute left-1/2 top-full size-2.5 -translate-x-1/2 -translate-y-1/2 rotate-45 bg-inherit" />
+                  <span className="whitespace-nowrap">{candidate.storeTitle}</span><span className="sr-only">: {show}</span>
+                </a>
+              );
+            })}
+          </>
+        )}
+      </div>
+      <ul className="grid grid-cols-2 border-t border-line bg-paper">
+        {stores.map((candidate) => (
+          <li key={candidate.storeSlug} className="border-line even:border-l">
+            <a
+              href={mapAddress(candidate)} rel="noopener" onClick={open(candidate.storeSlug)} aria-current={candidate.storeSlug === shown ? "true" : undefined}
+              className="flex min-h-12 items-center justify-center gap-2 px-3 py-2 text-center text-ink-soft underline-offset-2 hover:text-ink hover:underline focus-visible:-outline-offset-2 aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {candidate.storeTitle}<span className="sr-only">: {show}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

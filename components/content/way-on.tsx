@@ -1,0 +1,17 @@
+import { ChevronRightIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Feature } from "./feature-list";
+
+/** A whole card that leads on to another page. */
+export function WayOn({ icon: Icon, title, text, path }: Feature & { path: string }) {
+  return (
+    <LocalLink path={path} className="group flex items-center gap-4 rounded-card bg-mist p-5 transition-colors hover:bg-line">
+      <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-paper"><Icon className="size-6" /></span>
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{title}</span>
+        <span className="block text-ink-soft">{text}</span>
+      </span>
+      <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
+    </LocalLink>
+  );
+}
