@@ -5,6 +5,8 @@ export const SHOP = {
   phone: "+994 50 222 12 21",
   phoneLink: "tel:+994502221221",
   email: "info@vitrin.az",
+  /** Demo numbers for wa.me: sales first, then delivery and service. */
+  whatsApp: ["994502221221", "994502221222"],
   currency: "AZN",
   timeZone: "Asia/Baku",
 } as const;
@@ -14,3 +16,6 @@ export const CREDIT_MONTHS = 18;
 
 /** Titles on cards are cut at so many characters (specification section 2). */
 export const CARD_TITLE_LENGTH = 36;
+
+/** Ids of the menu pages that other pages name by what they tell; as fixed as the monthly payment's 10 (specification section 9). */
+export const MENU_PAGES = { delivery: 2, credit: 3, payment: 4, returns: 21, warranty: 24 } as const;

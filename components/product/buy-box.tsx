@@ -5,50 +5,42 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
-import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+import { Availability } from "./availability";
+import type { BuyTerms } from "./buy-terms";
+import { BuyTermsList } from "./buy-terms-list";
+import { ColourChoice } from "./colour-choice";
+import { coloursOf } from "./colours";
+import { PriceBlock } from "./price-block";
+import { Purchase } from "./purchase";
+import { ShareButton } from "./share-button";
+import { VideoButton } from "./video-button";
 
-type Props = { product: Product; language: Language; videoUrl: string | null };
+type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms };
 
-/** So few left are worth saying. */
-const FEW = 3;
-
-/** What it is, what it costs, whether it is there. The buttons come with the basket; until then the hotline takes the order. */
-export async function BuyBox({ product, language, videoUrl }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "product" });
-  const percent = discountPercent(product);
+/** What it is, what it costs, whether it is there, and the buttons (look.md, "Product"). Stays in view beside the details where there is room. */
+export async function BuyBox({ product, language, videoUrl, terms }: Props) {
+  const [t, page] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" })]);
+  const title = product.productTitle;
+  const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
-    <div className="lg:sticky lg:top-4 lg:self-start">
+    <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
-      <h1 className="mt-1 text-xl font-bold md:text-2xl">{product.productTitle}</h1>
-      <p className="mt-2 flex flex-wrap gap-x-4 text-xs text-ink-soft">
-        <span>{t("sku")}: {product.sku}</span>
-        <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
+      <h1 className="mt-1 text-xl font-bold xl:text-2xl">{title}</h1>
+      <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
+        <span className="py-0.5">{t("sku")}: {product.sku}</span>
+        <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-0.5 underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
       </p>
-      <div className="prices mt-5 rounded-card border border-line p-5">
-        <p className="flex flex-wrap items-baseline gap-x-3">
-          <span className={`text-2xl font-bold ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
-          {percent > 0 ? (
-            <>
-              <s className="text-base text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s>
-              <span className="rounded-full bg-nar-tint px-2.5 py-0.5 text-sm font-semibold text-nar"><span aria-hidden>{t("sale", { percent })}</span><span className="sr-only">{t("saleLabel", { percent })}</span></span>
-            </>
-          ) : null}
-        </p>
-        {product.creditPrice === null ? null : (
-          <p className="mt-3 inline-block rounded-control bg-saffron-tint px-3 py-1.5">
-            <strong>{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</strong> <span className="text-ink-soft">{t("monthlyTerm", { months: CREDIT_MONTHS })}</span>
-          </p>
-        )}
-        <p className={`mt-4 font-semibold ${product.productCount > 0 ? "text-pine" : "text-ink"}`}>
-          {product.productCount === 0 ? t("soldOut") : product.productCount <= FEW ? t("fewLeft", { count: product.productCount }) : t("inStock")}
-        </p>
-        <ul className="mt-3 space-y-1 text-sm text-ink-soft">
-          <li>{t("vat")}</li>
-          <li>{t("deliveryFree")}</li>
-          <li><a href={`tel:${SHOP.hotline}`} className="font-semibold text-ink underline underline-offset-2 hover:no-underline">{t("orderByPhone")}</a></li>
-        </ul>
-      </div>
-      {videoUrl ? <a href={videoUrl} rel="noopener nofollow" className="mt-4 inline-block font-semibold underline underline-offset-4">{t("video")}</a> : null}
+      <PriceBlock product={product} credit={terms.credit} language={language} />
+      <Availability stock={product.productCount} language={language} />
+      <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
+      <Purchase
+        slug={product.slug} title={title} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
+        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notWhole: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
+      >
+        <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
+      </Purchase>
+      {videoUrl ? <p className="mt-3"><VideoButton url={videoUrl} title={page("videoTitle", { title })} labels={{ watch: t("video"), close: page("closeVideo"), elsewhere: page("videoElsewhere", { host }) }} /></p> : null}
+      <BuyTermsList product={product} terms={terms} language={language} />
     </div>
   );
 }

@@ -1,24 +1,28 @@
 import { getTranslations } from "next-intl/server";
-import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
+import { GalleryView } from "./gallery-view";
+import { picturesOf } from "./pictures";
 
-/** The product's pictures: the first is the page's largest paint, the others in a row below. */
-export async function Gallery({ product, language }: { product: Product; language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "product" });
-  const pictures = [...new Set([product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)])];
+type Props = { product: Product; language: Language };
+
+/** The product's pictures with their names in the page's language; how they are shown is gallery-view.tsx. */
+export async function Gallery({ product, language }: Props) {
+  const t = await getTranslations({ locale: language, namespace: "productPage" });
+  const common = await getTranslations({ locale: language, namespace: "product" });
+  const title = product.productTitle;
+  const pictures = picturesOf(product).map((src, i) => {
+    const alt = i === 0 ? title : common("picture", { title, number: i + 1 });
+    return { src, alt, open: t("openPicture", { title: alt }), label: t("thumbnail", { number: i + 1 }) };
+  });
   return (
-    <section aria-label={t("gallery")} className="min-w-0">
-      <Picture src={pictures[0] ?? null} alt={product.productTitle} sizes="(min-width: 1280px) 700px, (min-width: 1024px) 56vw, 100vw" priority className="aspect-square w-full rounded-card bg-mist object-contain" />
-      {pictures.length > 1 ? (
-        <ul className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-4">
-          {pictures.slice(1).map((src, i) => (
-            <li key={src}>
-              <a href={src ?? ""} className="block rounded-control bg-mist"><Picture src={src} alt={t("picture", { title: product.productTitle, number: i + 2 })} sizes="170px" className="aspect-square w-full rounded-control object-contain" /></a>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </section>
+    <GalleryView
+      pictures={pictures}
+      labels={{ gallery: common("gallery"), thumbnails: t("thumbnails") }}
+      lightboxLabels={{
+        Lightbox: t("lightbox.dialog"), "Photo gallery": t("lightbox.gallery"), Carousel: t("lightbox.carousel"), Slide: t("lightbox.slide"), "{index} of {total}": t.raw("lightbox.position") as string,
+        Thumbnails: t("lightbox.thumbnails"), Previous: t("lightbox.previous"), Next: t("lightbox.next"), Close: t("lightbox.close"), "Zoom in": t("lightbox.zoomIn"), "Zoom out": t("lightbox.zoomOut"),
+      }}
+    />
   );
 }

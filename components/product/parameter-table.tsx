@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
@@ -9,13 +10,16 @@ type Row = Product["parameters"][number];
 
 const Rows = ({ rows }: { rows: readonly Row[] }) =>
   rows.map((row) => (
-    <div key={row.parameterKey} className="grid grid-cols-2 gap-4 border-b border-line py-2.5">
-      <dt className="text-ink-soft">{row.parameterTitle}</dt>
+    <div key={row.parameterKey} className="grid grid-cols-[minmax(0,11fr)_minmax(0,10fr)] gap-x-4 border-b border-line py-3">
+      <dt className="text-ink-soft hyphens-auto">{row.parameterTitle}</dt>
       <dd className="font-medium">{row.parameterValue}</dd>
     </div>
   ));
 
-/** Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'; works without scripts. */
+/**
+ * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. Every row is in the page and the fold is the browser's own, so it
+ * works without scripts; where a browser allows it the switch stands below the rows it shows.
+ */
 export async function ParameterTable({ product, language }: { product: Product; language: Language }) {
   if (product.parameters.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "product" });
@@ -23,11 +27,12 @@ export async function ParameterTable({ product, language }: { product: Product; 
   return (
     <section aria-labelledby="parameters-title" className="mt-10">
       <h2 id="parameters-title" className="text-xl font-bold">{t("parameters")}</h2>
-      <dl className="mt-3"><Rows rows={product.parameters.slice(0, FIRST_ROWS)} /></dl>
+      <dl className="mt-3 border-t border-line"><Rows rows={product.parameters.slice(0, FIRST_ROWS)} /></dl>
       {rest.length > 0 ? (
         <details className="group flex flex-col">
-          <summary className="mt-3 inline-block py-1 font-semibold underline underline-offset-4">
+          <summary className="order-last mt-2 -ms-2 flex min-h-11 w-fit items-center gap-1 rounded-control px-2 font-semibold transition-colors hover:bg-mist">
             <span className="group-open:hidden">{t("showMore")}</span><span className="hidden group-open:inline">{t("showLess")}</span>
+            <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
           </summary>
           <dl><Rows rows={rest} /></dl>
         </details>

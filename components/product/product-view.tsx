@@ -7,16 +7,17 @@ import type { Language } from "@/lib/languages";
 import { productTrail } from "@/lib/results/trail";
 import { breadcrumbData, productData } from "@/lib/seo/structured-data";
 import { BuyBox } from "./buy-box";
+import { type BuyTerms, NO_TERMS } from "./buy-terms";
 import { splitDescription } from "./description";
 import { Gallery } from "./gallery";
 import { ParameterTable } from "./parameter-table";
 import { ProductGrid } from "./product-grid";
 import { ProductMeta } from "./product-meta";
 
-type Props = { product: Product; similar: readonly ProductCard[]; language: Language; /** sample data must not look like goods */ sample?: boolean };
+type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** sample data must not look like goods */ sample?: boolean };
 
 /** A product whole: gallery, buy box, description, parameters, others of its kind. The mockup page shows the same with sample data. */
-export async function ProductView({ product, similar, language, sample = false }: Props) {
+export async function ProductView({ product, similar, language, terms = NO_TERMS, sample = false }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
   const path = `/${language}/product/${product.slug}`;
   const trail = productTrail(product, language, nav("home"));
@@ -31,18 +32,26 @@ export async function ProductView({ product, similar, language, sample = false }
         </>
       )}
       <Breadcrumbs trail={trail} language={language} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-10">
+      {/* The buy box stands second in the page, and beside both halves of the first column where there is room. */}
+      <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
-        <BuyBox product={product} language={language} videoUrl={videoUrl} />
+        <div className="mt-6 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} /></div>
+        <div className="min-w-0 md:col-start-1">
+          {paragraphs.length > 0 ? (
+            <section aria-labelledby="description-title" className="mt-10">
+              <h2 id="description-title" className="text-xl font-bold">{t("description")}</h2>
+              <div className="prose mt-3">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
+            </section>
+          ) : null}
+          <ParameterTable product={product} language={language} />
+        </div>
       </div>
-      <div className="grid gap-x-10 lg:grid-cols-2">
-        <section aria-labelledby="description-title" className="mt-10">
-          <h2 id="description-title" className="text-xl font-bold">{t("description")}</h2>
-          <div className="prose mt-3">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
-        </section>
-        <ParameterTable product={product} language={language} />
-      </div>
-      {similar.length > 0 ? <Section title={t("similar")} id="similar"><ProductGrid products={similar} language={language} /></Section> : null}
+      {similar.length > 0 ? (
+        // The fourth of the row would stand alone where three are across.
+        <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
+          <Section title={t("similar")} id="similar"><ProductGrid products={similar} language={language} /></Section>
+        </div>
+      ) : null}
     </div>
   );
 }

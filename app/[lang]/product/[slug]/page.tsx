@@ -1,7 +1,10 @@
 import type { Metadata, Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound, permanentRedirect } from "next/navigation";
+import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
+import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
+import { listMenu } from "@/lib/data/content";
 import { findProduct, listSimilar } from "@/lib/data/products";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
@@ -28,6 +31,6 @@ export default async function ProductPage({ params }: Props) {
   const product = await findProduct(language, slug);
   if (!product) notFound();
   if (product.slug !== slug) permanentRedirect(`/${language}/product/${product.slug}` as Route);
-  const similar = await listSimilar(language, product.categoryId, product.productId);
-  return <ProductView product={product} similar={similar} language={language} />;
+  const [similar, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} />;
 }

@@ -1,0 +1,15 @@
+import { getTranslations } from "next-intl/server";
+import { CheckIcon, ClockIcon } from "@/components/ui/icons";
+import type { Language } from "@/lib/languages";
+
+/** So few left are worth saying. */
+const FEW = 3;
+
+/** Whether it is there: in stock, the last pieces, or 'Məhsul bitib' (specification section 2). */
+export async function Availability({ stock, language }: { stock: number; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const look = "mt-4 flex items-center gap-1.5 font-semibold";
+  if (stock === 0) return <p className={`${look} text-ink`}>{t("soldOut")}</p>;
+  if (stock <= FEW) return <p className={`${look} text-ink`}><ClockIcon className="size-5" />{t("fewLeft", { count: stock })}</p>;
+  return <p className={`${look} text-pine`}><CheckIcon className="size-5" />{t("inStock")}</p>;
+}

@@ -1,0 +1,17 @@
+import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
+import { MENU_PAGES } from "@/lib/shop";
+import { buyTerms, NO_TERMS } from "./buy-terms";
+
+const item = (menuId: number, menuContentTypeTitle = HTML_CONTENT, link: string | null = null) => ({ menuId, menuContentTypeTitle, menuTitle: `Səhifə ${menuId}`, link });
+
+test("the terms lead to the menus' own pages, under their own titles", () => {
+  expect(buyTerms([item(1), item(MENU_PAGES.delivery), item(MENU_PAGES.warranty)], "ru")).toEqual({
+    ...NO_TERMS,
+    delivery: { title: "Səhifə 2", path: "/ru/menu-page/2" },
+    warranty: { title: "Səhifə 24", path: "/ru/menu-page/24" },
+  });
+});
+
+test("a page that was taken down or became a link elsewhere is not linked", () => {
+  expect(buyTerms([item(MENU_PAGES.credit, FREE_LINK, "https://bank.example")], "az")).toEqual(NO_TERMS);
+});

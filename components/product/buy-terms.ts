@@ -1,0 +1,20 @@
+import type { MenuItem } from "@/lib/contract/menu";
+import { menuTarget } from "@/lib/format/menu-target";
+import type { Language } from "@/lib/languages";
+import { MENU_PAGES } from "@/lib/shop";
+
+type Page = { title: string; path: string };
+/** Where the terms beside the price are told in full; null when staff have taken a page down. */
+export type BuyTerms = Record<"delivery" | "credit" | "warranty" | "returns", Page | null>;
+
+export const NO_TERMS: BuyTerms = { delivery: null, credit: null, warranty: null, returns: null };
+
+/** The shop's own pages in the menus that the buy box links to, by their ids (lib/shop.ts). */
+export function buyTerms(menu: readonly MenuItem[], language: Language): BuyTerms {
+  const page = (menuId: number): Page | null => {
+    const item = menu.find((entry) => entry.menuId === menuId);
+    const target = item && menuTarget(item, language);
+    return target && !target.outside ? { title: item.menuTitle, path: target.href } : null;
+  };
+  return { delivery: page(MENU_PAGES.delivery), credit: page(MENU_PAGES.credit), warranty: page(MENU_PAGES.warranty), returns: page(MENU_PAGES.returns) };
+}

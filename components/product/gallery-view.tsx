@@ -1,0 +1,82 @@
+"use client";
+
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { ExpandIcon } from "@/components/ui/icons";
+import { Picture } from "@/components/ui/picture";
+import type { LightboxProps } from "./lightbox";
+import { Thumbnails } from "./thumbnails";
+
+export type GalleryPicture = { src: string; alt: string; /** what a click does */ open: string; /** its short name on the thumbnail */ label: string };
+type Props = { pictures: readonly GalleryPicture[]; labels: { gallery: string; thumbnails: string }; lightboxLabels: LightboxProps["labels"] };
+
+const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
+const loadLightbox = () => import("./lightbox");
+/** A click that wants a new tab or window is the browser's. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * Main picture and thumbnails (specification section 2). The pictures stand side by side in a row that snaps, so a swipe needs no script and
+ * nothing moves when another is chosen. Without scripts every picture is a link to its file; with them the main one opens full screen.
+ */
+export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
+  const row = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  // A page that is left stays mounted: it must not come back with the lightbox over it.
+  useEffect(() => () => setOpen(false), []);
+
+  const show = (index: number) => {
+    setCurrent(index);
+    const element = row.current;
+    element?.scrollTo({ left: index * element.clientWidth, behavior: "instant" });
+  };
+  const openLightbox = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    const file = event.currentTarget.href;
+    loadLightbox().then(({ Lightbox: Loaded }) => {
+      setLightbox(() => Loaded);
+      setOpen(true);
+    }, () => window.location.assign(file));
+  };
+  const choose = (event: MouseEvent, index: number) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    show(index);
+  };
+  const step = (event: KeyboardEvent, index: number) => {
+    const next = event.key === "ArrowRight" ? index + 1 : event.key === "ArrowLeft" ? index - 1 : -1;
+    if (!pictures[next]) return;
+    event.preventDefault();
+    show(next);
+    event.currentTarget.parentElement?.parentElement?.querySelectorAll("a")[next]?.focus();
+  };
+  const followSwipe = () => {
+    const element = row.current;
+    if (element?.clientWidth) setCurrent(Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
+  };
+  const close = () => {
+    setOpen(false);
+    row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });
+  };
+  if (pictures.length === 0) return <div className="aspect-square rounded-card bg-mist" />;
+  return (
+    <section aria-label={labels.gallery} className="min-w-0">
+      <div className="relative">
+        <div ref={row} onScroll={followSwipe} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-mist [scrollbar-width:none]">
+          {pictures.map(({ src, alt, open: opens }, i) => (
+            <a key={src} href={src} onClick={openLightbox} onPointerEnter={() => void loadLightbox().catch(() => undefined)} aria-label={opens} aria-hidden={i === current ? undefined : true} tabIndex={i === current ? 0 : -1} className="block w-full shrink-0 cursor-zoom-in snap-center rounded-card -outline-offset-2">
+              <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} className="aspect-square w-full object-contain" />
+            </a>
+          ))}
+        </div>
+        <span aria-hidden className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-paper/90 px-3 py-1.5 text-xs text-ink-soft">
+          <ExpandIcon className="size-4" />{pictures.length > 1 ? <span className="prices">{current + 1} / {pictures.length}</span> : null}
+        </span>
+      </div>
+      {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} label={labels.thumbnails} onChoose={choose} onKey={step} /> : null}
+      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} labels={lightboxLabels} onView={show} onClose={close} /> : null}
+    </section>
+  );
+}

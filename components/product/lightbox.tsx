@@ -1,0 +1,49 @@
+"use client";
+
+import Yarl, { type Labels } from "yet-another-react-lightbox";
+import Counter from "yet-another-react-lightbox/plugins/counter";
+import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
+import Zoom from "yet-another-react-lightbox/plugins/zoom";
+import "yet-another-react-lightbox/styles.css";
+import "yet-another-react-lightbox/plugins/counter.css";
+import "yet-another-react-lightbox/plugins/thumbnails.css";
+import { VARIANTS, variantUrl } from "@/lib/format/media";
+
+export type LightboxProps = {
+  open: boolean;
+  pictures: readonly { src: string; alt: string }[];
+  index: number;
+  labels: Labels;
+  onView: (index: number) => void;
+  onClose: () => void;
+};
+
+/** Pictures are square (components/ui/picture.tsx). */
+const SIDE = 1200;
+const sized = (src: string) => [...Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side })), { src, width: SIDE, height: SIDE }];
+
+/**
+ * The pictures full screen (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button. Heavy:
+ * it is loaded when a picture is about to be opened. Escape, the arrows and a pull down work; `onClose` gives the focus back.
+ */
+export function Lightbox({ open, pictures, index, labels, onView, onClose }: LightboxProps) {
+  const several = pictures.length > 1;
+  return (
+    <Yarl
+      open={open}
+      close={onClose}
+      index={index}
+      slides={pictures.map(({ src, alt }) => ({ src, alt, width: SIDE, height: SIDE, srcSet: sized(src) }))}
+      plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
+      labels={labels}
+      animation={{ fade: 250, swipe: 500 }}
+      carousel={{ preload: 2, finite: !several }}
+      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      thumbnails={{ width: 72, height: 72, padding: 2, border: 2, borderRadius: 8, gap: 8, imageFit: "contain", vignette: false }}
+      counter={{ container: { "aria-hidden": true } }}
+      render={several ? {} : { buttonPrev: () => null, buttonNext: () => null }}
+      on={{ view: ({ index: viewed }) => onView(viewed) }}
+    />
+  );
+}

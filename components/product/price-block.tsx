@@ -1,0 +1,35 @@
+import { getTranslations } from "next-intl/server";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Product } from "@/lib/contract/product";
+import { formatMoney } from "@/lib/format/money";
+import { discountPercent, payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+import { CREDIT_MONTHS } from "@/lib/shop";
+import type { BuyTerms } from "./buy-terms";
+
+type Props = { product: Product; credit: BuyTerms["credit"]; language: Language };
+
+/** What it costs: the cash price largest, the one before a reduction struck out, the monthly payment on saffron. */
+export async function PriceBlock({ product, credit, language }: Props) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const percent = discountPercent(product);
+  return (
+    <div className="prices mt-5">
+      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className={`text-2xl font-bold ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
+        {percent > 0 ? (
+          <>
+            <s className="text-base text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s>
+            <span className="rounded-full bg-nar-tint px-2.5 py-0.5 text-sm font-semibold text-nar"><span aria-hidden>{t("sale", { percent })}</span><span className="sr-only">{t("saleLabel", { percent })}</span></span>
+          </>
+        ) : null}
+      </p>
+      {product.creditPrice === null ? null : (
+        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card bg-saffron-tint px-4 py-3">
+          <p><strong className="text-lg">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</strong> <span className="whitespace-nowrap text-ink-soft">{t("monthlyTerm", { months: CREDIT_MONTHS })}</span></p>
+          {credit ? <LocalLink path={credit.path} className="py-1 text-sm underline underline-offset-4 hover:no-underline">{credit.title}</LocalLink> : null}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type ReactNode, useRef, useState } from "react";
+import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
+import { CompareButton } from "@/components/comparison/compare-button";
+import { LikeButton } from "@/components/favourites/like-button";
+import { BuyBar } from "./buy-bar";
+import { quantityOf } from "./quantity";
+import { QuantityInput, type QuantityLabels } from "./quantity-input";
+import { useLeftAbove } from "./use-left-above";
+
+type Props = {
+  slug: string; title: string; stock: number;
+  /** AZN: what the shopper sees */
+  price: number;
+  /** the same and the monthly payment as the page writes them */
+  priceText: string; monthly: string | null; reduced: boolean;
+  labels: QuantityLabels & { bar: string };
+  /** further small buttons, beside those for favourites and comparison */
+  children?: ReactNode;
+};
+
+/** Quantity and what can be done with the product (specification section 2). Needs scripts; without them the telephone below takes the order. */
+export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, children }: Props) {
+  const main = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState("1");
+  const leftAbove = useLeftAbove(main);
+  const { count, fault } = quantityOf(text, stock);
+  const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
+  return (
+    <div className="mt-5 noscript:hidden">
+      <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
+      {/* 'Kreditlə al' has the second half of this row, when fast orders have their page. */}
+      <div ref={main} className="mt-4 grid gap-2"><AddToBasketButton {...basket} className="w-full" /></div>
+      <div className="mt-2 flex flex-wrap gap-1">
+        <LikeButton slug={slug} title={title} variant="full" />
+        <CompareButton slug={slug} title={title} variant="full" />
+        {children}
+      </div>
+      {leftAbove ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
+    </div>
+  );
+}

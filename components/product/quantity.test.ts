@@ -1,0 +1,21 @@
+import { quantityOf, stepped } from "./quantity";
+
+test("whole pieces from one to the stock", () => {
+  expect([1, 7, 12].map((count) => quantityOf(String(count), 12).count)).toEqual([1, 7, 12]);
+  expect(quantityOf(" 007 ", 12).count).toBe(7);
+});
+
+test.each([["", "notWhole"], ["1,5", "notWhole"], ["1.5", "notWhole"], ["1e3", "notWhole"], ["iki", "notWhole"], ["0", "tooFew"], ["-3", "tooFew"], ["13", "tooMany"], ["99999999999999999999", "tooMany"]])("%p is %s", (text, fault) => {
+  expect(quantityOf(text, 12)).toEqual({ count: null, fault });
+});
+
+test("steps stay within the stock, also from a field that says nothing usable", () => {
+  expect(stepped("1", 1, 12)).toBe(2);
+  expect(stepped("1", -1, 12)).toBe(1);
+  expect(stepped("12", 1, 12)).toBe(12);
+  expect(stepped("40", -1, 12)).toBe(12);
+  expect(stepped("-5", 1, 12)).toBe(1);
+  expect(stepped("2.5", 1, 12)).toBe(3);
+  expect(stepped("", 1, 12)).toBe(1);
+  expect(stepped("", -1, 12)).toBe(1);
+});

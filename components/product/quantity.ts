@@ -1,0 +1,19 @@
+export type QuantityFault = "notWhole" | "tooFew" | "tooMany";
+export type Quantity = { count: number; fault: null } | { count: null; fault: QuantityFault };
+
+const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });
+
+/** What a quantity field says: whole pieces from 1 to the stock (specification section 5), or why it is none. */
+export function quantityOf(text: string, stock: number): Quantity {
+  const written = text.trim();
+  if (!/^-?\d+$/.test(written)) return faulty("notWhole");
+  const count = Number(written);
+  if (count < 1) return faulty("tooFew");
+  return count > stock ? faulty("tooMany") : { count, fault: null };
+}
+
+/** One more or one less, kept between 1 and the stock; from a field that says nothing usable it begins at the nearest end. */
+export function stepped(text: string, by: 1 | -1, stock: number): number {
+  const written = Number(text.trim() || Number.NaN);
+  return Math.max(1, Math.min(stock, Number.isFinite(written) ? Math.trunc(written) + by : 1));
+}

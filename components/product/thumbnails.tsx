@@ -1,0 +1,35 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { Picture } from "@/components/ui/picture";
+import type { GalleryPicture } from "./gallery-view";
+
+type Props = {
+  pictures: readonly GalleryPicture[];
+  current: number;
+  label: string;
+  onChoose: (event: MouseEvent, index: number) => void;
+  onKey: (event: KeyboardEvent, index: number) => void;
+};
+
+/** Thumbnails in a row that scrolls: 4 in view on a phone, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9). */
+export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = row.current;
+    const chosen = list?.children[current];
+    if (!list || !(chosen instanceof HTMLElement)) return;
+    // Only sideways and only inside the row: the page itself stays where it is.
+    const hidden = chosen.offsetLeft < list.scrollLeft || chosen.offsetLeft + chosen.offsetWidth > list.scrollLeft + list.clientWidth;
+    if (hidden) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+  }, [current]);
+  return (
+    <ul ref={row} aria-label={label} className="relative -mx-1 mt-2 grid snap-x grid-flow-col auto-cols-[calc((100%-1.5rem)/4)] justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] sm:auto-cols-[calc((100%-0.5rem)/2)] md:auto-cols-[calc((100%-1rem)/3)] lg:auto-cols-[calc((100%-2rem)/5)]">
+      {pictures.map(({ src, label: name }, i) => (
+        <li key={src} className="snap-start scroll-ms-1">
+          <a href={src} aria-current={i === current} onClick={(event) => onChoose(event, i)} onKeyDown={(event) => onKey(event, i)} className="block overflow-hidden rounded-control border-2 border-transparent bg-mist transition-opacity hover:opacity-80 aria-[current=true]:border-ink">
+            <Picture src={src} alt={name} sizes="(min-width: 1024px) 130px, (min-width: 768px) 110px, (min-width: 640px) 110px, 22vw" className="aspect-square w-full object-contain sm:aspect-[2/1] md:aspect-square" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

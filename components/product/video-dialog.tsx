@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { CloseIcon } from "@/components/ui/icons";
+import type { VideoPlayer } from "./video-player";
+
+type Props = { player: VideoPlayer; url: string; title: string; labels: { close: string; elsewhere: string }; onClose: () => void };
+
+/** The modal with the player. It is rendered only while it is open, so that nothing of the video's host is asked for before, or lives on after. */
+export function VideoDialog({ player, url, title, labels, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === dialog.current) dialog.current?.close();
+  };
+  return (
+    // Escape closes a dialog natively; the click is only a second way for a pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    <dialog ref={dialog} aria-label={title} onClose={onClose} onClick={closeOnBackdrop} className="m-auto w-[min(64rem,100vw-2rem)] max-w-none overflow-hidden rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/70">
+      <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
+        <p className="truncate text-sm font-semibold">{title}</p>
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={labels.close} className="flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
+      </div>
+      <div className="aspect-video max-h-[75dvh] w-full bg-ink">
+        {player.kind === "frame" ? (
+          <iframe src={player.src} title={title} allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" className="size-full border-0" />
+        ) : (
+          // The shop has no captions of a video somebody else made.
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
+          <video src={player.src} controls autoPlay playsInline className="size-full" />
+        )}
+      </div>
+      <p className="px-4 py-2.5 text-sm"><a href={url} target="_blank" rel="noopener nofollow" className="underline underline-offset-2 hover:no-underline">{labels.elsewhere}</a></p>
+    </dialog>
+  );
+}
