@@ -5,11 +5,12 @@ import type { BannerTheme, DemoShortcut, DemoSlider } from "./content/types";
 import { type Drawing, DRAWINGS } from "./drawings";
 import { composeBanner } from "./illustrations/banner";
 import { categoryImage, illustrate, type Subject } from "./illustrations/illustrate";
+import type { Painting } from "./paint-picture";
 import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
 
 /** A picture of the demo shop: its row in the media table and how it is drawn. */
-export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; svg: () => string };
+export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; paint: () => Painting };
 
 const CATEGORY_PICTURES = 9_000_000;
 const SLIDER_PICTURES = 9_100_000;
@@ -23,13 +24,13 @@ const drawingOf = (name: string): Drawing => {
   return drawing;
 };
 
-function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
+export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
   const { color } = product.source.parameters;
   return { drawing: drawingOf(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
 }
 
 // A dimension sheet exists when at least two of the three sizes are known (illustrations/illustrate.ts).
-const viewsOf = (product: SeedProduct) => {
+export const viewsOf = (product: SeedProduct) => {
   const known = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length;
   return known >= 2 ? VIEWS : VIEWS.slice(0, 3);
 };
@@ -48,10 +49,7 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
     alt: product.title,
     width: SIDE,
     height: SIDE,
-    svg: () => {
-      const drawn = illustrate(subjectOf(product));
-      return (drawn.find((view) => view.name === name) ?? drawn[0])?.svg ?? "";
-    },
+    paint: () => illustrate(subjectOf(product), name),
   }));
 }
 
@@ -71,9 +69,9 @@ function bannerSvg(categoryIds: readonly number[], theme: BannerTheme, width: nu
 /** Every picture of the demo shop, in a fixed order. */
 export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
   return [
-    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, svg: () => categoryImage(drawingOf(leaf.drawing)) })),
-    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, svg: () => bannerSvg(slider.categories, slider.theme, 1600, 640) })),
-    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, svg: () => bannerSvg(shortcut.categories, shortcut.theme, 1200, 400) })),
+    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
+    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: bannerSvg(slider.categories, slider.theme, 1600, 640) }) })),
+    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: bannerSvg(shortcut.categories, shortcut.theme, 1200, 400) }) })),
     ...products.flatMap(picturesOfProduct),
   ];
 }

@@ -1,76 +1,64 @@
 import type { Drawing } from "../drawings";
+import type { Painting } from "../paint-picture";
 import { hash, type Subject } from "./pen";
+import { sceneOf, SPOTS } from "./scenes";
 import { sizeSheet } from "./size-sheet";
 import { place, SHADOW_DEFS, stage, type Stage } from "./stage";
 
 export type { Subject } from "./pen";
-export type View = { name: "main" | "angle" | "detail" | "size"; svg: string };
+export type ViewName = "main" | "angle" | "detail" | "size";
 
 const SIDE = 1200;
-const MIST = "#f5f6f8";
-
 const page = (defs: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${SHADOW_DEFS}${defs}</defs>${content}</svg>`;
 
-/** Mist with a pool of light, brighter or turned by the view. */
-function backdrop(cx: number, cy: number): { defs: string; markup: string } {
-  return {
-    defs: `<radialGradient id="bg0" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="640"><stop offset="0" stop-color="#ffffff"/><stop offset=".35" stop-color="#fdfdfe"/><stop offset="1" stop-color="${MIST}"/></radialGradient>`,
+const ON_PAGE = { dx: 16, dy: 26, blur: 46, strength: 0.42 };
 
-    markup: `<rect width="${SIDE}" height="${SIDE}" fill="url(#bg0)"/>`,
-  };
-}
-
-function mainView(s: Stage): string {
-  const back = backdrop(560, 520);
+function mainView(s: Stage): Painting {
   const wall = s.rest === "wall";
-  const picture = place(s, wall ? { cx: 600, ground: 1050, maxW: 940, maxH: 900 } : { cx: 600, ground: 1068, maxW: 900, maxH: 930, settle: true });
-  return page(back.defs + s.defs, back.markup + picture.markup);
+  const picture = place(s, wall ? { cx: 600, ground: 1050, maxW: 940, maxH: 900 } : { cx: 600, ground: 1068, maxW: 900, maxH: 930, settle: true }, { shadow: !wall });
+  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(wall ? { cast: ON_PAGE } : {}) };
 }
 
-/** The second view: turned, posed by the drawing itself, or seen from the other side on a lit disc. */
-function angleView(s: Stage): string {
-  const back = backdrop(680, 470);
-  if (s.turned || s.art.posed || s.rest === "laid") {
-    const picture = place(s, { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true });
-    return page(back.defs + s.defs, back.markup + picture.markup);
+/** The second view: turned, laid down, posed by the drawing itself, or in the surroundings where it is used. */
+function angleView(s: Stage, drawing: Drawing): Painting {
+  const scene = sceneOf(drawing);
+  if (scene === "flat") {
+    const tilt = s.art.tilt ?? (s.art.posed ? 0 : -16);
+    const picture = place({ ...s, rest: "wall" }, { ...SPOTS.flat, maxW: SPOTS.flat.maxW * (tilt ? 0.86 : 1), maxH: SPOTS.flat.maxH * (tilt ? 0.86 : 1) }, { shadow: false });
+    return { svg: page(s.defs, tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup), backdrop: "flat", cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 } };
   }
-  const disc = `<circle cx="600" cy="560" r="440" fill="url(#dg)"/><circle cx="600" cy="560" r="440" fill="none" stroke="#ffffff" stroke-width="6"/>`;
-  const defs = `${back.defs}<linearGradient id="dg" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset="1" stop-color="#dde3ea"/></linearGradient>`;
-  const tilt = s.art.tilt;
-  const picture = place(tilt ? { ...s, rest: "wall" } : s, { cx: 600, ground: tilt ? 990 : 980, maxW: 800, maxH: 800, flip: !tilt, settle: true });
-  const turned = tilt ? `<g transform="rotate(${tilt} 600 580)">${picture.markup}</g>` : picture.markup;
-  return page(defs + s.defs, back.markup + disc + turned);
+  if (scene && !s.turned) {
+    const picture = place({ ...s, rest: s.rest === "wall" ? "floor" : s.rest }, SPOTS[scene]);
+    return { svg: page(s.defs, picture.markup), backdrop: scene };
+  }
+  const flat = s.rest === "laid" || s.rest === "wall";
+  const picture = place(s, { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true }, { shadow: !flat });
+  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(flat ? { cast: s.rest === "laid" ? { dx: 26, dy: 34, blur: 44, strength: 0.55 } : ON_PAGE } : {}) };
 }
 
-function detailView(s: Stage): string {
-  const back = backdrop(500, 420);
+function detailView(s: Stage): Painting {
   const { x, y, w, h } = s.focus;
   const side = Math.max(w, h);
   const scale = SIDE / side;
   const transform = `matrix(${scale} 0 0 ${scale} ${-(x + w / 2 - side / 2) * scale} ${-(y + h / 2 - side / 2) * scale})`;
-  const defs = `${back.defs}<radialGradient id="dv" cx=".45" cy=".4" r=".8"><stop offset=".55" stop-color="#0a0d14" stop-opacity="0"/><stop offset="1" stop-color="#0a0d14" stop-opacity=".12"/></radialGradient>`;
-  return page(defs + s.defs, `${back.markup}<g transform="${transform}">${s.svg}</g><rect width="${SIDE}" height="${SIDE}" fill="url(#dv)"/>`);
+  return { svg: page(s.defs, `<g transform="${transform}">${s.svg}</g>`), backdrop: "pool", cast: { dx: 18, dy: 30, blur: 60, strength: 0.3 } };
 }
 
-/** Three or four pictures of a product: main, second view, detail and, when its size is known, the dimension sheet. */
-export function illustrate(subject: Subject): View[] {
+/** One picture of a product: main, second view, detail, or the dimension sheet where its measures are known (size-sheet.ts). */
+export function illustrate(subject: Subject, view: ViewName): Painting {
+  if (view === "size") return { svg: sizeSheet(subject) ?? page("", ""), backdrop: "paper" };
+  if (view === "angle") return angleView(stage(subject, { pose: "angle" }), subject.drawing);
   const front = stage(subject, { pose: "main" });
+  if (view === "main") return mainView(front);
   const second = stage(subject, { pose: "angle" });
-  const views: View[] = [
-    { name: "main", svg: mainView(front) },
-    { name: "angle", svg: angleView(second) },
-    { name: "detail", svg: detailView(second.art.closeUp ? second : front) },
-  ];
-  const size = sizeSheet(subject);
-  if (size) views.push({ name: "size", svg: size });
-  return views;
+  return detailView(second.art.closeUp ? second : front);
 }
 
-/** A picture for a category tile: the drawing on the same mist, a little turned where it can be. */
-export function categoryImage(drawing: Drawing): string {
+/** A picture for a category tile: the family's drawing, a little larger than on its products. */
+export function categoryImage(drawing: Drawing): Painting {
   const s = stage({ drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} }, { pose: "main" });
-  const back = backdrop(600, 540);
-  const picture = place(s, s.rest === "wall" ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 } : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true });
-  return page(back.defs + s.defs, back.markup + picture.markup);
+  const wall = s.rest === "wall";
+  const picture = place(s, wall ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 } : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true }, { shadow: !wall });
+  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(wall ? { cast: ON_PAGE } : {}) };
 }

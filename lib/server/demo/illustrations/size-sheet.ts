@@ -26,7 +26,7 @@ function arrow(from: Point, to: Point, value: number, side: Point): string {
 }
 
 const page = (defs: string, content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${defs}</defs><rect width="1200" height="1200" fill="#ffffff"/>${content}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${defs}</defs>${content}</svg>`;
 
 function measure(subject: Subject, key: string): number | undefined {
   const raw = subject.parameters[key];
