@@ -63,6 +63,13 @@ export async function menuPages(language: Language = "az"): Promise<MenuItem[]> 
   return menus.flat().filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
 }
 
+/** The address of the first product a keyword finds. */
+export async function slugFound(keyWord: string): Promise<string> {
+  const { items } = await data<{ items: Card[] }>(`/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`);
+  if (!items[0]) throw new Error(`nothing is found by ${keyWord}`);
+  return items[0].slug;
+}
+
 /** A sample spread over a list. */
 export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item);

@@ -1,0 +1,64 @@
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, type Page, test as base } from "@playwright/test";
+
+const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+type Issue = { code: string; selector: string; message: string; context: string };
+type Pa11y = (url: string, options: object) => Promise<{ issues: Issue[] }>;
+type PuppeteerPage = { url: () => string; setViewport: (viewport: object) => Promise<void>; evaluate: (code: string) => Promise<unknown> };
+type PuppeteerBrowser = { pages: () => Promise<PuppeteerPage[]>; disconnect: () => Promise<void> };
+type Puppeteer = { connect: (options: object) => Promise<PuppeteerBrowser> };
+
+// pa11y brings no types, and its own Puppeteer is the one it works with.
+const fromHere = createRequire(import.meta.url);
+const pa11y = fromHere("pa11y") as Pa11y;
+const puppeteer = createRequire(fromHere.resolve("pa11y"))("puppeteer") as Puppeteer;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`));
+}
+
+/** Rules of HTML_CodeSniffer that are wrong about what browsers do today. */
+const NOT_RULES: string[] = [];
+
+async function pa11yFinds(page: Page, port: number): Promise<string[]> {
+  const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
+  try {
+    const same = (await browser.pages()).find((candidate) => candidate.url() === page.url());
+    if (!same) throw new Error(`${page.url()} is not open`);
+    // The page stays as it is: pa11y would set a size of its own, and reload what has a touch screen.
+    same.setViewport = async () => {};
+    const { issues } = await pa11y(page.url(), { browser, page: same, ignoreUrl: true, userAgent: "", runners: ["htmlcs"], standard: "WCAG2AA", ignore: NOT_RULES });
+    return issues.map(({ code, selector, message, context }) => `pa11y ${code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, "")}: ${selector} ${message.slice(0, 120)} ${context.slice(0, 100)}`);
+  } finally {
+    await browser.disconnect();
+  }
+}
+
+type Audits = { /** what axe and pa11y find on the page as it stands; none is [] */ audit: (page: Page) => Promise<string[]> };
+
+/** Playwright's `test` with a browser that pa11y shares, so that both tools look at one page in one state. */
+export const test = base.extend<Audits, { debuggingPort: number; browser: Browser }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+  debuggingPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
+  browser: [
+    async ({ playwright, launchOptions, debuggingPort }, use) => {
+      const browser = await playwright.chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), `--remote-debugging-port=${debuggingPort}`] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "worker" },
+  ],
+  audit: async ({ debuggingPort }, use) => use(async (page) => [...(await axeFinds(page)), ...(await pa11yFinds(page, debuggingPort))]),
+});

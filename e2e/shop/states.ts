@@ -1,0 +1,144 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { BASE_URL } from "./ask";
+import { products, slugFound } from "./catalogue";
+import { pageTypes } from "./page-types";
+import { type Language, TEXTS } from "./texts";
+
+type Texts = (typeof TEXTS)[Language];
+
+/** A page with something open on it. */
+export type State = {
+  name: string;
+  /** a page type's name (page-types.ts), or what finds the path */
+  on: string | (() => Promise<string>);
+  /** the widths (px) it exists at, both included */
+  from?: number;
+  to?: number;
+  /** the shopper has things in basket, favourites and comparison */
+  chosen?: boolean;
+  /** from the loaded page to the open thing, as a person would */
+  open: (page: Page, texts: Texts) => Promise<void>;
+};
+
+/** Up to here the frame has panels and a bottom bar, above it menus. */
+const PHONE = 767;
+/** A product of the demo catalogue whose description holds a video link. */
+const WITH_VIDEO = "OLED55C4RLA";
+
+/** Clicks until it has an effect: before the page is awake a button has none. */
+async function reveal(control: Locator, shown: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await shown.isVisible())) await control.click({ timeout: 2_000 });
+    await expect(shown).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
+
+const panel = (page: Page) => page.locator("dialog[open]");
+const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
+const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: label(t) }), panel(page));
+
+/** Every panel, menu, dialog and list that opens over or in a page. Whoever adds one adds a line. */
+export const STATES: State[] = [
+  { name: "catalogue", on: "home", from: PHONE + 1, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
+  { name: "panel-menu", on: "home", to: PHONE, open: inHeader((t) => t.nav.menu) },
+  { name: "panel-help", on: "home", to: PHONE, open: inHeader((t) => t.frame.help) },
+  {
+    name: "panel-categories", on: "home", to: PHONE,
+    async open(page, t) {
+      await inBottomBar(() => t.nav.catalogue)(page, t);
+      await reveal(panel(page).locator("summary").first(), panel(page).locator("details[open] a").first());
+    },
+  },
+  { name: "panel-favourites-empty", on: "home", open: inHeader((t) => t.favourites.title) },
+  { name: "panel-favourites", on: "home", chosen: true, open: inHeader((t) => t.favourites.title) },
+  { name: "panel-basket-phone", on: "home", to: PHONE, chosen: true, open: inBottomBar((t) => t.basket.title) },
+  { name: "panel-basket-empty", on: "home", from: PHONE + 1, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket", on: "home", from: PHONE + 1, chosen: true, open: inHeader((t) => t.basket.title) },
+  {
+    name: "suggestions", on: "home",
+    async open(page, t) {
+      const box = page.getByRole("search").first().locator("input[name=keyWord]");
+      await expect(async () => {
+        await box.fill("");
+        await box.pressSequentially("samsung");
+        await expect(page.getByRole("listbox", { name: t.suggest.list })).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 30_000 });
+      await box.press("ArrowDown");
+    },
+  },
+  { name: "contact-button", on: "home", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.whatsApp }), page.getByRole("link", { name: t.frame.whatsAppSales }).and(page.locator("[href*='wa.me']"))) },
+  { name: "filters", on: "category", open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
+  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", open: async () => {} },
+  { name: "cards-chosen", on: "category", chosen: true, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
+  { name: "parameters", on: "product", open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.product.showMore }), page.locator("main details[open] dl").first()) },
+  {
+    name: "lightbox", on: "product",
+    async open(page, t) {
+      await reveal(page.getByRole("region", { name: t.product.gallery }).locator("a").first(), page.locator(".yarl__portal_open, .yarl__root").first());
+      await expect(page.locator(".yarl__slide_current img").first()).toBeVisible();
+    },
+  },
+  { name: "video", on: async () => `/product/${await slugFound(WITH_VIDEO)}`, open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)) },
+  {
+    name: "buy-bar", on: "product", to: PHONE,
+    async open(page) {
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+        await expect(page.locator("[data-buy-bar]")).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+    },
+  },
+  { name: "map", on: "/contact", open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
+  { name: "menu-page-menu", on: "menu page", to: PHONE, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
+];
+
+export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
+
+export async function pathOf(on: State["on"]): Promise<string> {
+  if (typeof on === "function") return on();
+  const type = (await pageTypes()).find(({ name }) => name === on);
+  if (!type) throw new Error(`no page type is called ${on}`);
+  return type.path;
+}
+
+/** Other hosts (maps, videos) answer an empty page: nothing here depends on them. */
+export async function stayInside(page: Page): Promise<void> {
+  await page.route((url) => url.origin !== new URL(BASE_URL).origin, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=en><title>elsewhere</title><body>" }));
+}
+
+/** Puts products on the shopper's three lists, as the browser keeps them (specification section 3, client storage). */
+export async function fillLists(page: Page): Promise<void> {
+  const slugs = (await products("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
+  await page.evaluate(
+    ([basket, liked, compared]) => {
+      localStorage.setItem("basket", JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))));
+      localStorage.setItem("likedProducts", JSON.stringify(liked));
+      localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(compared));
+    },
+    [slugs.slice(0, 2), slugs.slice(0, 3), slugs.slice(0, 3)] as [string[], string[], string[]],
+  );
+}
+
+/** Until what moves has come to rest, fonts are there and the pictures in view are drawn. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const finite = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(finite.map((animation) => animation.finished));
+    const seen = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+    await Promise.race([Promise.all(seen.map((image) => image.decode().catch(() => undefined))), new Promise((resolve) => setTimeout(resolve, 5_000))]);
+  });
+}
+
+/** Opens a state on a page that has the right width. */
+export async function visit(page: Page, state: State, language: Language): Promise<void> {
+  await stayInside(page);
+  const path = `/${language}${await pathOf(state.on)}`;
+  await page.goto(path);
+  if (state.chosen) {
+    await fillLists(page);
+    await page.reload();
+  }
+  await state.open(page, TEXTS[language]);
+  await settle(page);
+}
