@@ -2,6 +2,7 @@ import { withPayload } from "@payloadcms/next/withPayload";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { categoryPageRewrites } from "./lib/seo/category-rewrites";
+import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
 const config: NextConfig = {
   cacheComponents: true,
@@ -25,7 +26,7 @@ const config: NextConfig = {
   // Minified, Payload's errors lose their names, and with them the messages staff should read.
   experimental: { isrFlushToDisk: false, serverMinification: false },
   async rewrites() {
-    return { beforeFiles: categoryPageRewrites(), afterFiles: [], fallback: [] };
+    return { beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()], afterFiles: [], fallback: [] };
   },
 };
 

@@ -6,6 +6,9 @@ export const pages = (globalThis.vitrinPages ??= new PageStore());
 
 const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)/;
 
+/** A basket or comparison that somebody shared (lib/seo/shared-list-rewrites.ts): not the page everybody gets. */
+const SHARED_LIST = /\/(?:cart|comparison)\?(?:.*&)?products=/;
+
 /** Marks of campaigns: the same page whatever they say. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|yclid|msclkid|_openstat)$/;
 
@@ -24,7 +27,7 @@ function keyOf(url) {
 export function pageKey(request) {
   if ((request.method !== "GET" && request.method !== "HEAD") || request.headers.rsc || request.headers["next-router-prefetch"] || request.headers.range) return null;
   const url = request.url ?? "/";
-  return NOT_PAGES.test(url) || url.length > 500 ? null : keyOf(url);
+  return NOT_PAGES.test(url) || SHARED_LIST.test(url) || url.length > 500 ? null : keyOf(url);
 }
 
 /** True for a complete answer out of Next's page cache; pages made for one request carry no such mark. */

@@ -2,7 +2,7 @@ import { keepInStep } from "../storage/keep-in-step";
 import { keptStore } from "../storage/kept-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
-import { EMPTY_LIST, readSlugs, renameSlug, writeSlugs } from "../storage/slug-list";
+import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
 import { toggleLiked } from "./favourites";
 
 /** The visitor's favourites, in step with local storage and other tabs. */
@@ -16,3 +16,5 @@ export function toggleFavourite(slug: string): boolean {
 
 /** The product has another slug today. */
 export const renameInFavourites = (from: string, to: string): void => likedStore.change((liked) => renameSlug(liked, from, to));
+
+export const removeFromFavourites = (slug: string): void => likedStore.change((liked) => withoutSlug(liked, slug));

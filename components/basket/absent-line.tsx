@@ -1,0 +1,18 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Listed } from "@/lib/client/products/use-products";
+import { Skeleton } from "@/components/ui/skeleton";
+
+/** What a line says while its product is not there: on its way, no longer sold, not to be had at the moment. */
+export function AbsentLine({ item }: { item: Exclude<Listed, { state: "ready" }> }) {
+  const t = useTranslations("basket");
+  if (item.state === "loading") return <div className="space-y-2 py-1"><span className="sr-only">{t("loading")}</span><Skeleton className="h-5 w-4/5" /><Skeleton className="h-5 w-1/3" /></div>;
+  return (
+    <div className="text-sm">
+      <p className="font-semibold">{t(item.state === "gone" ? "gone" : item.state === "waiting" ? "offline" : "failed")}</p>
+      <p className="text-xs text-ink-soft">{item.slug}</p>
+      {item.state === "failed" ? <button type="button" onClick={item.retry} className="py-1.5 font-semibold underline underline-offset-2 hover:no-underline">{t("retry")}</button> : null}
+    </div>
+  );
+}

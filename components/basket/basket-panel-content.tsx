@@ -1,0 +1,9 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const Waiting = () => <div className="space-y-4"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
+
+/** The basket for a panel (components/ui/side-panel.tsx); its code comes when the panel opens. */
+export const BasketPanelContent = dynamic(() => import("./basket-panel").then(({ BasketPanel }) => BasketPanel), { ssr: false, loading: Waiting });

@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Announcer } from "@/components/ui/announcer";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BasketIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { PanelLine } from "./panel-line";
+import { useRemove } from "./use-remove";
+
+/** Products shown in the panel; the page of the basket shows them all. */
+const IN_PANEL = 20;
+
+/** The basket's dropdown and mobile panel (specification section 2): the products, their total, the way to the page of the basket. */
+export function BasketPanel({ language }: { language: Language }) {
+  const t = useTranslations("basket");
+  const { lines, total, pending, count } = useBasketLines(language, IN_PANEL);
+  const { remove } = useRemove();
+  if (count === 0) return <><EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /><Announcer /></>;
+  return (
+    <>
+      <ul className="-mt-3">{lines.map((entry) => <PanelLine key={entry.item.slug} entry={entry} language={language} onRemove={(slug) => void remove(slug)} />)}</ul>
+      <div className="sticky -bottom-3 -mx-4 -mb-3 mt-auto border-t border-line bg-paper px-4 py-4">
+        <p className="prices flex h-7 items-center justify-between gap-4 text-lg font-bold">
+          <span>{t("total")}</span>
+          {pending > 0 ? <Skeleton className="h-6 w-28" /> : <span>{formatMoney(amountOf(total), language)}</span>}
+        </p>
+        {count > IN_PANEL ? <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p> : null}
+        <LocalLink path={`/${language}/cart`} className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("open")}</LocalLink>
+      </div>
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import type { Route } from "next";
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { LocalLink } from "@/components/ui/local-link";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
+import { isSignedIn } from "@/lib/client/signed-in";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+
+type Props = { basket: BasketLines; language: Language };
+
+/** Products, delivery 0.00, discount 0.00, total, and the way to the checkout, which needs a sign-in and a product (specification sections 2 and 5). */
+export function CartSummary({ basket: { lines, total, pending, count }, language }: Props) {
+  const t = useTranslations("basket");
+  const router = useRouter();
+  const [refusal, setRefusal] = useState<"nothingToConfirm" | "signInFirst" | null>(null);
+  const confirm = () => {
+    const reason = count === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
+    setRefusal(reason);
+    if (reason === null) router.push(`/${language}/cart/confirm-cart` as Route);
+  };
+  const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
+  const sum = pending > 0 ? <Skeleton className="h-5 w-24" /> : formatMoney(amountOf(total), language);
+  const row = "flex h-8 items-center justify-between gap-4";
+  return (
+    <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28">
+      <h2 id="summary-title" className="text-lg font-bold">{t("summary")}</h2>
+      <dl className="prices mt-3">
+        <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{sum}</dd></div>
+        <div className={row}><dt className="text-ink-soft">{t("delivery")}</dt><dd>{formatMoney(0, language)}</dd></div>
+        <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{formatMoney(0, language)}</dd></div>
+        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{sum}</dd></div>
+      </dl>
+      {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
+      <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+      {/* Its room is kept: nothing moves when it speaks. */}
+      <p id="confirm-refusal" role="alert" className="flex min-h-12 items-center py-1 text-sm font-semibold text-nar-dark">{refusal ? t(refusal) : null}</p>
+      <LocalLink path={`/${language}`} className="flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useStore } from "zustand";
+import { BusyOverlay } from "@/components/ui/busy-overlay";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BasketIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { ShareButton } from "@/components/ui/share-button";
+import { basketStore } from "@/lib/client/basket/basket-store";
+import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
+import { writeSharedList } from "@/lib/format/shared-list";
+import type { Language } from "@/lib/languages";
+import { CartLine } from "./cart-line";
+import { CartSummary } from "./cart-summary";
+import { useRemove } from "./use-remove";
+
+/** Products shown, and asked for, at a time: a basket may hold thousands. */
+const A_PAGE = 40;
+
+/** The page of the basket in the browser (specification section 2). */
+export function Cart({ language }: { language: Language }) {
+  const t = useTranslations("basket");
+  const list = useRef<HTMLDivElement>(null);
+  const [limit, setLimit] = useState(A_PAGE);
+  const stored = useStore(basketStore, ({ value }) => value);
+  const basket = useBasketLines(language, limit);
+  const { removing, remove } = useRemove();
+  // The button that was pressed is gone: the keyboard goes on from the list.
+  const removeLine = (slug: string) => void remove(slug).then(() => list.current?.focus());
+  const rest = basket.count - basket.lines.length;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+      <div ref={list} tabIndex={-1} className="relative min-h-64 outline-none">
+        {basket.count === 0 ? (
+          <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} />
+        ) : (
+          <>
+            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={removeLine} />)}</ul>
+            {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink">{t("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
+            <div className="mt-2 flex justify-end">
+              <ShareButton path={`/${language}/cart?products=${writeSharedList(stored)}`} title={t("title")} label={t("share")} copied={t("shared")} shown={(link) => t("shareFailed", { link })} />
+            </div>
+          </>
+        )}
+        <BusyOverlay shown={removing} label={t("removing")} />
+      </div>
+      <CartSummary basket={basket} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CloseIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { AbsentLine } from "./absent-line";
+import { LineNotes } from "./line-notes";
+
+type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
+
+/** A product of the basket in the panel: what, how many, for how much, and a way out. */
+export function PanelLine({ entry: { item, quantity, line }, language, onRemove }: Props) {
+  const t = useTranslations("basket");
+  const product = item.state === "ready" ? item.product : null;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
+      <span className="block size-18 overflow-hidden rounded-control bg-mist"><Picture src={product?.coverImage ?? null} alt="" sizes="72px" className="size-full object-contain" /></span>
+      <div className="min-w-0 space-y-1">
+        {product && line ? (
+          <>
+            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
+            <p className="prices flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
+              <span>{quantity} × {formatMoney(amountOf(line.unit), language)}</span>
+              <strong className="text-sm text-ink">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</strong>
+            </p>
+            <LineNotes slug={item.slug} line={line} language={language} />
+          </>
+        ) : item.state === "ready" ? null : <AbsentLine item={item} />}
+      </div>
+      <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="-mr-2 flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
+        <CloseIcon className="size-5" />
+      </button>
+    </li>
+  );
+}

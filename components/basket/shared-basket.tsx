@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import { EmptyState } from "@/components/ui/empty-state";
+import { BasketIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import { lineOf, totalOf } from "@/lib/client/basket/line";
+import type { ProductCard } from "@/lib/contract/product";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+import { TakeAllButton } from "./take-all-button";
+
+type Props = { items: readonly { product: ProductCard; quantity: number }[]; language: Language };
+
+/** A basket somebody shared by a link, as it was sent; the visitor's own is not touched until they say so. */
+export async function SharedBasket({ items, language }: Props) {
+  const t = await getTranslations({ locale: language, namespace: "basket" });
+  const lines = items.map(({ product, quantity }) => ({ product, quantity, line: lineOf(product, quantity, undefined) }));
+  if (lines.length === 0) {
+    return (
+      <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("sharedEmpty")}>
+        <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="text-ink-soft">{t("sharedIntro")}</p>
+      <ul className="mt-4 border-t border-line">
+        {lines.map(({ product, quantity, line }) => (
+          <li key={product.slug} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4">
+            <span className="block size-20 overflow-hidden rounded-control bg-mist"><Picture src={product.coverImage} alt="" sizes="80px" className="size-full object-contain" /></span>
+            <div className="min-w-0">
+              <h2 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h2>
+              <p className="prices mt-1 text-xs text-ink-soft">{line.counted ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}` : t("soldOut")}</p>
+            </div>
+            <p className="prices font-bold">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
+        <p className="prices text-lg font-bold">{t("total")}: {formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</p>
+        <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} />
+      </div>
+    </>
+  );
+}

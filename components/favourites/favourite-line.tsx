@@ -1,0 +1,39 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AbsentLine } from "@/components/basket/absent-line";
+import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
+import { CloseIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import type { Listed } from "@/lib/client/products/use-products";
+import { formatMoney } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+
+type Props = { item: Listed; language: Language; onRemove: (slug: string) => void };
+
+/** A favourite in the panel: picture, title, price, into the basket, out of the list. */
+export function FavouriteLine({ item, language, onRemove }: Props) {
+  const t = useTranslations("favourites");
+  const product = item.state === "ready" ? item.product : null;
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
+      <span className="block size-18 overflow-hidden rounded-control bg-mist"><Picture src={product?.coverImage ?? null} alt="" sizes="72px" className="size-full object-contain" /></span>
+      <div className="min-w-0 space-y-1">
+        {product ? (
+          <>
+            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
+            <p className="prices font-bold">{formatMoney(payable(product), language)}</p>
+          </>
+        ) : item.state === "ready" ? null : <AbsentLine item={item} />}
+      </div>
+      <div className="-mr-2 flex flex-col items-center gap-1">
+        <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
+          <CloseIcon className="size-5" />
+        </button>
+        {product ? <AddToBasketButton slug={product.slug} stock={product.productCount} title={product.productTitle} price={payable(product)} variant="icon" /> : null}
+      </div>
+    </li>
+  );
+}

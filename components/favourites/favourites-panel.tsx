@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useStore } from "zustand";
+import { Announcer } from "@/components/ui/announcer";
+import { EmptyState } from "@/components/ui/empty-state";
+import { HeartIcon } from "@/components/ui/icons";
+import { announce } from "@/lib/client/announce";
+import { likedStore, removeFromFavourites, renameInFavourites } from "@/lib/client/favourites/liked-store";
+import { useProducts } from "@/lib/client/products/use-products";
+import type { Language } from "@/lib/languages";
+import { FavouriteLine } from "./favourite-line";
+
+/** Favourites shown at a time, the newest first. */
+const A_PAGE = 20;
+
+/** The favourites' panel (specification section 2). */
+export function FavouritesPanel({ language }: { language: Language }) {
+  const t = useTranslations("favourites");
+  const more = useTranslations("basket");
+  const [limit, setLimit] = useState(A_PAGE);
+  const liked = useStore(likedStore, ({ value }) => value);
+  const items = useProducts(liked.toReversed().slice(0, limit), language, renameInFavourites);
+  const remove = (slug: string) => {
+    removeFromFavourites(slug);
+    announce(t("unliked"));
+  };
+  const rest = liked.length - items.length;
+  return (
+    <>
+      {liked.length === 0 ? <EmptyState icon={<HeartIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
+      <ul className="-mt-3">{items.map((item) => <FavouriteLine key={item.slug} item={item} language={language} onRemove={remove} />)}</ul>
+      {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink">{more("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { announce } from "@/lib/client/announce";
+import { shareLink } from "@/lib/client/share-link";
+import { ShareIcon } from "./icons";
+
+type Props = { /** path and query inside the shop */ path: string; title: string; label: string; copied: string; /** what is said with the link when it cannot be copied */ shown: (link: string) => string };
+
+/** Shares a link to a page of the shop, or copies it. */
+export function ShareButton({ path, title, label, copied, shown }: Props) {
+  const share = async () => {
+    const url = new URL(path, window.location.origin).href;
+    const outcome = await shareLink(url, title);
+    if (outcome === "copied") announce(copied);
+    if (outcome === "shown") announce(shown(url));
+  };
+  return (
+    <button type="button" onClick={() => void share()} className="inline-flex h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-mist">
+      <ShareIcon className="size-5" />{label}
+    </button>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Product } from "@/lib/contract/product";
+import { type Qepik, qepikOf } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+
+type Sold = Pick<Product, "price" | "discountPrice" | "productCount">;
+
+/** A line of the basket reckoned; amounts in qəpik. `counted` is false for what cannot be bought: its total stays out of the sum. */
+export type Line = { unit: Qepik; total: Qepik; counted: boolean; /** the price seen before, when it is another today */ before: Qepik | null; /** pieces left, when fewer than wanted */ left: number | null };
+
+/** Reckons `quantity` pieces of a product; `seen` (AZN) is the price when it came into the basket. */
+export function lineOf(product: Sold, quantity: number, seen: number | undefined): Line {
+  const unit = qepikOf(payable(product));
+  const before = seen === undefined ? unit : qepikOf(seen);
+  return {
+    unit,
+    total: (unit * quantity) as Qepik,
+    counted: product.productCount > 0,
+    before: before === unit ? null : before,
+    left: product.productCount > 0 && product.productCount < quantity ? product.productCount : null,
+  };
+}
+
+/** The sum of price times quantity (specification section 9) of what can be bought. */
+export const totalOf = (lines: readonly Line[]): Qepik => lines.reduce((sum, line) => sum + (line.counted ? line.total : 0), 0) as Qepik;
+
+/** Quantities to choose from (specification section 5). */
+const CHOICES = [1, 2, 3, 4, 5];
+
+/** 1 to 5 as far as the stock goes, and the present quantity if it is another: what the shopper has is never taken away silently. */
+export const quantityChoices = (quantity: number, stock: number): number[] => [...new Set([...CHOICES.filter((choice) => choice <= stock), quantity])].sort((a, b) => a - b);

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect } from "react";
+import { useStore } from "zustand";
+import { payable } from "@/lib/format/price";
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { type Listed, useProducts } from "../products/use-products";
+import { basketStore, notePriceSeen, pricesStore, renameInBasket } from "./basket-store";
+import { type Line, lineOf, totalOf } from "./line";
+
+export type BasketLine = { item: Listed; quantity: number; /** null until the product is there */ line: Line | null };
+export type BasketLines = { lines: BasketLine[]; /** of the lines that are there */ total: Qepik; /** lines still on their way */ pending: number; /** products in the whole basket */ count: number };
+
+/** The first `limit` products of the basket with what they cost today; notes the price of those whose price nobody noted. */
+export function useBasketLines(language: Language, limit: number): BasketLines {
+  const basket = useStore(basketStore, ({ value }) => value);
+  const prices = useStore(pricesStore, ({ value }) => value);
+  const items = useProducts([...basket.keys()].slice(0, limit), language, renameInBasket);
+  const lines = items.map((item): BasketLine => {
+    const quantity = basket.get(item.slug) ?? 0;
+    return { item, quantity, line: item.state === "ready" ? lineOf(item.product, quantity, prices.get(item.slug)) : null };
+  });
+
+  useEffect(() => {
+    for (const { item } of lines) if (item.state === "ready" && !prices.has(item.slug)) notePriceSeen(item.slug, payable(item.product));
+  });
+  return {
+    lines,
+    total: totalOf(lines.flatMap(({ line }) => line ?? [])),
+    pending: items.filter(({ state }) => state === "loading" || state === "waiting").length,
+    count: basket.size,
+  };
+}
