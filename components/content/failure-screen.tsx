@@ -21,7 +21,6 @@ export function FailureScreen({ language, texts, onRetry }: Props) {
       <p className="mt-3 max-w-[56ch] text-base text-ink-soft">{texts.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <button type="button" onClick={onRetry} className={`${button} bg-ink text-white hover:bg-ink-soft`}><RetryIcon className="size-5" />{texts.retry}</button>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- see above */}
         <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}><HomeIcon className="size-5" />{texts.home}</a>
       </div>
     </div>

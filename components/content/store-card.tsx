@@ -18,7 +18,7 @@ export async function StoreCard({ store, language }: { store: Store; language: L
         <dt className={term}><PinIcon className="size-5" /><span className="sr-only">{t("address")}</span></dt><dd>{store.address}</dd>
         <dt className={term}><ClockIcon className="size-5" /><span className="sr-only">{t("hours")}</span></dt><dd>{store.hours}</dd>
         <dt className={term}><PhoneIcon className="size-5" /><span className="sr-only">{t("phone")}</span></dt>
-        <dd><a href={`tel:${store.phone.replace(/\s/g, "")}`} className="prices inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline">{store.phone}</a></dd>
+        <dd><a href={`tel:${store.phone.replace(/\s/g, "")}`} className="inline-block py-0.5 font-semibold underline underline-offset-2 hover:no-underline">{store.phone}</a></dd>
       </dl>
       <p className="mt-auto">
         <ActionLink href={routeAddress(store)} look="outline"><DirectionsIcon className="size-5" />{t("route")}<span className="sr-only">: {store.storeTitle} {t("elsewhere")}</span></ActionLink>

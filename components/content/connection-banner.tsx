@@ -1,0 +1,68 @@
+"use client";
+
+import type { Route } from "next";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
+import { insideAddress } from "./inside-address";
+
+/** How long "you are back online" stays; ms. */
+const GOOD_NEWS_MS = 4000;
+
+function onConnection(changed: () => void): () => void {
+  window.addEventListener("online", changed);
+  window.addEventListener("offline", changed);
+  return () => {
+    window.removeEventListener("online", changed);
+    window.removeEventListener("offline", changed);
+  };
+}
+
+/**
+ * Says when the connection drops and when it is back, in a live region above the page. A link chosen meanwhile would end on the browser's own
+ * error page; it is kept and followed as soon as the connection returns.
+ */
+export function ConnectionBanner() {
+  const t = useTranslations("offline");
+  const router = useRouter();
+  const online = useSyncExternalStore(onConnection, () => navigator.onLine, () => true);
+  const [waitingFor, setWaitingFor] = useState<string | null>(null);
+  const [back, setBack] = useState(false);
+
+  useEffect(() => {
+    if (online) return;
+    const onClick = (event: MouseEvent) => {
+      const address = insideAddress(event);
+      if (!address) return;
+      event.preventDefault();
+      setWaitingFor(address);
+    };
+    const onOnline = () => {
+      setBack(true);
+      setWaitingFor(null);
+      if (waitingFor) router.push(waitingFor as Route);
+    };
+    // In the capture phase of the window, so that the router finds the click already prevented.
+    window.addEventListener("click", onClick, true);
+    window.addEventListener("online", onOnline);
+    return () => {
+      window.removeEventListener("click", onClick, true);
+      window.removeEventListener("online", onOnline);
+    };
+  }, [online, waitingFor, router]);
+
+  useEffect(() => {
+    if (!back) return;
+    const timer = setTimeout(() => setBack(false), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [back]);
+
+  const line = "flex items-center justify-center gap-2.5 px-4 py-2.5 text-center text-sm font-semibold text-white shadow-soft";
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {online ? null : <p className={`${line} bg-ink`}><OfflineIcon className="size-5 shrink-0" />{t(waitingFor ? "waiting" : "lost")}</p>}
+      {online && back ? <p className={`${line} bg-pine`}><CheckIcon className="size-5 shrink-0" />{t("back")}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { menuPages } from "./shop/catalogue";
+import { meta, texts } from "./shop/html";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const t = TEXTS.az;
+const main = (page: Page) => page.locator("main");
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test.describe("contact", () => {
+  test("nothing of the map's host loads before a click; then the chosen store's map stands in the drawing's place", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).host));
+    await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title>" }));
+    await page.goto("/az/contact", { waitUntil: "networkidle" });
+    expect(asked.filter((host) => /openstreetmap|google/.test(host))).toEqual([]);
+
+    const map = page.getByRole("region", { name: t.contact.map });
+    await map.getByRole("link").first().click();
+    const frame = map.locator("iframe");
+    await expect(frame).toHaveAttribute("src", /^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?.*marker=40\./);
+    await expect(page).toHaveURL(/\/az\/contact$/);
+    const first = await frame.getAttribute("title");
+    await map.getByRole("listitem").last().getByRole("link").click();
+    await expect(frame).not.toHaveAttribute("title", first ?? "");
+
+    for (const route of await main(page).getByRole("link", { name: t.contact.route }).all()) await expect(route).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=40\.\d+%2C49\.\d+$/);
+  });
+
+  test("without scripts a pin leads to the map's own page, and the hours stand there", async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/az/contact");
+    await expect(page.getByRole("region", { name: t.contact.map }).getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
+    await expect(main(page)).toContainText("10:00–20:00");
+    await context.close();
+  });
+
+  test.describe("for a visitor on the other side of the world", () => {
+    test.use({ timezoneId: "America/New_York" });
+    for (const [time, open] of [["12:00", true], ["20:30", false]] as const) {
+      test(`stores are ${open ? "open" : "closed"} at ${time} in Baku, and nothing moves when the page says so`, async ({ page }) => {
+        await page.clock.setFixedTime(new Date(`2026-11-21T${time}:00+04:00`));
+        await page.addInitScript(() => {
+          const shifts: number[] = [];
+          Object.assign(window, { shifts });
+          new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+        });
+        await page.goto("/az/contact");
+        const said = open ? t.contact.openUntil.replace("{time}", "20:00") : t.contact.opensAt.replace("{time}", "10:00");
+        await expect(main(page).getByText(said)).toHaveCount(2);
+        expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+      });
+    }
+  });
+});
+
+test.describe("menu pages", () => {
+  test("a wide table scrolls in its own frame on a phone, the page does not", async ({ browser }) => {
+    const context = await browser.newContext(PHONE);
+    const page = await context.newPage();
+    const [menu] = await menuPages();
+    await page.goto(`/az/menu-page/${menu?.menuId}`);
+    // As components/content/scrolling-tables.ts frames what staff wrote (its own test holds it to that).
+    await page.locator("main .prose").evaluate((prose) => {
+      const cells = (tag: string) => Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
+      prose.insertAdjacentHTML("beforeend", `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`);
+    });
+    expect(await page.locator(".table-frame").evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame.getBoundingClientRect().right <= innerWidth)).toBe(true);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await context.close();
+  });
+
+  test("the other pages are one step away: folded on a phone, beside the text where there is room", async ({ page }) => {
+    const [first, second] = await menuPages();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/az/menu-page/${first?.menuId}`);
+    const others = page.getByRole("navigation", { name: t.menuPage.otherPages });
+    await expect(others.locator("[aria-current=page]")).toHaveText(first?.menuTitle ?? "");
+    await page.setViewportSize({ width: 360, height: 740 });
+    const link = others.getByRole("link", { name: second?.menuTitle ?? "", exact: true });
+    await expect(link).toBeHidden();
+    await others.locator("summary").click();
+    await link.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.menuTitle ?? "");
+  });
+
+  test("each describes itself by its own first words", async () => {
+    for (const language of LANGUAGES) {
+      const said = await Promise.all((await menuPages(language)).map(async ({ menuId }) => meta((await ask(`/${language}/menu-page/${menuId}`)).body, "description")[0] ?? ""));
+      expect(new Set(said).size).toBe(said.length);
+      for (const description of said) expect([...description].length).toBeGreaterThanOrEqual(30);
+    }
+  });
+});
+
+test("a page that does not exist leads on: by a search, by a category, home", async ({ page }) => {
+  await page.goto("/az/there-is-no-such-page");
+  await main(page).getByRole("searchbox").fill("samsung");
+  await main(page).getByRole("search").getByRole("button").click();
+  await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=samsung/);
+  await page.goBack();
+  await main(page).getByRole("navigation", { name: t.notFound.categories }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/az\/searchResult\?categoryId=/);
+  await page.goBack();
+  await main(page).getByRole("link", { name: t.notFound.home }).click();
+  await expect(page).toHaveURL(/\/az$/);
+});
+
+test("when a page breaks in the browser, the error screen says so, and a second try brings the page back", async ({ page }) => {
+  // The clock of the opening hours is what breaks.
+  await page.addInitScript(() => {
+    const toISOString = Date.prototype.toISOString;
+    Object.assign(window, { broken: true });
+    Date.prototype.toISOString = function () {
+      if ((window as unknown as { broken: boolean }).broken) throw new Error("broken by a test");
+      return toISOString.call(this);
+    };
+  });
+  await page.goto("/az/contact");
+  const failure = main(page).getByRole("alert");
+  await expect(failure.getByRole("heading", { level: 1 })).toHaveText(t.error.title);
+  await expect(failure).toContainText("Unexpected Application Error!");
+  await expect(failure.getByRole("link", { name: t.error.home })).toHaveAttribute("href", "/az");
+  await page.evaluate(() => Object.assign(window, { broken: false }));
+  await failure.getByRole("button", { name: t.error.retry }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(t.contact.title);
+});
+
+test("without a connection the visitor is told, stays on the page, and goes on when it returns", async ({ page, context }) => {
+  await page.goto("/az/about", { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await expect(page.getByText(t.offline.lost)).toBeVisible();
+  await main(page).getByRole("link", { name: t.about.contact }).first().click();
+  await expect(page.getByText(t.offline.waiting)).toBeVisible();
+  await expect(page).toHaveURL(/\/az\/about$/);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/az\/contact$/);
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(t.contact.title);
+  await expect(page.getByText(t.offline.back)).toBeHidden();
+});
+
+test("the fixed pages have one heading, sections in order and a title of their own", async () => {
+  for (const language of LANGUAGES) {
+    const titles = new Set<string>();
+    for (const path of ["/contact", "/business", "/aylik-odenis", "/about", "/Page"]) {
+      const { body } = await ask(`/${language}${path}`);
+      const mainPart = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
+      expect.soft(texts(mainPart, "h1"), path).toHaveLength(1);
+      const levels = [...mainPart.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+      expect.soft(levels.every((level, i) => i === 0 || level <= (levels[i - 1] ?? 0) + 1), `${language}${path}: ${levels.join(" ")}`).toBe(true);
+      titles.add(texts(body, "title")[0] ?? "");
+    }
+    expect(titles.size).toBe(5);
+  }
+});
