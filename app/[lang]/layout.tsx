@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { ConnectionBanner } from "@/components/content/connection-banner";
 import { ShoppersThings } from "@/components/basket/shoppers-things";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
@@ -35,6 +36,7 @@ export default async function ShopLayout({ children, params }: { children: React
     <html lang={language} className={`${fontVariables} ${ROOM}`}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
+          <ConnectionBanner />
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           <main id="content" tabIndex={-1}>{children}</main>
           <SiteFooter language={language} menu={footer} languages={codes} />

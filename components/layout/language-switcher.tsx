@@ -3,32 +3,35 @@
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
 import { inLanguage } from "@/lib/i18n/path";
+import { keepScroll } from "./keep-scroll";
 
-type Props = { current: string; languages: readonly string[]; label: string };
+type Props = { current: string; languages: readonly string[]; label: string; size?: "small" | "large" };
 
 // The query is only known in the browser; the links themselves lead to the same page without it.
-function keepQuery(event: MouseEvent<HTMLAnchorElement>): void {
+function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
-  event.currentTarget.href = inLanguage(pathname, event.currentTarget.lang) + search + hash;
+  const address = inLanguage(pathname, event.currentTarget.lang) + search;
+  event.currentTarget.href = address + hash;
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) keepScroll(address);
 }
 
-/** The same page in another language, by the languages the server supplies. A plain link: `<html lang>` changes with it. */
-export function LanguageSwitcher({ current, languages, label }: Props) {
+const SIZES = { small: "min-w-8 px-2 py-1.5", large: "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink" };
+
+/** The same page at the same place in another language. A plain link: `<html lang>` changes with it. */
+export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
   const pathname = usePathname();
   return (
-    <nav aria-label={label} className="ml-auto">
-      <ul className="flex">
-        {languages.map((code) => (
-          <li key={code}>
-            <a
-              href={inLanguage(pathname, code)} hrefLang={code} lang={code} onClick={keepQuery} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
-              className="block min-w-8 px-2 py-1.5 text-center capitalize text-ink-soft hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
-            >
-              {code}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={label} className={`flex ${size === "large" ? "gap-2" : ""}`}>
+      {languages.map((code) => (
+        <li key={code}>
+          <a
+            href={inLanguage(pathname, code)} hrefLang={code} lang={code} onClick={keepPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
+            className={`block text-center capitalize text-ink-soft hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}
+          >
+            {code}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,31 +1,37 @@
 import { getTranslations } from "next-intl/server";
+import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import type { LanguageEntry, MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import { CardMarks } from "./card-marks";
+import { LanguageSwitcher } from "./language-switcher";
 import { MenuLink } from "./menu-link";
 
-type Props = { language: Language; menu: MenuItem[]; languages: LanguageEntry[] };
+type Props = { language: Language; menu: readonly MenuItem[]; languages: readonly string[] };
 
-/** The frame's foot: address, the server's policies menu, contacts, cards (specification section 1). */
-export async function SiteFooter({ language, menu }: Props) {
+/** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, card brands, languages. */
+export async function SiteFooter({ language, menu, languages }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" })]);
-  const link = "block py-1.5 text-ink-soft hover:text-ink hover:underline";
+  const link = "inline-flex min-h-9 items-center gap-2.5 py-1 text-ink-soft hover:text-ink hover:underline";
+  const heading = "mb-2 font-semibold";
   return (
-    <footer className="mt-16 border-t border-line bg-mist">
-      <div className="frame grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+    <footer className="mt-16 border-t border-line bg-mist pb-[calc(var(--bottom-bar)+1rem)] md:pb-0">
+      <div className="frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
         <div>
-          <p className="text-lg font-extrabold">{SHOP.name}</p>
-          <address className="mt-2 not-italic text-ink-soft">{t("address")}</address>
-          <p className="mt-4 text-xs text-ink-soft">{t("cards")}</p>
+          <p className="text-xl font-extrabold tracking-tight">{SHOP.name}<span aria-hidden className="text-nar">.</span></p>
+          <p className="mt-1 text-ink-soft">{t("company")}</p>
+          <address className="mt-4 flex items-start gap-2.5 not-italic text-ink-soft"><PinIcon className="size-5 shrink-0" />{t("address")}</address>
+          <h2 className="mt-6 mb-2 text-xs text-ink-soft">{t("payment")}</h2>
+          <CardMarks label={t("payment")} />
         </div>
         <nav aria-label={nav("footerMenu")}>
-          <h2 className="font-semibold">{t("information")}</h2>
-          <ul className="mt-2">{menu.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={link} /></li>)}</ul>
+          <h2 className={heading}>{t("information")}</h2>
+          <ul>{menu.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={link} /></li>)}</ul>
         </nav>
         <div>
-          <h2 className="font-semibold">{t("help")}</h2>
-          <ul className="mt-2">
+          <h2 className={heading}>{t("help")}</h2>
+          <ul>
             <li><LocalLink path={`/${language}/aylik-odenis`} className={link}>{nav("monthlyPayment")}</LocalLink></li>
             <li><LocalLink path={`/${language}/business`} className={link}>{nav("corporate")}</LocalLink></li>
             <li><LocalLink path={`/${language}/about`} className={link}>{nav("about")}</LocalLink></li>
@@ -34,16 +40,19 @@ export async function SiteFooter({ language, menu }: Props) {
           </ul>
         </div>
         <div>
-          <h2 className="font-semibold">{t("contacts")}</h2>
-          <ul className="mt-2">
-            <li><a href={`tel:${SHOP.hotline}`} className={`${link} text-lg font-bold text-ink`}>{SHOP.hotline}</a></li>
-            <li><a href={SHOP.phoneLink} className={link}>{SHOP.phone}</a></li>
-            <li><a href={`mailto:${SHOP.email}`} className={link}>{SHOP.email}</a></li>
-            <li><LocalLink path={`/${language}/contact`} className={link}>{nav("contact")}</LocalLink></li>
+          <h2 className={heading}>{t("contacts")}</h2>
+          <a href={`tel:${SHOP.hotline}`} aria-label={`${nav("hotline")} ${SHOP.hotline}`} className="prices inline-block py-1 text-2xl font-extrabold hover:underline">{SHOP.hotline}</a>
+          <ul>
+            <li><a href={SHOP.phoneLink} className={link}><PhoneIcon className="size-5 shrink-0" />{SHOP.phone}</a></li>
+            <li><a href={`mailto:${SHOP.email}`} className={link}><MailIcon className="size-5 shrink-0" />{SHOP.email}</a></li>
+            <li><LocalLink path={`/${language}/contact`} className={link}><PinIcon className="size-5 shrink-0" />{nav("contact")}</LocalLink></li>
           </ul>
         </div>
       </div>
-      <p className="frame border-t border-line py-4 text-xs text-ink-soft">{t("company")}</p>
+      <div className="frame flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 text-xs text-ink-soft">
+        <p>{SHOP.name}, {t("address")}</p>
+        <LanguageSwitcher current={language} languages={languages} label={t("languages")} />
+      </div>
     </footer>
   );
 }

@@ -1,49 +1,59 @@
 import { getTranslations } from "next-intl/server";
+import { BasketBadge } from "@/components/basket/basket-badge";
+import { LikedBadge } from "@/components/favourites/liked-badge";
+import { BasketIcon, HeartIcon, InfoIcon, MenuIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
-import type { LanguageEntry, MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
 import { SHOP } from "@/lib/shop";
-import { CategoryMenu } from "./category-menu";
+import { CatalogueMenu } from "./catalogue-menu";
+import { CurrentLink } from "./current-link";
 import { LanguageSwitcher } from "./language-switcher";
 import { MenuLink } from "./menu-link";
+import { PanelButton } from "./panels/panel-button";
 import { SearchForm } from "./search-form";
+import { StickyHeader } from "./sticky-header";
 
-type Props = { language: Language; categories: Category[]; menu: MenuItem[]; languages: LanguageEntry[] };
+type Props = { language: Language; categories: readonly Category[]; menu: readonly MenuItem[]; languages: readonly string[] };
 
-/** The frame's top: utility row, logo with catalogue and search, the server's menu (specification section 2). */
+/** The frame's top (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. On a phone the outer rows are in the menu panel; without scripts they stand here. */
 export async function SiteHeader({ language, categories, menu, languages }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "nav" });
+  const [t, frame, basket, favourites] = await Promise.all([
+    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }), getTranslations({ locale: language, namespace: "favourites" }),
+  ]);
+  const quiet = "block py-1.5 text-ink-soft hover:text-ink";
+  const list = "flex size-11 shrink-0 flex-col items-center justify-center rounded-control text-xs hover:bg-mist md:w-auto md:min-w-16 md:px-2";
   return (
-    <header className="relative border-b border-line bg-paper">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-2">
-        {t("skip")}
-      </a>
-      <div className="bg-mist text-xs">
-        <div className="frame flex flex-wrap items-center gap-x-5 py-1">
+    <StickyHeader>
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-2">{t("skip")}</a>
+      <div className="hidden h-9 bg-mist text-xs md:block noscript:block">
+        <div className="frame flex h-full items-center gap-x-5">
           <a href={`tel:${SHOP.hotline}`} className="py-1.5 font-semibold" aria-label={`${t("hotline")} ${SHOP.hotline}`}>{SHOP.hotline}</a>
-          <LocalLink path={`/${language}/business`} className="hidden py-1.5 text-ink-soft hover:text-ink sm:block">{t("corporate")}</LocalLink>
-          <LocalLink path={`/${language}/contact`} className="py-1.5 text-ink-soft hover:text-ink">{t("contact")}</LocalLink>
-          <LanguageSwitcher current={language} languages={languages.map((entry) => entry.languageCode)} label={t("languages")} />
+          <LocalLink path={`/${language}/business`} className={`${quiet} max-sm:hidden`}>{t("corporate")}</LocalLink>
+          <LocalLink path={`/${language}/contact`} className={quiet}>{t("contact")}</LocalLink>
+          <div className="ml-auto"><LanguageSwitcher current={language} languages={languages} label={t("languages")} /></div>
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center gap-3 py-3 md:flex-nowrap md:gap-5">
-        <LocalLink path={`/${language}`} className="mr-auto text-xl font-extrabold tracking-tight md:mr-0" aria-label={`${SHOP.name}, ${t("home")}`}>
+      <div className="frame flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-5 md:py-3">
+        <PanelButton panel="menu" label={t("menu")} className={`${list} -ml-2.5 md:hidden`}><MenuIcon /></PanelButton>
+        <LocalLink path={`/${language}`} className="mr-auto py-1 text-xl font-extrabold tracking-tight md:mr-0" aria-label={`${SHOP.name}, ${t("home")}`}>
           {SHOP.name}<span aria-hidden className="text-nar">.</span>
         </LocalLink>
-        <CategoryMenu language={language} categories={categories} label={t("catalogue")} />
-        <SearchForm language={language} />
+        <CatalogueMenu language={language} categories={categories} label={t("catalogue")} />
+        <SearchForm language={language} categories={categories} className="order-last basis-full md:order-none md:basis-0 md:grow" />
+        <div className="-mr-2.5 flex md:mr-0 md:gap-1">
+          <PanelButton panel="help" label={frame("help")} className={`${list} md:hidden`}><InfoIcon /></PanelButton>
+          <PanelButton panel="favourites" className={list}><span className="relative"><HeartIcon /><LikedBadge /></span><span className="sr-only md:not-sr-only">{favourites("title")}</span></PanelButton>
+          <PanelButton panel="basket" className={`${list} max-md:hidden`}><span className="relative"><BasketIcon /><BasketBadge /></span>{basket("title")}</PanelButton>
+        </div>
       </div>
-      <nav aria-label={t("mainMenu")} className="frame overflow-x-auto">
-        <ul className="flex gap-6 whitespace-nowrap pb-2 text-sm">
-          {menu.map((item) => (
-            <li key={item.menuId}><MenuLink item={item} language={language} className="block py-1.5 text-ink-soft hover:text-ink" /></li>
-          ))}
-          <li><LocalLink path={`/${language}/productnew`} className="block py-1.5 text-ink-soft hover:text-ink">{t("newProducts")}</LocalLink></li>
-          <li className="md:hidden"><LocalLink path={resultsPath(language, {})} className="block py-1.5 text-ink-soft hover:text-ink">{t("catalogue")}</LocalLink></li>
+      <nav aria-label={t("mainMenu")} className="frame hidden overflow-x-auto [scrollbar-width:none] md:block noscript:block">
+        <ul className="flex gap-6 pb-2 whitespace-nowrap">
+          {menu.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={quiet} /></li>)}
+          <li><CurrentLink path={`/${language}/productnew`} className={quiet}>{t("newProducts")}</CurrentLink></li>
         </ul>
       </nav>
-    </header>
+    </StickyHeader>
   );
 }

@@ -1,0 +1,11 @@
+"use client";
+
+import { create } from "zustand";
+
+/** The slide-in panels of the frame (specification section 2). */
+export type PanelName = "menu" | "categories" | "basket" | "favourites" | "help";
+
+type PanelStore = { open: PanelName | null; show: (name: PanelName) => void; close: () => void };
+
+/** Which panel is open; never more than one. Anything in the browser may open one: `usePanels.getState().show("basket")`. */
+export const usePanels = create<PanelStore>()((set) => ({ open: null, show: (open) => set({ open }), close: () => set({ open: null }) }));

@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isFocusUnder } from "./covered-focus";
+import { afterScroll, type HeaderMotion } from "./header-motion";
+
+/**
+ * The header stays at the top of the screen, goes on the way down and returns on the way up (specification section 2): moved, never
+ * resized, so nothing shifts. It stays while a keyboard is in it or a menu of it is open (the class names see to that) and never lies over
+ * what has the focus. Its utility row, 2.25 rem high from 768 px on, scrolls away with the page. Without scripts it just stands.
+ */
+export function StickyHeader({ children }: { children: ReactNode }) {
+  const header = useRef<HTMLElement>(null);
+  const [hidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    const element = header.current;
+    if (!element) return;
+    let motion: HeaderMotion = { hidden: false, y: window.scrollY, down: true, turn: window.scrollY };
+    const coversFocus = () => {
+      if (element.contains(document.activeElement)) return false;
+      const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
+      return isFocusUnder({ top: 0, bottom, left: 0, right: window.innerWidth });
+    };
+    const onScroll = () => {
+      motion = afterScroll(motion, window.scrollY, element.offsetHeight);
+      setHidden(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
+    };
+    const onFocus = () => {
+      if (coversFocus()) setHidden(true);
+    };
+    window.addEventListener("scroll", onScroll, { passive: true });
+    document.addEventListener("focusin", onFocus);
+    return () => {
+      window.removeEventListener("scroll", onScroll);
+      document.removeEventListener("focusin", onFocus);
+    };
+  }, []);
+
+  return (
+    <header
+      ref={header} data-hidden={hidden || undefined}
+      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,details[open]))]:-translate-y-full noscript:-top-9"
+    >
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,27 @@
+import { fold } from "@/lib/server/modules/search/fold";
+import { foldTitle, pickSuggestions } from "./pick-suggestions";
+
+const named = (...titles: string[]) => titles.map((productTitle) => ({ productTitle }));
+const picked = (titles: string[], text: string) => pickSuggestions(named(...titles), text).map((item) => item.productTitle);
+
+test.each([
+  "Ətçəkən", "QULAQLIQ", "Qulaqlıq", "İstilik", "ISTILIK", "Ütü", "ÖDƏNİŞ", "çöp", "ğarğar", "Холодильник", "Чайник", "ЁЛКА", "SM-A556E", "55\"", "  a  b ", "", "😀 tv", "½",
+])("%j is compared as the search compares it", (text) => {
+  expect(foldTitle(text)).toBe(fold(text));
+});
+
+test("titles containing the text come first, each group in the order of the search, three at most", () => {
+  expect(picked(["Aerofritöz", "Soyuducu LG", "Ütü Tefal", "Buxar ütüsü", "Ütü Philips"], "utu")).toEqual(["Ütü Tefal", "Buxar ütüsü", "Ütü Philips"]);
+  expect(picked(["Qulaqlıq Sony", "Samsung Galaxy"], "SAMSUNG")).toEqual(["Samsung Galaxy", "Qulaqlıq Sony"]);
+});
+
+test("letters typed without their marks, other case and punctuation still count as contained", () => {
+  expect(picked(["B", "Ətçəkən Bosch"], "etceken bosch")[0]).toBe("Ətçəkən Bosch");
+  expect(picked(["B", "Samsung Galaxy SM-A556E"], "sm a556e")[0]).toBe("Samsung Galaxy SM-A556E");
+  expect(picked(["B", "Чайник"], "ЧАЙНИК")[0]).toBe("Чайник");
+});
+
+test("what the search found by other means is kept: it knows more than the title", () => {
+  expect(picked(["Soyuducu LG"], "холодильник")).toEqual(["Soyuducu LG"]);
+  expect(picked([], "x")).toEqual([]);
+});
