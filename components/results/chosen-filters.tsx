@@ -1,33 +1,36 @@
 import { getTranslations } from "next-intl/server";
-import { LocalLink } from "@/components/ui/local-link";
+import { CloseIcon } from "@/components/ui/icons";
 import type { Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { chosenLabel } from "@/lib/results/filter-field";
+import { type ResultsQuery, resultsPath, withoutFilter } from "@/lib/results/query";
+import { ResultsLink } from "./results-link";
 
-type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[] };
-
-const labelOf = (parameter: Parameter | undefined, value: string): string => {
-  const mask = parameter?.parameterMasks.find((candidate) => candidate.parameterMaskCode === value);
-  const text = mask?.parameterMaskData ?? (parameter?.parameterUnit ? `${value} ${parameter.parameterUnit}` : value);
-  return parameter ? `${parameter.parameterTitle}: ${text}` : text;
-};
+type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category a keyword is searched in */ category?: string | undefined };
 
 /** What is chosen, each with one-tap removal, and a link that clears all. */
-export async function ChosenFilters({ language, query, parameters }: Props) {
-  if (query.filters.length === 0) return null;
+export async function ChosenFilters({ language, query, parameters, category }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const chosen = query.filters.flatMap((filter) => filter.values.map((value) => ({ key: filter.key, value, label: labelOf(parameters.find((parameter) => parameter.parameterKey === filter.key), value) })));
-  const without = (key: string, value: string) => query.filters.map((filter) => (filter.key === key ? { key, values: filter.values.filter((other) => other !== value) } : filter)).filter((filter) => filter.values.length > 0);
+  const ofFilters = query.filters.flatMap((filter) => filter.values.map((value) => ({
+    id: `${filter.key}:${value}`,
+    label: chosenLabel(parameters.find((parameter) => parameter.parameterKey === filter.key), value),
+    path: resultsPath(language, withoutFilter(query, filter.key, value)),
+  })));
+  const ofCategory = query.keyWord && category ? [{ id: "category", label: category, path: resultsPath(language, { ...query, pageIndex: 0, categoryId: undefined }) }] : [];
+  const chips = [...ofCategory, ...ofFilters];
+  if (chips.length === 0) return null;
   return (
-    <ul aria-label={t("chosen")} className="mt-4 flex flex-wrap items-center gap-2">
-      {chosen.map(({ key, value, label }) => (
-        <li key={`${key}:${value}`}>
-          <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, filters: without(key, value) })} rel="nofollow" className="flex items-center gap-2 rounded-full border border-line bg-mist px-3 py-1.5 text-xs hover:border-ink">
-            <span className="sr-only">{t("remove", { name: label })}</span><span aria-hidden>{label}</span><span aria-hidden>×</span>
-          </LocalLink>
+    <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ id, label, path }) => (
+        <li key={id}>
+          <ResultsLink path={path} rel="nofollow" focusNext="chip" data-field="chip" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-mist py-1.5 pl-4 pr-3 text-sm hover:border-ink lg:min-h-9">
+            <span className="sr-only">{t("remove", { name: label })}</span><span aria-hidden>{label}</span><CloseIcon className="size-4 shrink-0" />
+          </ResultsLink>
         </li>
       ))}
-      <li><LocalLink path={resultsPath(language, { ...query, pageIndex: 0, filters: [] })} className="px-2 py-1.5 text-xs underline underline-offset-2">{t("clear")}</LocalLink></li>
+      <li>
+        <ResultsLink path={resultsPath(language, { ...query, pageIndex: 0, filters: [], categoryId: query.keyWord ? undefined : query.categoryId })} focusNext="heading" className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:no-underline lg:min-h-9">{t("clear")}</ResultsLink>
+      </li>
     </ul>
   );
 }

@@ -1,27 +1,42 @@
-import type { Parameter } from "@/lib/contract/parameter";
+"use client";
 
-type Props = { parameter: Parameter; chosen: readonly string[]; anyLabel: string };
+import { useId } from "react";
+import { type FilterField, type FilterOption, rangeOf } from "@/lib/results/filter-field";
+
+type Props = { field: FilterField; anyLabel: string };
+
+const box = "mt-1 block min-h-11 w-full rounded-control border border-line bg-paper px-3 py-2 hover:border-ink-soft lg:min-h-10";
 
 /**
- * One filter: every value in use with the number of products it leaves. Choosing the empty option removes the filter
- * (specification section 4). The value carries its key, so one GET form needs one known name: `f=ram:8`.
+ * One filter, by its type: values to select from, a number or a text to type with the values in use offered (specification section 3), each
+ * with the number of products it leaves. The empty value removes the filter. A select's value carries its key (`f=color:white`); before a
+ * typed one a hidden field names it (`f=load:&f=8`), so that one form needs one name and works without scripts.
  */
-export function FacetField({ parameter, chosen, anyLabel }: Props) {
-  const { parameterKey: key, parameterUnit: unit } = parameter;
-  const id = `f-${key}`;
-  const options = parameter.parameterMasks.length
-    ? parameter.parameterMasks.map((mask) => ({ value: mask.parameterMaskCode, label: mask.parameterMaskData, count: mask.count }))
-    : parameter.parameterValues.map((entry) => ({ value: entry.value, label: unit ? `${entry.value} ${unit}` : entry.value, count: entry.count }));
-  // A choice that no product meets any more is still the choice.
-  const [current] = chosen;
-  if (current !== undefined && !options.some((option) => option.value === current)) options.unshift({ value: current, label: current, count: 0 });
+export function FacetField({ field, anyLabel }: Props) {
+  const { key, title, unit, kind, options, chosen } = field;
+  const list = useId();
   return (
     <div>
-      <label htmlFor={id} className="block text-xs text-ink-soft">{parameter.parameterTitle}</label>
-      <select id={id} name="f" defaultValue={current === undefined ? "" : `${key}:${current}`} className="mt-1 w-full rounded-control border border-line bg-paper px-3 py-2">
-        <option value="">{anyLabel}</option>
-        {options.map((option) => <option key={option.value} value={`${key}:${option.value}`}>{option.label} ({option.count})</option>)}
-      </select>
+      {kind === "select" ? null : <input type="hidden" name="f" value={`${key}:`} />}
+      <label className="block text-xs font-semibold text-ink-soft">
+        {title}{kind === "number" && unit ? `, ${unit}` : ""}
+        {kind === "select" ? (
+          <select name="f" data-field={key} defaultValue={chosen === undefined ? "" : `${key}:${chosen}`} className={`${box} text-sm font-normal text-ink`}>
+            <option value="">{anyLabel}</option>
+            {options.map((option) => <option key={option.value} value={`${key}:${option.value}`}>{option.label} ({option.count})</option>)}
+          </select>
+        ) : (
+          <input name="f" data-field={key} list={list} defaultValue={chosen ?? ""} className={`${box} text-sm font-normal text-ink`} {...(kind === "number" ? numberInput(field) : { type: "text", placeholder: anyLabel })} />
+        )}
+      </label>
+      {kind === "select" ? null : <datalist id={list}>{options.map((option) => <Offered key={option.value} option={option} />)}</datalist>}
     </div>
   );
 }
+
+function numberInput(field: FilterField) {
+  const range = rangeOf(field);
+  return { type: "number", inputMode: "decimal" as const, step: "any", min: 0, placeholder: range && range.least < range.greatest ? `${range.least} – ${range.greatest}` : String(range?.least ?? "") };
+}
+
+const Offered = ({ option }: { option: FilterOption }) => <option value={option.value}>{option.label} ({option.count})</option>;

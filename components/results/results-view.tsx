@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { ProductGrid } from "@/components/product/product-grid";
 import { JsonLd } from "@/components/seo/json-ld";
+import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
 import type { SortType } from "@/lib/contract/sort";
 import type { Results } from "@/lib/data/results";
@@ -9,47 +9,53 @@ import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { categoryLine } from "@/lib/results/trail";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
+import { Arrived } from "./arrived";
 import { ChosenFilters } from "./chosen-filters";
 import { EmptyResults } from "./empty-results";
 import { FacetPanel } from "./facet-panel";
+import { GrowingResults } from "./growing-results";
 import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
 
 type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[] };
 
-/** Cards of the first screen: their pictures are asked for at once. */
-const FIRST_SCREEN = 2;
-
 /** A page of results with its filters, sort and links to every further page; all of it works without scripts. */
 export async function ResultsView({ language, query, results, sortTypes, tree }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
   const line = query.categoryId === undefined ? [] : categoryLine(tree, query.categoryId);
-  const heading = query.keyWord ? t("searchTitle", { keyWord: query.keyWord }) : (line.at(-1)?.categoryTitle ?? t("all"));
+  const category = line.at(-1)?.categoryTitle;
+  const heading = query.keyWord ? t("searchTitle", { keyWord: query.keyWord }) : (category ?? t("all"));
   const trail = [
     { name: nav("home"), path: `/${language}` },
-    ...line.map((category) => ({ name: category.categoryTitle, path: resultsPath(language, { categoryId: category.categoryId }) })),
+    ...line.map((stop) => ({ name: stop.categoryTitle, path: resultsPath(language, { categoryId: stop.categoryId }) })),
     ...(query.keyWord || line.length === 0 ? [{ name: heading, path: resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId }) }] : []),
   ];
   const { items, totalCount } = results.page;
+  const found = t("found", { count: totalCount });
+  const address = resultsPath(language, query);
   return (
-    <div className="frame">
+    <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(items.map((item) => ({ path: `/${language}/product/${item.slug}` })))} /></> : null}
       <Breadcrumbs trail={trail} language={language} />
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1 className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
-          <p role="status" className="mt-1 text-ink-soft">{totalCount > 0 ? t("found", { count: totalCount }) : null}</p>
+      <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
+        <div className="col-span-2">
+          <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
+          <p role="status" className="mt-1 text-ink-soft">{totalCount > 0 ? found : null}</p>
         </div>
-        {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} /> : null}
-      </div>
-      <ChosenFilters language={language} query={query} parameters={results.parameters} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[17rem_minmax(0,1fr)]">
-        <FacetPanel language={language} query={query} results={results} />
-        <div>
-          {totalCount === 0 ? <EmptyResults language={language} tree={tree} /> : <ProductGrid products={items} language={language} priority={FIRST_SCREEN} />}
+        <div className="has-[details[open]]:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
+          <FacetPanel language={language} query={query} results={results} line={line} />
+        </div>
+        <div className="lg:col-start-2 lg:justify-self-end">
+          {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
+        </div>
+        <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} /></div>
+        <div className="col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]]/results:opacity-50 lg:col-span-1 lg:col-start-2">
+          {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <GrowingResults key={address} language={language} query={query} first={results.page} />}
           <Pagination language={language} query={query} total={totalCount} />
         </div>
       </div>
+      <Arrived text={found} address={address} />
+      <ScrollToTop label={t("toTop")} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "./icons";
 
 type Props = {
@@ -14,19 +14,21 @@ type Props = {
   children: ReactNode;
   /** stays below the scrolling content, e.g. a button that applies filters */
   footer?: ReactNode;
+  /** it was open on the page before and only goes on: it does not slide in */
+  instant?: boolean;
 };
 
 /**
  * A panel that slides over the page: a native modal dialog, so focus stays inside, Escape closes and what is behind is inert. It closes
  * itself when the address changes. Its content is rendered only while it is open.
  */
-export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer }: Props) {
+export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pathname = usePathname();
   const openedAt = useRef(pathname);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     if (open && !element.open) {
@@ -34,6 +36,12 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
       element.showModal();
     } else if (!open && element.open) element.close();
   }, [open, pathname]);
+
+  // A page that only goes out of sight keeps its dialog: still modal, it would make the next page inert.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   useEffect(() => {
     if (open && openedAt.current !== pathname) onClose();
@@ -43,10 +51,14 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) onClose();
   };
+  // The event comes late: the dialog may be open again.
+  const onClosed = () => {
+    if (!dialog.current?.open) onClose();
+  };
   return (
     // Escape closes a dialog natively; the click is only a second way for a pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClose} onClick={closeOnBackdrop} className="side-panel">
+    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} className="side-panel" style={instant ? { transition: "none" } : undefined}>
       {open ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">

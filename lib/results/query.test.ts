@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { isPlainCategory, readResultsQuery, resultsPath, type ResultsQuery } from "./query";
+import { isPlainCategory, onPage, readResultsQuery, resultsPath, type ResultsQuery, searchParameters, withoutFilter } from "./query";
 
 /** The query of an address as Next gives it. */
 function rawOf(address: string): Record<string, string | string[]> {
@@ -39,6 +39,12 @@ describe("readResultsQuery", () => {
 
   test.each(["ram", ":8", "ram:", "ram: ", "Ram:8", "8:ram", "r m:8"])("a filter of %j is left out", (f) => {
     expect(readResultsQuery({ f }).filters).toEqual([]);
+  });
+
+  test("a filter may come in two parts, as forms without scripts send it", () => {
+    expect(read("/?f=load:&f=8&f=brand:lg&f=noise:&f=").filters).toEqual([{ key: "load", values: ["8"] }, { key: "brand", values: ["lg"] }]);
+    expect(read("/?f=ratio:&f=16:9&f=load:").filters).toEqual([{ key: "ratio", values: ["16:9"] }]);
+    expect(read("/?f=load:&f=&f=brand:lg").filters).toEqual([{ key: "brand", values: ["lg"] }]);
   });
 
   test("values may hold a colon, are trimmed and counted once", () => {
@@ -88,6 +94,24 @@ describe("resultsPath", () => {
         expect(read(resultsPath("az", written))).toEqual({ ...written, sortType: isDefault ? undefined : written.sortType });
       }),
     );
+  });
+});
+
+test("another page of an address keeps all the rest as it is written", () => {
+  expect(onPage("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b", 2)).toBe("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b&initialPageIndex=2");
+  expect(onPage("/az/searchResult?initialPageIndex=3&keyWord=tv", 4)).toBe("/az/searchResult?keyWord=tv&initialPageIndex=4");
+  expect(onPage("/az/searchResult?initialPageIndex=3", 0)).toBe("/az/searchResult");
+});
+
+test("taking a value away leaves the others and goes back to the first page", () => {
+  const query = read("/?f=ram:8&f=ram:16&f=color:white&initialPageIndex=3&keyWord=a");
+  expect(withoutFilter(query, "ram", "8")).toEqual({ ...query, pageIndex: 0, filters: [{ key: "ram", values: ["16"] }, { key: "color", values: ["white"] }] });
+  expect(withoutFilter(query, "color", "white").filters).toEqual([{ key: "ram", values: ["8", "16"] }]);
+});
+
+test("the search endpoint is asked in its own words, and no filter may stand in for one of them", () => {
+  expect(searchParameters("ru", read("/?keyWord=tv&categoryId=7&f=ram:8&f=ram:16&f=lang:az&storeSlug=s&userCode=u&SortType=orderbyprice&initialPageIndex=9"), 2)).toEqual({
+    ram: ["8", "16"], lang: "ru", keyWord: "tv", categoryId: 7, StoreSlug: "s", UserCode: "u", sortType: "orderbyprice", pageIndex: 2, pageSize: 24,
   });
 });
 

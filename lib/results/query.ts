@@ -20,14 +20,25 @@ const first = (value: string | string[] | undefined): string | undefined => (Arr
 // The contract refuses a NUL character, which PostgreSQL cannot hold.
 const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
+const KEY = /^[a-z][a-z0-9-]{0,60}$/;
+
+/**
+ * Filters of an address: `f=ram:8`, or in two parts `f=ram:&f=8` as a typed value comes from a form without scripts, where one field can
+ * only send what was typed and a hidden one before it names the parameter.
+ */
 function filtersOf(raw: RawQuery): ChosenFilter[] {
   const chosen = new Map<string, Set<string>>();
   const add = (key: string, value: string) => {
-    if (/^[a-z][a-z0-9-]{0,60}$/.test(key) && value.trim() && value.length <= 100 && chosen.size < 20) chosen.set(key, (chosen.get(key) ?? new Set()).add(value.trim()));
+    if (KEY.test(key) && value.trim() && value.length <= 100 && (chosen.has(key) || chosen.size < 20)) chosen.set(key, (chosen.get(key) ?? new Set()).add(value.trim()));
   };
+  let named: string | undefined;
   for (const entry of [raw.f ?? []].flat()) {
     const at = entry.indexOf(":");
-    if (at > 0) add(entry.slice(0, at), entry.slice(at + 1));
+    if (named !== undefined) {
+      add(named, entry);
+      named = undefined;
+    } else if (at > 0 && at === entry.length - 1) named = entry.slice(0, at);
+    else if (at > 0) add(entry.slice(0, at), entry.slice(at + 1));
   }
   return [...chosen].map(([key, values]) => ({ key, values: [...values].slice(0, 20) }));
 }
@@ -65,6 +76,28 @@ export function resultsPath(language: Language, query: Partial<ResultsQuery>): s
   const text = parameters.toString().replaceAll("%3A", ":");
   return `/${language}/searchResult${text ? `?${text}` : ""}`;
 }
+
+/** The same address on another page of its list; whatever else it names is left as it is. */
+export function onPage(address: string, pageIndex: number): string {
+  const [path = "", search = ""] = address.split("?");
+  const others = search.split("&").filter((part) => part && !part.startsWith("initialPageIndex="));
+  const parts = pageIndex > 0 ? [...others, `initialPageIndex=${pageIndex}`] : others;
+  return parts.length ? `${path}?${parts.join("&")}` : path;
+}
+
+/** The query without one chosen value, on its first page. */
+export const withoutFilter = (query: ResultsQuery, key: string, value: string): ResultsQuery => ({
+  ...query,
+  pageIndex: 0,
+  filters: query.filters.map((filter) => (filter.key === key ? { key, values: filter.values.filter((other) => other !== value) } : filter)).filter((filter) => filter.values.length > 0),
+});
+
+/** A page of these results as the search endpoint is asked for it (specification section 7). */
+export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
+  ...Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values])),
+  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode,
+  sortType: query.sortType, pageIndex, pageSize: RESULTS_PAGE_SIZE,
+});
 
 /** True for a plain category page: no keyword, filter, store or seller, and the default order. */
 export const isPlainCategory = (query: ResultsQuery): boolean =>

@@ -1,0 +1,49 @@
+import { getTranslations } from "next-intl/server";
+import { ChevronLeftIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Category } from "@/lib/contract/category";
+import type { FacetCategory } from "@/lib/contract/parameter";
+import type { Language } from "@/lib/languages";
+import { facetCategoryPath } from "@/lib/results/category-path";
+import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+
+type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[]; /** the category shown, those above it first */ line: readonly Category[] };
+
+/** So many stand open; the rest unfolds. */
+const SHOWN = 10;
+const row = "flex min-h-10 items-center justify-between gap-3 rounded-control px-2 -mx-2 text-ink-soft hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8";
+
+/** Categories to go on with, each with the number of products; choosing one keeps the keyword and drops the filters (specification section 2). */
+export async function CategoryList({ language, query, categories, line }: Props) {
+  if (categories.length === 0) return null;
+  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
+  const above = line.at(-2);
+  // The one that is shown never hides in the fold.
+  const inOrder = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
+  const at = inOrder.findIndex((category) => category.categoryId === query.categoryId);
+  if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));
+  const item = (category: FacetCategory) => (
+    <li key={category.categoryId}>
+      <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined} className={row}>
+        <span>{category.categoryTitle}</span><span className="text-xs tabular-nums">{category.count}</span>
+      </LocalLink>
+    </li>
+  );
+  return (
+    <nav aria-label={nav("categories")}>
+      <h2 className="mb-1 font-semibold">{nav("categories")}</h2>
+      {query.categoryId === undefined ? null : (
+        <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: above?.categoryId })} className={`${row} justify-start gap-1`}>
+          <ChevronLeftIcon className="size-4 shrink-0" />{above?.categoryTitle ?? t("all")}
+        </LocalLink>
+      )}
+      <ul>{inOrder.slice(0, SHOWN).map(item)}</ul>
+      {inOrder.length > SHOWN ? (
+        <details className="folding">
+          <summary className={`${row} block py-2`}>{t("moreCategories", { count: inOrder.length - SHOWN })}</summary>
+          <ul>{inOrder.slice(SHOWN).map(item)}</ul>
+        </details>
+      ) : null}
+    </nav>
+  );
+}

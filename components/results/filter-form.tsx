@@ -1,0 +1,24 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { Language } from "@/lib/languages";
+import { useResultsForm } from "./use-results-form";
+
+type Props = { language: Language; label: string; showLabel: string; children: ReactNode };
+
+/** The parameter filters as one GET form: applied at once with scripts, by its button without. */
+export function FilterForm({ language, label, showLabel, children }: Props) {
+  const { form, pending, apply } = useResultsForm(language);
+  return (
+    <form
+      ref={form} action={`/${language}/searchResult`} method="get" autoComplete="off" aria-label={label} aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      {children}
+      <noscript><button type="submit" className="mt-4 min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button></noscript>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { FilterIcon } from "@/components/ui/icons";
+import { SidePanel } from "@/components/ui/side-panel";
+import { staysInPanel } from "./arrival";
+
+type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
+
+/** From here on the filters stand open beside the list (`always-open-lg`). */
+const BESIDE = "(min-width: 1024px)";
+
+/**
+ * The filters: a column beside the list on a wide screen; on a phone behind a button, which opens them as a panel, or unfolds them without
+ * scripts. A filter chosen in the panel leads to the next page of results with the panel still open there.
+ */
+export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
+  const [stayed] = useState(staysInPanel);
+  const [open, setOpen] = useState(stayed);
+  const openPanel = (event: MouseEvent) => {
+    if (window.matchMedia(BESIDE).matches) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <details className="always-open-lg">
+        {/* A summary is a control of its own: Enter and Space click it. */}
+        <summary onClick={openPanel} className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink lg:hidden">
+          <FilterIcon className="size-5 shrink-0" />{label}
+        </summary>
+        {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}
+      </details>
+      <SidePanel
+        open={open} onClose={close} instant={stayed} side="left" title={label} closeLabel={closeLabel}
+        footer={<button type="button" onClick={close} className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button>}
+      >
+        <div className="space-y-6">{children}</div>
+      </SidePanel>
+    </>
+  );
+}

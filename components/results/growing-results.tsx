@@ -1,0 +1,38 @@
+"use client";
+
+import { get } from "@/lib/client/api";
+import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import type { ProductPage } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { onPage, RESULTS_PAGE_SIZE, type ResultsQuery, resultsPath, searchParameters } from "@/lib/results/query";
+import { GrowingGrid } from "./growing-grid";
+
+type Props = { language: Language; query: ResultsQuery; first: ProductPage };
+
+/** Cards of the first screen: their pictures are asked for at once. */
+const FIRST_SCREEN = 2;
+
+/**
+ * Results that grow as one scrolls; the address follows to the last page loaded (specification section 4). Loaded anew, that page comes from
+ * the server and those before it from the tab's copy; without one (a link somebody sent) they are a button away. A list other than the one
+ * kept last begins with its own page.
+ */
+export function GrowingResults({ language, query, first }: Props) {
+  const keeping: Keeping = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
+  const to = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
+  return (
+    <GrowingGrid
+      narrow
+      language={language}
+      first={first}
+      pageIndex={query.pageIndex}
+      pageSize={RESULTS_PAGE_SIZE}
+      read={(pageIndex, signal) => get<ProductPage>("/Product/search", searchParameters(language, query, pageIndex), signal)}
+      keeping={keeping}
+      laterPath={to(query.pageIndex + 1)}
+      earlierPath={to(query.pageIndex - 1)}
+      priority={FIRST_SCREEN}
+      onGrown={(pageIndex) => window.history.replaceState(null, "", onPage(window.location.pathname + window.location.search, pageIndex))}
+    />
+  );
+}
