@@ -28,11 +28,13 @@ export function Purchase({ slug, title, stock, price, priceText, monthly, reduce
   const { count, fault } = quantityOf(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
-    <div className="mt-5 noscript:hidden">
-      <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
-      {/* 'Kreditlə al' has the second half of this row, when fast orders have their page. */}
-      <div ref={main} className="mt-4 grid gap-2"><AddToBasketButton {...basket} className="w-full" /></div>
-      <div className="mt-2 flex flex-wrap gap-1">
+    <div className="@container mt-5 noscript:hidden">
+      <div className="flex flex-wrap gap-2">
+        <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
+        <div ref={main} className="w-full @sm:w-auto @sm:flex-1"><AddToBasketButton {...basket} className="w-full" /></div>
+        {/* 'Kreditlə al' stands here, under both, when fast orders have their page. */}
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
         <LikeButton slug={slug} title={title} variant="full" />
         <CompareButton slug={slug} title={title} variant="full" />
         {children}

@@ -7,7 +7,7 @@ type Props = { /** what is typed */ text: string; stock: number; labels: Quantit
 
 const STEPPER = "flex w-11 items-center justify-center -outline-offset-2 transition-colors hover:bg-mist disabled:bg-paper disabled:text-line";
 
-/** A number field between − and +, from 1 to the stock (specification section 2). What was typed stays, also when it is wrong, with the reason below. */
+/** A number field between − and +, from 1 to the stock (specification section 2). What was typed stays, also when it is wrong, with the reason below the row it stands in. */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const id = useId();
   const soldOut = stock === 0;
@@ -16,8 +16,8 @@ export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const step = (by: 1 | -1) => onChange(String(stepped(text, by, stock)));
   return (
     <>
-      <label htmlFor={id} className="text-sm font-semibold">{labels.quantity}</label>
-      <div className={`mt-2 flex h-12 w-fit overflow-hidden rounded-control border bg-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${reason ? "border-ink" : "border-line"}`}>
+      <label htmlFor={id} className="sr-only">{labels.quantity}</label>
+      <div className={`flex h-12 w-fit shrink-0 overflow-hidden rounded-control border bg-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${reason ? "border-ink" : "border-line"}`}>
         <button type="button" aria-label={labels.fewer} disabled={soldOut || count === 1} onClick={() => step(-1)} className={STEPPER}><MinusIcon className="size-5" /></button>
         <input
           id={id} type="number" inputMode="numeric" min={1} max={Math.max(1, stock)} step={1} value={text} disabled={soldOut} autoComplete="off" onChange={(event) => onChange(event.target.value)}
@@ -26,7 +26,7 @@ export function QuantityInput({ text, stock, labels, onChange }: Props) {
         />
         <button type="button" aria-label={labels.more} disabled={soldOut || (count !== null && count >= stock)} onClick={() => step(1)} className={STEPPER}><PlusIcon className="size-5" /></button>
       </div>
-      <p id={`${id}-reason`} role="alert" className="text-sm font-semibold">{reason ? <span className="mt-2 flex items-center gap-1.5"><InfoIcon className="size-5 shrink-0" />{reason}</span> : null}</p>
+      <p id={`${id}-reason`} role="alert" className="order-last w-full text-sm font-semibold empty:hidden">{reason ? <span className="flex items-center gap-1.5"><InfoIcon className="size-5 shrink-0" />{reason}</span> : null}</p>
     </>
   );
 }

@@ -1,0 +1,202 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { allProducts, type Card, products } from "./shop/catalogue";
+import { TEXTS } from "./shop/texts";
+
+const { product: t, productPage: texts, basket } = TEXTS.az;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+/** The page of sample data has everything a product page can have, a video too, and never changes. */
+const MOCKUP = "/az/product-details";
+
+const gallery = (page: Page): Locator => page.getByRole("region", { name: t.gallery });
+const thumbnails = (page: Page): Locator => page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
+const shownPicture = (page: Page): Locator => gallery(page).locator("a:not([aria-hidden]):not([aria-current])");
+const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: texts.quantity });
+const addButton = (page: Page): Locator => page.locator("main").getByRole("button", { name: basket.add }).first();
+
+/** A product with enough pieces to choose from, and several pictures. */
+async function plenty(): Promise<Card> {
+  const card = (await products()).find((candidate) => candidate.productCount > 5);
+  if (!card) throw new Error("no product with more than five pieces");
+  return card;
+}
+
+async function wcagFaults(page: Page, part: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include(part).exclude("iframe").withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")}`));
+}
+
+/** Adds up every layout shift from the first paint on, also those right after a click. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as unknown as { shifted: number }).shifted += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
+  test.describe(name, () => {
+    test.use(device);
+
+    test("another picture is chosen by thumbnail, keys and swipe, and nothing moves", async ({ page }) => {
+      await watchShifts(page);
+      await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
+      const files = await thumbnails(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+      expect(files.length).toBeGreaterThan(2);
+      const expectShown = async (index: number) => {
+        await expect(thumbnails(page).nth(index)).toHaveAttribute("aria-current", "true");
+        await expect(shownPicture(page)).toHaveAttribute("href", new URL(files[index] ?? "").pathname);
+        await expect(shownPicture(page)).toBeInViewport({ ratio: 0.5 });
+      };
+      await expectShown(0);
+      await thumbnails(page).nth(1).click();
+      await expectShown(1);
+      await page.keyboard.press("ArrowRight");
+      await expect(thumbnails(page).nth(2)).toBeFocused();
+      await expectShown(2);
+      await thumbnails(page).first().focus();
+      await page.keyboard.press("Enter");
+      await expectShown(0);
+      await shownPicture(page).locator("..").evaluate((row) => row.scrollTo({ left: row.clientWidth * 2 }));
+      await expectShown(2);
+      expect(await shifted(page)).toBe(0);
+    });
+
+    test("the lightbox is loaded when it is wanted, goes by keys and gives the focus back", async ({ page }) => {
+      await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
+      const count = await thumbnails(page).count();
+      const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
+      await shownPicture(page).focus();
+      await page.keyboard.press("Enter");
+      await expect(lightbox).toBeVisible();
+      const slide = (number: number) => lightbox.getByRole("group", { name: texts.lightbox.position.replace("{index}", String(number)).replace("{total}", String(count)), exact: true });
+      await expect(slide(1)).toBeInViewport();
+      await page.keyboard.press("ArrowRight");
+      await expect(slide(2)).toBeInViewport();
+      await expect(lightbox.getByRole("button", { name: texts.lightbox.zoomIn })).toBeEnabled();
+      expect(await wcagFaults(page, ".yarl__portal")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(lightbox).toBeHidden();
+      // The page shows the picture that was seen last.
+      await expect(thumbnails(page).nth(1)).toHaveAttribute("aria-current", "true");
+      await expect(shownPicture(page)).toBeFocused();
+      await shownPicture(page).click();
+      await expect(slide(2)).toBeInViewport();
+      await lightbox.getByRole("button", { name: texts.lightbox.close }).click();
+      await expect(lightbox).toBeHidden();
+    });
+
+    test("the video's host is asked for nothing before the click, and is gone after", async ({ page }) => {
+      const asked: string[] = [];
+      await page.route(/youtube|ytimg|googlevideo|doubleclick/, (route) => {
+        asked.push(new URL(route.request().url()).hostname);
+        return route.fulfill({ contentType: "text/html", body: "<!doctype html><title>player</title>" });
+      });
+      await page.goto(MOCKUP, { waitUntil: "networkidle" });
+      const button = page.getByRole("button", { name: t.video });
+      await button.hover();
+      expect(asked).toEqual([]);
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await button.press("Enter");
+      const dialog = page.getByRole("dialog").filter({ has: page.locator("iframe") });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
+      await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
+      expect(await wcagFaults(page, "dialog[open]")).toEqual([]);
+      await page.keyboard.press("Escape");
+      await expect(page.locator("iframe")).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await button.click();
+      await dialog.getByRole("button", { name: texts.closeVideo }).click();
+      await expect(page.locator("iframe")).toHaveCount(0);
+    });
+
+    test("a wrong quantity stays, says why and is not put into the basket", async ({ page }) => {
+      const { slug, productCount } = await plenty();
+      await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
+      const reason = page.locator("main").getByRole("alert");
+      const kept = () => page.evaluate(() => localStorage.getItem("basket"));
+      for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notWhole], ["", texts.notWhole], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
+        await quantity(page).fill(typed);
+        await expect(reason).toHaveText(said);
+        await expect(quantity(page)).toHaveAttribute("aria-invalid", "true");
+        await addButton(page).click();
+        await expect(quantity(page)).toHaveValue(typed);
+      }
+      expect(await kept() ?? "{}").toBe("{}");
+      await page.getByRole("button", { name: texts.fewer }).click();
+      await expect(quantity(page)).toHaveValue(String(productCount));
+      await expect(reason).toBeEmpty();
+      await expect(page.getByRole("button", { name: texts.more })).toBeDisabled();
+      await quantity(page).fill("2");
+      await page.getByRole("button", { name: texts.more }).click();
+      await addButton(page).click();
+      await expect.poll(async () => JSON.parse((await kept()) ?? "{}") as unknown).toEqual({ [slug]: 3 });
+    });
+
+    test("five parameters, the others at a click", async ({ page }) => {
+      await page.goto(MOCKUP);
+      const table = page.getByRole("region", { name: t.parameters });
+      const rows = table.getByRole("definition");
+      const visible = () => rows.evaluateAll((all) => all.filter((row) => row.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }) && row.getBoundingClientRect().height > 0).length);
+      expect(await visible()).toBe(5);
+      await table.getByText(t.showMore).click();
+      expect(await visible()).toBe(await rows.count());
+      expect(await visible()).toBeGreaterThan(5);
+      await table.getByText(t.showLess).click();
+      expect(await visible()).toBe(5);
+    });
+
+    test("axe finds nothing on a product page that is awake", async ({ page }) => {
+      await page.goto(MOCKUP, { waitUntil: "networkidle" });
+      await page.locator("main summary").click();
+      await quantity(page).fill("0");
+      await expect(page.locator("main").getByRole("alert")).toHaveText(texts.tooFew);
+      expect(await wcagFaults(page, "main")).toEqual([]);
+    });
+  });
+}
+
+test.describe("on a phone", () => {
+  test.use(PHONE);
+
+  test("price and button come to the lower edge when the button has left the screen, above the frame's bar", async ({ page }) => {
+    const { slug } = await plenty();
+    await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
+    const bar = page.getByRole("region", { name: texts.quickBuy });
+    await addButton(page).scrollIntoViewIfNeeded();
+    await expect(bar).toHaveCount(0);
+    await page.getByRole("heading", { name: t.similar }).scrollIntoViewIfNeeded();
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await bar.getByRole("button", { name: basket.add }).click();
+    expect(await page.evaluate(() => localStorage.getItem("basket"))).toBe(JSON.stringify({ [slug]: 1 }));
+    await page.keyboard.press("Control+Home");
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test("a product that is gone says so and cannot be counted", async ({ page }) => {
+  const soldOut = (await allProducts()).find((card) => card.productCount === 0);
+  await page.goto(`/az/product/${soldOut?.slug}`, { waitUntil: "networkidle" });
+  await expect(page.locator("main").getByText(t.soldOut, { exact: true }).first()).toBeVisible();
+  await expect(quantity(page)).toBeDisabled();
+  await expect(page.getByRole("button", { name: texts.more })).toBeDisabled();
+  await addButton(page).click();
+  await expect(page.getByText(basket.soldOut)).toBeVisible();
+});
+
+test.describe("with JavaScript off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pictures and the video are links, and every parameter is in the page", async ({ page }) => {
+    await page.goto(MOCKUP);
+    for (const link of await thumbnails(page).all()) await expect(link).toHaveAttribute("href", /^(\/media\/|data:image)/);
+    await expect(page.getByRole("link", { name: t.video })).toHaveAttribute("href", /youtube\.com\/watch/);
+    await expect(page.locator("main dd")).toHaveCount(10);
+    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+    await expect(page.getByRole("button", { name: basket.add })).toHaveCount(0);
+  });
+});
