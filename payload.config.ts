@@ -11,9 +11,12 @@ import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
+import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
+import { FastOrders } from "@/lib/server/backoffice/collections/fast-orders";
 import { Languages } from "@/lib/server/backoffice/collections/languages";
 import { Media } from "@/lib/server/backoffice/collections/media";
 import { Menus } from "@/lib/server/backoffice/collections/menus";
+import { NewsletterSubscribers } from "@/lib/server/backoffice/collections/newsletter-subscribers";
 import { ParameterMasks } from "@/lib/server/backoffice/collections/parameter-masks";
 import { Parameters } from "@/lib/server/backoffice/collections/parameters";
 import { ProductRedirects } from "@/lib/server/backoffice/collections/product-redirects";
@@ -24,6 +27,8 @@ import { Sliders } from "@/lib/server/backoffice/collections/sliders";
 import { SortTypes } from "@/lib/server/backoffice/collections/sort-types";
 import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
+import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
+import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -46,7 +51,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, Staff],
   editor: lexicalEditor(),
   graphQL: { disable: true },
   // Whose pages may act with a staff member's cookie: our own only.

@@ -18,6 +18,7 @@ const schema = z.object({
   SHOP_MODE: z.preprocess(emptyAsMissing, z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo")),
   PAYLOAD_SECRET: optional(z.string().min(32, { error: "must have at least 32 characters" })),
   MEDIA_DIR: optional(z.string()),
+  TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
   CARD_GATEWAY_URL: optional(httpUrl),
   SMS_LOGIN: optional(z.string()),
 });

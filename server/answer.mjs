@@ -30,7 +30,7 @@ export async function answer(request, response, handle) {
   // The back office is Azerbaijani first, whatever the browser speaks; staff choose another language in their account (Payload's cookie).
   if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
   const refused = await refusal(request, path);
-  if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end();
+  if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
   const tidy = isDecodable(path) ? tidyAddress(request.url ?? "/") : null;
   if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
   const key = pageKey(request);

@@ -4,6 +4,9 @@ import type { Backend } from "./backend";
 
 const nothing = async () => ok([]);
 const noPage = async () => ok({ items: [], totalCount: 0 });
+const unavailable = async (): Promise<never> => {
+  throw new ORPCError("SERVICE_UNAVAILABLE", { status: 503 });
+};
 const notFound = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
@@ -15,5 +18,8 @@ export const emptyBackend: Backend = {
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
   content: { getAllSliders: nothing, getAllShortcuts: nothing, getAllStores: nothing },
   sort: { getAllSortTypes: nothing },
+  order: { addFastOrder: unavailable },
+  report: { getReport: nothing, addReport: unavailable },
+  contact: { sendMessage: unavailable, subscribe: unavailable, leave: unavailable },
   menu: { getAllLanguages: nothing, getAllMenusByType: nothing, getMenu: notFound },
 };

@@ -14,19 +14,21 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-const isTemporary = (status: number) => status === 429 || status >= 500;
+// A host that has had enough of one shopper's writes is not down.
+const isTemporary = (method: string, status: number) => status >= 500 || (status === 429 && method === "GET");
 
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new UpstreamUnavailable(circuit.host);
     const tries = request.method === "GET" ? TRIES : 1;
+    const sent = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
         // Next would keep fetched answers in a cache of its own; ours are kept by lib/data.
-        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, signal: AbortSignal.timeout(TRY_MS), cache: "no-store" });
+        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), cache: "no-store" });
         const body = await response.arrayBuffer();
-        if (!isTemporary(response.status)) {
+        if (!isTemporary(request.method, response.status)) {
           circuit.succeeded();
           return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json" } });
         }
@@ -63,6 +65,9 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     parameter: commerce.parameter,
     content: commerce.content,
     sort: commerce.sort,
+    order: commerce.order,
+    report: commerce.report,
+    contact: commerce.contact,
     menu: content.menu,
   };
 }

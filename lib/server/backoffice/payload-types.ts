@@ -81,13 +81,22 @@ export interface Config {
     'sort-types': SortType;
     stores: Store;
     languages: Language;
+    'fast-orders': FastOrder;
+    'support-threads': SupportThread;
+    'support-messages': SupportMessage;
+    'contact-messages': ContactMessage;
+    'newsletter-subscribers': NewsletterSubscriber;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
   };
-  collectionsJoins: {};
+  collectionsJoins: {
+    'support-threads': {
+      messages: 'support-messages';
+    };
+  };
   collectionsSelect: {
     products: ProductsSelect<false> | ProductsSelect<true>;
     categories: CategoriesSelect<false> | CategoriesSelect<true>;
@@ -103,6 +112,11 @@ export interface Config {
     'sort-types': SortTypesSelect<false> | SortTypesSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
+    'fast-orders': FastOrdersSelect<false> | FastOrdersSelect<true>;
+    'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
+    'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
+    'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -410,6 +424,59 @@ export interface Language {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fast-orders".
+ */
+export interface FastOrder {
+  id: number;
+  state: 'new' | 'called' | 'done' | 'cancelled';
+  phone: string;
+  productTitle: string;
+  price: number;
+  product?: (number | null) | Product;
+  name?: string | null;
+  address?: string | null;
+  note?: string | null;
+  operatorNote?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "support-threads".
+ */
+export interface SupportThread {
+  id: number;
+  firstWords: string;
+  waiting?: boolean | null;
+  lastMessageAt: string;
+  messages?: {
+    docs?: (number | SupportMessage)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  /**
+   * Sent to the visitor when you save.
+   */
+  answer?: string | null;
+  visitorHash: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "support-messages".
+ */
+export interface SupportMessage {
+  id: number;
+  thread: number | SupportThread;
+  author: 'visitor' | 'staff';
+  content: string;
+  staff?: (number | null) | Staff;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff".
  */
 export interface Staff {
@@ -434,6 +501,33 @@ export interface Staff {
     | null;
   password?: string | null;
   collection: 'staff';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages".
+ */
+export interface ContactMessage {
+  id: number;
+  answered?: boolean | null;
+  name: string;
+  contact: string;
+  message: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers".
+ */
+export interface NewsletterSubscriber {
+  id: number;
+  email: string;
+  language: 'az' | 'en' | 'ru';
+  consentAt: string;
+  leftAt?: string | null;
+  leaveKey: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -514,6 +608,26 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'languages';
         value: number | Language;
+      } | null)
+    | ({
+        relationTo: 'fast-orders';
+        value: number | FastOrder;
+      } | null)
+    | ({
+        relationTo: 'support-threads';
+        value: number | SupportThread;
+      } | null)
+    | ({
+        relationTo: 'support-messages';
+        value: number | SupportMessage;
+      } | null)
+    | ({
+        relationTo: 'contact-messages';
+        value: number | ContactMessage;
+      } | null)
+    | ({
+        relationTo: 'newsletter-subscribers';
+        value: number | NewsletterSubscriber;
       } | null)
     | ({
         relationTo: 'staff';
@@ -785,6 +899,74 @@ export interface StoresSelect<T extends boolean = true> {
 export interface LanguagesSelect<T extends boolean = true> {
   languageCode?: T;
   position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fast-orders_select".
+ */
+export interface FastOrdersSelect<T extends boolean = true> {
+  state?: T;
+  phone?: T;
+  productTitle?: T;
+  price?: T;
+  product?: T;
+  name?: T;
+  address?: T;
+  note?: T;
+  operatorNote?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "support-threads_select".
+ */
+export interface SupportThreadsSelect<T extends boolean = true> {
+  firstWords?: T;
+  waiting?: T;
+  lastMessageAt?: T;
+  messages?: T;
+  answer?: T;
+  visitorHash?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "support-messages_select".
+ */
+export interface SupportMessagesSelect<T extends boolean = true> {
+  thread?: T;
+  author?: T;
+  content?: T;
+  staff?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact-messages_select".
+ */
+export interface ContactMessagesSelect<T extends boolean = true> {
+  answered?: T;
+  name?: T;
+  contact?: T;
+  message?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "newsletter-subscribers_select".
+ */
+export interface NewsletterSubscribersSelect<T extends boolean = true> {
+  email?: T;
+  language?: T;
+  consentAt?: T;
+  leftAt?: T;
+  leaveKey?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { env } from "@/lib/env";
 import type { Sql } from "./sql";
 
@@ -29,9 +29,33 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Runs one statement on the pool; at most 4 s, then an error. */
-export const query: Sql = async (text, values = []) => {
+const on = (client: Pick<Pool | PoolClient, "query">): Sql => async (text, values = []) => {
   const name = nameOf(text);
-  const result = await pool().query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+  const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   return result.rows as never;
 };
+
+/**
+ * Runs the work's statements as one transaction: all of them or none. A row somebody else holds is waited for at most 2 s
+ * (SQLSTATE 55P03 then).
+ */
+export async function transaction<Result>(work: (run: Sql) => Promise<Result>): Promise<Result> {
+  const client = await pool().connect();
+  let failure: unknown;
+  try {
+    await client.query("BEGIN; SET LOCAL lock_timeout = '2s'");
+    const result = await work(on(client));
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    failure = error;
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    // A connection that broke is not given back for use.
+    client.release(failure instanceof Error && /connection|terminat/i.test(failure.message));
+  }
+}
+
+/** Runs one statement on the pool; at most 4 s, then an error. */
+export const query: Sql = (text, values) => on(pool())(text, values);

@@ -7,8 +7,11 @@ import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
 // `PropertyKey`s or `{ key }` objects, as Standard Schema allows both.
+// Callers know their fields, not whether the contract reads them out of the body or the headers.
+const withoutPlace = (parts: string[]) => (parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "") ? parts.slice(1) : parts);
+
 const fieldOf = (issue: Issue): string =>
-  (issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part)).join(".") || "request";
+  withoutPlace((issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part))).join(".") || "request";
 
 function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

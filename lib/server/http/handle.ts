@@ -3,10 +3,12 @@ import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { Router } from "@orpc/server";
 import { contract } from "@/lib/contract";
-import { ERRORS } from "@/lib/contract/error";
+import { type ErrorCode, ERRORS } from "@/lib/contract/error";
 import { errorBody, plainError } from "./error-body";
 import { health, ready } from "./health";
 import { docsPage, openApiDocument } from "./open-api";
+import { refuseWrite } from "./refuse-write";
+import { withVisitor } from "./visitor";
 
 const PREFIX = "/api";
 /** When to come back (s) while the upstream does not answer; pages say the same (server/failure-pages.mjs). */
@@ -22,7 +24,7 @@ function collect(node: AnyContractRouter): { pattern: RegExp; method: string }[]
   return Object.values(node as Record<string, AnyContractRouter>).flatMap(collect);
 }
 
-const failure = (code: "NOT_FOUND" | "METHOD_NOT_ALLOWED", headers: Record<string, string> = {}) =>
+const failure = (code: ErrorCode, headers: Record<string, string> = {}) =>
   Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
 
 /** Answers every request below `/api` with what `router` says: the contract's endpoints, the operator's two and the documentation. */
@@ -35,17 +37,31 @@ export function apiHandler(router: Router<typeof contract, Record<never, never>>
     if (pathname === `${PREFIX}/openapi.json`) return openApiDocument();
     if (pathname === `${PREFIX}/docs`) return docsPage();
     const startedAt = performance.now();
-    const { matched, response } = await handler.handle(asGet(request), { prefix: PREFIX, context: {} });
+    const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(untrailed(pathname))).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));
+    const refused = allowed.includes(request.method) ? refuseWrite(request) : null;
+    if (refused) return failure(refused);
+    const visited = withVisitor(untrailedRequest(asGet(request)));
+    const { matched, response } = await handler.handle(visited.request, { prefix: PREFIX, context: {} });
     if (matched) {
-      response.headers.set("Cache-Control", response.ok ? "public, max-age=0, must-revalidate" : "no-store");
+      const isShared = response.ok && request.method !== "POST" && !visited.request.headers.has("x-visitor-key");
+      response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");
+      if (visited.cookie && response.ok) response.headers.append("Set-Cookie", visited.cookie);
       response.headers.set("X-Content-Type-Options", "nosniff");
       response.headers.set("Server-Timing", `handler;dur=${(performance.now() - startedAt).toFixed(1)}`);
       if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
       return response;
     }
-    const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(pathname)).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));
     return allowed.length ? failure("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") }) : failure("NOT_FOUND");
   };
+}
+
+// The specification writes `POST /api/Report/`; both spellings of any endpoint are one.
+const untrailed = (pathname: string) => pathname.replace(/\/+$/, "");
+function untrailedRequest(request: Request): Request {
+  const url = new URL(request.url);
+  if (!url.pathname.endsWith("/")) return request;
+  url.pathname = untrailed(url.pathname);
+  return new Request(url, request);
 }
 
 // HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.

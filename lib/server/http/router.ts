@@ -4,11 +4,17 @@ import { contract } from "@/lib/contract";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { AppError } from "../modules/app-error";
 import { listCategories } from "../modules/category/list-categories";
 import { listShortcuts, listSliders, listSortTypes, listStores } from "../modules/content/list-content";
+import { sendMessage } from "../modules/contact/send-message";
+import { leave, subscribe } from "../modules/contact/subscribe";
 import { findMenu, listLanguages, listMenus } from "../modules/menu/list-menus";
+import { addFastOrder } from "../modules/order/add-fast-order";
 import { findProduct } from "../modules/product/find-product";
 import { listPromotion } from "../modules/product/list-promotion";
+import { addReport } from "../modules/report/add-report";
+import { listReports } from "../modules/report/list-reports";
 import { listFacetCategories, listParameters } from "../modules/search/list-facets";
 import { searchProducts } from "../modules/search/search-products";
 import { knownFailures } from "./known-failures";
@@ -26,6 +32,8 @@ const scopeOf = <Input extends Scope>(input: Input) => ({
   userCode: input.userCode ?? input.UserCode,
   filters: input,
 });
+
+const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
 /** Every endpoint of the contract with the use case that answers it. */
 export const router = api.router({
@@ -50,6 +58,20 @@ export const router = api.router({
     getAllStores: api.content.getAllStores.handler(async ({ input }) => ok(await listStores(languageOf(input)))),
   },
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await listSortTypes(languageOf(input)))) },
+  order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
+  report: {
+    getReport: api.report.getReport.handler(async ({ input }) => ok(await listReports(input.headers?.["x-visitor-key"] ?? ""))),
+    addReport: api.report.addReport.handler(async ({ input }) => {
+      const visitor = input.headers?.["x-visitor-key"];
+      if (!visitor) throw new AppError("BAD_REQUEST", { "x-visitor-key": ["Invalid input: expected string, received undefined"] });
+      return ok(await addReport(visitor, input.body.reportContent, keyOf(input)));
+    }),
+  },
+  contact: {
+    sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))),
+    subscribe: api.contact.subscribe.handler(async ({ input }) => ok(await subscribe(input))),
+    leave: api.contact.leave.handler(async ({ input }) => ok(await leave(input.key))),
+  },
   menu: {
     getAllLanguages: api.menu.getAllLanguages.handler(async () => ok(await listLanguages())),
     getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) => ok(await listMenus(input.menuTypeId, languageOf(input)))),

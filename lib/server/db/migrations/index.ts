@@ -1,8 +1,12 @@
 import * as initial from "./20261120_190231_initial";
 import * as search from "./20261120_190300_search";
+import * as shoppersOwn from "./20261121_163639_shoppers_own";
+import * as idempotency from "./20261121_163700_idempotency";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
   { up: initial.up, down: initial.down, name: "20261120_190231_initial" },
   { up: search.up, down: search.down, name: "20261120_190300_search" },
+  { up: shoppersOwn.up, down: shoppersOwn.down, name: "20261121_163639_shoppers_own" },
+  { up: idempotency.up, down: idempotency.down, name: "20261121_163700_idempotency" },
 ];

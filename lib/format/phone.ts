@@ -1,0 +1,14 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+/** Numbers without a country code are Azerbaijani (specification section 9: default phone code +994). */
+const HOME = "AZ";
+
+/**
+ * A phone number as people write it (`050 123 45 67`, `994501234567`, `00994 50 …`, `+7 …`) in E.164, `+994501234567`; null for what no
+ * phone can have.
+ */
+export function phoneOf(text: string): string | null {
+  const typed = text.trim().replace(/^00(?=[1-9])/, "+").replace(/^994(?=[\s\-(]*\d{2}[\s\-)]*\d)/, "+994");
+  const phone = parsePhoneNumberFromString(typed, HOME);
+  return phone?.isValid() ? phone.number : null;
+}

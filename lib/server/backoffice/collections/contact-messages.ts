@@ -1,0 +1,23 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { exportable } from "../export-csv";
+import { label } from "../labels";
+
+const fixed = { readOnly: true } as const;
+
+/** Letters of the contact form. */
+export const ContactMessages: CollectionConfig = {
+  slug: "contact-messages",
+  labels: { singular: label("Müraciət", "Letter", "Обращение"), plural: label("Müraciətlər", "Letters", "Обращения") },
+  access: { ...staffAccess, create: () => false },
+  defaultSort: "-createdAt",
+  ...exportable("contact-messages", "name", ["id", "createdAt", "name", "contact", "message", "answered"]),
+  fields: [
+    { name: "answered", type: "checkbox", defaultValue: false, index: true, label: label("Cavab verilib", "Answered", "Отвечено") },
+    { type: "row", fields: [
+      { name: "name", type: "text", required: true, admin: fixed, label: label("Ad", "Name", "Имя") },
+      { name: "contact", type: "text", required: true, admin: fixed, label: label("E-poçt və ya telefon", "E-mail or phone", "Эл. почта или телефон") },
+    ] },
+    { name: "message", type: "textarea", required: true, admin: fixed, label: label("Mətn", "Text", "Текст") },
+  ],
+};

@@ -1,0 +1,22 @@
+import type { CollectionConfig } from "payload";
+import { staffAccess } from "../access";
+import { label } from "../labels";
+import { CUSTOMERS } from "../groups";
+
+/** One message of a support thread. Written by the visitor's chat and by the answer field of the thread; nobody edits what was said. */
+export const SupportMessages: CollectionConfig = {
+  slug: "support-messages",
+  labels: { singular: label("Mesaj", "Message", "Сообщение"), plural: label("Mesajlar", "Messages", "Сообщения") },
+  access: { ...staffAccess, create: () => false, update: () => false },
+  defaultSort: "createdAt",
+  admin: { useAsTitle: "content", defaultColumns: ["author", "content", "createdAt"], group: CUSTOMERS, hidden: true },
+  fields: [
+    { name: "thread", type: "relationship", relationTo: "support-threads", required: true, index: true, label: label("Söhbət", "Thread", "Диалог") },
+    { name: "author", type: "select", required: true, label: label("Müəllif", "Author", "Автор"), options: [
+      { value: "visitor", label: label("Ziyarətçi", "Visitor", "Посетитель") },
+      { value: "staff", label: label("Operator", "Operator", "Оператор") },
+    ] },
+    { name: "content", type: "textarea", required: true, label: label("Mətn", "Text", "Текст") },
+    { name: "staff", type: "relationship", relationTo: "staff", label: label("Əməkdaş", "Staff member", "Сотрудник") },
+  ],
+};

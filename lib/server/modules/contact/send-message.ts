@@ -1,0 +1,19 @@
+import type { ContactMessage } from "@/lib/contract/contact";
+import { phoneOf } from "@/lib/format/phone";
+import { z } from "zod";
+import { AppError } from "../app-error";
+import { idempotent } from "../idempotency/idempotent";
+
+const isEmail = (text: string) => z.email().safeParse(text).success;
+
+/** Stores a letter of the contact form for staff. There must be a way to answer: 400 when `contact` is neither an address nor a phone. */
+export async function sendMessage({ name, contact, message, website }: ContactMessage, key: string | undefined): Promise<null> {
+  const phone = phoneOf(contact);
+  if (phone === null && !isEmail(contact)) throw new AppError("BAD_REQUEST", { contact: ["Invalid input: neither an e-mail address nor a phone number"] });
+  // A machine filled the field no person sees.
+  if (website) return null;
+  return idempotent({ scope: "contact", key, request: { name, contact, message } }, async (run) => {
+    await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [name, phone ?? contact, message]);
+    return null;
+  });
+}

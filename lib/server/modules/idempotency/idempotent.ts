@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { AppError } from "../app-error";
+
+/** How long an answer is kept: longer than anybody presses "again". */
+const KEPT = "2 days";
+
+type Attempt = { /** which endpoint */ scope: string; /** the client's Idempotency-Key; without one the work is simply done */ key: string | undefined; /** what the key stands for */ request: unknown };
+
+const hashOf = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
+
+/**
+ * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and answer are one transaction, so a replay, at
+ * once or later, gets the stored answer and a failed attempt may be repeated. Another request under the same key: 422; the same one still
+ * running after 2 s: 409.
+ */
+export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
+  if (key === undefined) return transaction(work);
+  const hash = hashOf(request);
+  try {
+    return await transaction(async (run) => {
+      // Waits here while the same key is being worked on in another transaction.
+      const [begun] = await run("INSERT INTO idempotency_keys (scope, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1", [scope, key, hash]);
+      if (!begun) {
+        const [known] = await run<{ request_hash: string; answer: Answer }>("SELECT request_hash, answer FROM idempotency_keys WHERE scope = $1 AND key = $2", [scope, key]);
+        if (!known || known.request_hash !== hash) throw new AppError("IDEMPOTENCY_KEY_REUSED");
+        return known.answer;
+      }
+      const answer = await work(run);
+      await run("UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2", [scope, key, JSON.stringify(answer)]);
+      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
+      return answer;
+    });
+  } catch (error) {
+    throw isLockTimeout(error) ? new AppError("STILL_RUNNING") : error;
+  }
+}

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress } from "./client-address.mjs";
+
+const asked = (forwarded?: string) => ({ socket: { remoteAddress: "10.0.0.1" }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
+
+test("without a proxy the connection counts, whatever the client writes", () => {
+  expect(clientAddress(asked("1.2.3.4"), 0)).toBe("10.0.0.1");
+});
+
+test("behind proxies the address the outermost of them saw counts, not what the client put before it", () => {
+  expect(clientAddress(asked("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
+  expect(clientAddress(asked("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(asked("1.2.3.4"), 2)).toBe("1.2.3.4");
+  expect(clientAddress(asked(), 1)).toBe("10.0.0.1");
+});

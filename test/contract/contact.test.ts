@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { Client } from "pg";
+import { badInput, bodyOf, describeOnEveryPath, success } from "./paths";
+
+const done = success(null);
+const mark = () => randomBytes(6).toString("hex");
+
+/** What staff would see. */
+async function stored<Row>(sql: string, value: string): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  try {
+    return (await client.query(sql, [value])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+describeOnEveryPath((path) => {
+  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => bodyOf(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => bodyOf(path().backend.contact.subscribe(input)), leave: (key: string) => bodyOf(path().backend.contact.leave({ key })) };
+  const subscriptions = (email: string) => stored<{ language: string; left_at: Date | null; leave_key: string }>("SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1", email);
+
+  test("a letter is stored as it was written; one without a way to answer is refused", async () => {
+    const name = `Əli ${mark()}`;
+    expect(await sendMessage({ name, contact: "050 123 45 67", message: "Birinci sətir\n<script>ikinci</script>" })).toEqual(done);
+    expect(await stored("SELECT contact, message FROM contact_messages WHERE name = $1", name)).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
+    expect(await sendMessage({ name, contact: "ali@", message: "m" })).toEqual(badInput("contact", "Invalid input: neither an e-mail address nor a phone number"));
+    expect(await sendMessage({ name: "a\u0000b", contact: "ali@example.com", message: "m" })).toEqual(badInput("name", "Invalid input: a control character"));
+  });
+
+  test("a machine is thanked and forgotten", async () => {
+    const [name, email] = [`Bot ${mark()}`, `${mark()}@example.com`];
+    expect(await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" })).toEqual(done);
+    expect(await stored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
+    expect(await subscribe({ email, consent: true, website: "x" })).toEqual(done);
+    expect(await subscriptions(email)).toEqual([]);
+  });
+
+  test("subscribing twice is subscribing once, leaving is by the key, and coming back takes a new consent", async () => {
+    const email = `${mark()}@example.com`;
+    expect(await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" })).toEqual(done);
+    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
+    const [first, ...others] = await subscriptions(email);
+    expect([first?.language, first?.left_at, others]).toEqual(["ru", null, []]);
+    expect(await leave(first?.leave_key ?? "")).toEqual(done);
+    expect((await subscriptions(email))[0]?.left_at).toBeInstanceOf(Date);
+    expect(await leave("a".repeat(22))).toEqual(done);
+    expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
+    expect((await subscriptions(email))[0]).toMatchObject({ language: "en", left_at: null });
+  });
+
+  test("without consent, or with something that is no address, nobody is subscribed", async () => {
+    expect(await subscribe({ email: "a@b.az", consent: false as unknown as true })).toEqual(badInput("consent", "Invalid input: expected true"));
+    expect(await subscribe({ email: "a@b", consent: true })).toEqual(badInput("email", "Invalid email address"));
+  });
+});
