@@ -5,6 +5,7 @@ import type { BannerTheme, DemoShortcut, DemoSlider } from "./content/types";
 import { type Drawing, DRAWINGS } from "./drawings";
 import { composeBanner } from "./illustrations/banner";
 import { categoryImage, illustrate, type Subject } from "./illustrations/illustrate";
+import { hasSizeSheet } from "./illustrations/size-sheet";
 import type { Painting } from "./paint-picture";
 import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
@@ -29,11 +30,8 @@ export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Sub
   return { drawing: drawingOf(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
 }
 
-// A dimension sheet exists when at least two of the three sizes are known (illustrations/illustrate.ts).
-export const viewsOf = (product: SeedProduct) => {
-  const known = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length;
-  return known >= 2 ? VIEWS : VIEWS.slice(0, 3);
-};
+/** The views of a product in the order of its gallery; the dimension sheet comes last, where there is one. */
+export const viewsOf = (product: SeedProduct) => (hasSizeSheet(subjectOf(product)) ? VIEWS : VIEWS.slice(0, 3));
 
 export const coverId = (product: SeedProduct): number => product.id * 10;
 export const galleryIds = (product: SeedProduct): number[] => viewsOf(product).map((_, i) => product.id * 10 + i);

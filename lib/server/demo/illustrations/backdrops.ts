@@ -2,7 +2,7 @@
  * What stands behind a product: plain light for most views, a calm corner of a home or garden for second views. Each is rendered once
  * and kept as pixels (../paint-picture.ts), so it may be as rich as it likes, blur included.
  */
-export type Backdrop = "pool" | "paper" | "counter" | "table" | "desk" | "bath" | "room" | "lawn" | "bench" | "flat";
+export type Backdrop = "pool" | "paper" | "counter" | "table" | "desk" | "bath" | "room" | "lawn" | "bench" | "flat" | "range";
 
 const SIDE = 1200;
 const MIST = "#f5f6f8";
@@ -102,6 +102,12 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "paper">, () => Scene> = {
       + soft(7, rect(126, 150, 26, 330, "#c79f72", `rx="10"`) + path("M70 130q70-40 150 0l6 64h-160z", "#8d969f") + path("M900 170l230 0l-10 70l-220-6z", "#c98f4f") + path("M560 214L920 172V230Z", "#c3cad1") + [330, 380, 430].map((x, i) => rect(x, 150, 20, 90, ["#c46a5a", "#6f94b8", "#8fb08f"][i] ?? "", `rx="9"`) + rect(x + 7, 240, 6, 130, "#aab2ba")).join(""))
       + rect(0, 880, SIDE, 130, "url(#top)") + grain(884, 1006, "#6d4c26") + rect(0, 880, SIDE, 4, "#ffffff", `opacity=".4"`) + rect(0, 1010, SIDE, 80, "url(#edge)") + grain(1016, 1086, "#5b3e1d") + rect(0, 1090, SIDE, 110, "#cfc8bd") + soft(18, rect(0, 1080, SIDE, 50, "#14181f", `opacity=".3"`)) + `<g opacity=".5">${rect(0, 880, SIDE, 130, "url(#sun)")}</g>`,
   }),
+  range: () => ({
+    defs: upright("wall", [[0, "#eef0ee"], [1, "#e2e6e4"]]) + upright("top", [[0, "#dcd9d4"], [1, "#f6f4f2"]]) + upright("edge", [[0, "#d8d4ce"], [1, "#c3beb6"]]) + across("pan", [[0, "#8f99a3"], [0.3, "#e6eaee"], [0.7, "#aab3bc"], [1, "#7d8791"]]),
+    markup: rect(0, 0, SIDE, 1060, "url(#wall)") + tiles(200, 100, 1060, true) + lit(1060) + soft(18, path("M330 640L120 1060H1080L870 640Z", "#fff4d8", `opacity=".55"`))
+      + soft(4, path("M430 900h300l-12 126q-4 20-24 20h-228q-20 0-24-20z", "url(#pan)") + rect(420, 884, 320, 22, "#c8d0d7", `rx="11"`) + rect(392, 930, 44, 18, "#6b747e", `rx="9"`) + rect(724, 930, 44, 18, "#6b747e", `rx="9"`) + path("M520 860c-30-40 30-60 0-110M600 860c-30-40 30-60 0-110M660 860c-30-40 30-60 0-110", "none", `stroke="#ffffff" stroke-opacity=".8" stroke-width="12" stroke-linecap="round"`) + plant(1090, 1070, 120, "#e4dcd1"))
+      + rect(0, 1056, SIDE, 80, "url(#top)") + rect(290, 1050, 620, 14, "#1d2025", `rx="6"`) + rect(0, 1136, SIDE, 64, "url(#edge)"),
+  }),
   flat: () => ({
     defs: Array.from({ length: 5 }, (_, i) => across(`b${i}`, [[0, ["#ece2d4", "#e7dccb", "#efe6d9", "#e9dfcf", "#ede3d5"][i] ?? ""], [1, ["#e7dccc", "#eee5d8", "#e9dfd0", "#eee5d7", "#e6dbca"][i] ?? ""]])).join(""),
     markup: Array.from({ length: 5 }, (_, i) => rect(i * 240, 0, 240, SIDE, `url(#b${i})`) + `<g transform="translate(${i * 240 + 240} 0) rotate(90)"><g transform="scale(1 .2)">${grain(20, 1180, "#a3875c")}</g></g>` + rect(i * 240, 0, 3, SIDE, "#7d6443", `opacity=".2"`) + rect(i * 240 + 3, 0, 3, SIDE, "#ffffff", `opacity=".6"`)).join("")
@@ -113,7 +119,10 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "paper">, () => Scene> = {
 /** The drawing of a backdrop, 1200 x 1200. */
 export function backdropSvg(name: Backdrop): string {
   const page = (defs: string, content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${SOFT}${LIGHT}${defs}</defs>${content}</svg>`;
-  if (name === "paper") return page("", rect(0, 0, SIDE, SIDE, "#ffffff"));
+  if (name === "paper") {
+    const grid = Array.from({ length: 19 }, (_, i) => `M${(i + 1) * 60} 0V1200M0 ${(i + 1) * 60}H1200`).join("");
+    return page("", rect(0, 0, SIDE, SIDE, MIST) + `<path d="${grid}" stroke="#ffffff" stroke-width="2"/>`);
+  }
   if (name === "pool") return page(`<radialGradient id="p" gradientUnits="userSpaceOnUse" cx="560" cy="530" r="640"><stop offset="0" stop-color="#ffffff"/><stop offset=".35" stop-color="#fdfdfe"/><stop offset="1" stop-color="${MIST}"/></radialGradient>`, rect(0, 0, SIDE, SIDE, "url(#p)"));
   const { defs, markup } = SCENES[name]();
   return page(defs, markup);

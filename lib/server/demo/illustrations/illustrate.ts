@@ -29,8 +29,11 @@ function angleView(s: Stage, drawing: Drawing): Painting {
     return { svg: page(s.defs, tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup), backdrop: "flat", cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 } };
   }
   if (scene && !s.turned) {
-    const picture = place({ ...s, rest: s.rest === "wall" ? "floor" : s.rest }, SPOTS[scene]);
-    return { svg: page(s.defs, picture.markup), backdrop: scene };
+    // what flies throws its shadow on the lawn, what hangs throws it on the wall
+    if (drawing === "drone") return { svg: page(s.defs, `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${place({ ...s, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`), backdrop: scene };
+    const hung = scene === "range";
+    const picture = place({ ...s, rest: s.rest === "wall" ? "floor" : s.rest }, SPOTS[scene], { shadow: !hung });
+    return { svg: page(s.defs, picture.markup), backdrop: scene, ...(hung ? { cast: { dx: 30, dy: 44, blur: 70, strength: 0.35 } } : {}) };
   }
   const flat = s.rest === "laid" || s.rest === "wall";
   const picture = place(s, { cx: 600, ground: 1060, maxW: 930, maxH: 920, settle: true }, { shadow: !flat });

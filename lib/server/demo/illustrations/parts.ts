@@ -53,12 +53,18 @@ const DIGITS: Record<string, string> = {
   "9": "M.14 1.44C.24 1.55 .35 1.6 .48 1.6 .8 1.6 1 1.26 1 .65 1 .2 .8 0 .5 0S0 .22 0 .52 .2 1.02 .48 1.02 .98 .82 .98 .55",
   ".": "M.1 1.56V1.6",
   ":": "M.1 .5V.54M.1 1.2V1.24",
+  c: "M.82 .72C.72 .6 .6 .55 .46 .55 .18 .55 0 .78 0 1.08S.18 1.6 .46 1.6C.6 1.6 .72 1.55 .82 1.43",
+  "Ø": "M.55 0C1 0 1.1 .4 1.1 .8S1 1.6 .55 1.6 0 1.2 0 .8 .1 0 .55 0ZM-.04 1.74L1.14 -.14",
+  "″": "M.08 0V.42M.4 0V.42",
   m: "M0 .55V1.6M0 .86C.08 .64 .22 .54 .38 .54 .58 .54 .68 .66 .68 .9V1.6M.68 .9C.76 .66 .9 .54 1.06 .54 1.26 .54 1.36 .66 1.36 .9V1.6",
   k: "M0 0V1.6M.7 .55L0 1.2M.25 .98L.75 1.6",
   g: "M.8 .55V1.7C.8 2 .6 2.1 .4 2.1 .2 2.1 .1 2 .05 1.9M.8 1.07C.8 1.4 .62 1.6 .4 1.6S0 1.4 0 1.07 .18 .55 .4 .55 .8 .75 .8 1.07",
   "°": "M.25 0C.4 0 .48 .1 .48 .23S.4 .46 .25 .46 .02 .36 .02 .23 .1 0 .25 0Z",
 };
-const ADVANCE: Record<string, number> = { ".": 0.45, ":": 0.5, m: 1.85, " ": 0.7, "1": 1.05, "°": 0.8, k: 1.15, g: 1.2 };
+const ADVANCE: Record<string, number> = { c: 1.15, "Ø": 1.5, "″": 0.7, ".": 0.45, ":": 0.5, m: 1.85, " ": 0.7, "1": 1.05, "°": 0.8, k: 1.15, g: 1.2 };
+
+/** How wide a text of such digits is. */
+export const figuresWidth = (text: string, height: number): number => ([...text].reduce((sum, sign) => sum + (ADVANCE[sign] ?? 1.42), 0) - 0.42) * (height / 1.6);
 
 /** Digits as strokes; `height` of a digit, anchored at its middle. */
 export function figures(text: string, cx: number, cy: number, height: number, color: string, weight = 0.13): string {

@@ -23,8 +23,12 @@ export type Art = {
   slab?: { thickness: number; tone: Tone; radius: number; box?: Box };
   /** How much of the picture it takes, 0..1: small models of a family look smaller. */
   fill?: number;
-  /** The drawing looks from above: its vertical extent is the depth. */
-  plane?: "front" | "top";
+  /** top: the drawing looks from above, its vertical extent is the depth; side: its horizontal extent is the depth. */
+  plane?: "front" | "top" | "side";
+  /** The lit part of a screen, whose diagonal is its size. */
+  screen?: Box;
+  /** Left and right end of a round product's measured diameter, and their height. */
+  span?: readonly [number, number, number];
   /** Turn in the plane for the second view of things that may not be mirrored (button layouts, grips). */
   tilt?: number;
   /** On a posed second view: the detail is taken from it instead of the main view. */
@@ -99,7 +103,7 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     const clear = sheer.has(fill) && extra.startsWith("stroke=");
     if (fill === "none" || (sheer.has(fill) && !clear) || /opacity/.test(extra)) return null;
     const transform = /transform="[^"]*"/.exec(extra)?.[0] ?? "";
-    return `fill="${clear ? "none" : "#ffffff"}" stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke" stroke-linejoin="round" ${transform}`;
+    return `fill="${clear ? "none" : "#ffffff"}" stroke="${LINE}" stroke-width="2.8" vector-effect="non-scaling-stroke" stroke-linejoin="round" ${transform}`;
   }
   const shape = (markup: string, fill: string, extra: string) => {
     const style = paint(fill, extra);
@@ -116,7 +120,7 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     const common = `fill="none" stroke-linecap="round" stroke-linejoin="round"`;
     if (mode === "paint") return `<path d="${d}" ${common} stroke="${color}" stroke-width="${round(width)}"${extra ? ` ${extra}` : ""}/>`;
     if (sheer.has(color) || /opacity/.test(extra)) return "";
-    if (width < 10) return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="1.4" vector-effect="non-scaling-stroke"/>`;
+    if (width < 10) return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="2" vector-effect="non-scaling-stroke"/>`;
     return `<path d="${d}" ${common} stroke="${LINE}" stroke-width="${round(width)}"/><path d="${d}" ${common} stroke="#ffffff" stroke-width="${round(width - 7)}"/>`;
   }
   const group = (transform: string, ...children: string[]) => `<g${transform ? ` transform="${transform}"` : ""}>${children.join("")}</g>`;

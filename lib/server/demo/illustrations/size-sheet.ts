@@ -1,30 +1,8 @@
-import { figures } from "./parts";
+import { arrow, guide, hidden, lettering, letteringWidth as widthOf, shift, type Point } from "./arrows";
 import type { Subject } from "./pen";
-import { place, stage } from "./stage";
+import { place, stage, type Stage } from "./stage";
 
-const INK = "#14181f";
-const SOFT = "#4a5260";
-type Point = readonly [number, number];
 const n = (value: number): number => Math.round(value * 10) / 10;
-
-/** An arrow between two points with its measure beside it. */
-function arrow(from: Point, to: Point, value: number, side: Point): string {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy);
-  const [ux, uy] = [dx / length, dy / length];
-  const head = (at: Point, sign: number) => {
-    const [bx, by] = [at[0] + sign * ux * 20, at[1] + sign * uy * 20];
-    return `M${n(bx - uy * 8)} ${n(by + ux * 8)}L${n(at[0])} ${n(at[1])}L${n(bx + uy * 8)} ${n(by - ux * 8)}`;
-  };
-  const tick = (at: Point) => `M${n(at[0] - uy * 16)} ${n(at[1] + ux * 16)}L${n(at[0] + uy * 16)} ${n(at[1] - ux * 16)}`;
-  const tight = length < 56;
-  const marks = tight
-    ? `M${n(from[0] - ux * 40)} ${n(from[1] - uy * 40)}L${n(from[0])} ${n(from[1])}M${n(to[0])} ${n(to[1])}L${n(to[0] + ux * 40)} ${n(to[1] + uy * 40)}${head(from, -1)}${head(to, 1)}`
-    : `M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}${head(from, 1)}${head(to, -1)}`;
-  return `<path d="${marks}${tick(from)}${tick(to)}" fill="none" stroke="${SOFT}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/>`
-    + figures(`${value} mm`, (from[0] + to[0]) / 2 + side[0], (from[1] + to[1]) / 2 + side[1], 32, INK, 0.14);
-}
-
 const page = (defs: string, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1200" viewBox="0 0 1200 1200"><defs>${defs}</defs>${content}</svg>`;
 
@@ -34,48 +12,124 @@ function measure(subject: Subject, key: string): number | undefined {
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
-/** The dimension sheet, or null when fewer than two measures are known. */
-export function sizeSheet(subject: Subject): string | null {
-  const width = measure(subject, "width");
-  const height = measure(subject, "height");
-  const depth = measure(subject, "depth");
-  if ([width, height, depth].filter((value) => value !== undefined).length < 2) return null;
-  const front = stage(subject, { pose: "main", mode: "line" });
+const WITH_SCREEN = /^(tv|monitor|laptop|all-in-one|smartphone|tablet)$/;
+const ROUND = /^(pan|pot)$/;
+const sidesOf = (subject: Subject) => ({ width: measure(subject, "width"), height: measure(subject, "height"), depth: measure(subject, "depth") });
 
-  if (depth && front.art.solid && front.rest === "floor") {
-    const s = stage(subject, { pose: "main", mode: "line", turn: true });
-    const corners = s.turned?.corners;
-    if (corners) {
-      const picture = place(s, { cx: 640, ground: 980, maxW: 720, maxH: 760 }, { shadow: false });
-      const at = ([x, y]: Point) => picture.at(x, y);
-      const [tl, bl, br, rr] = [at(corners.topLeft), at(corners.bottomLeft), at(corners.bottomRight), at(corners.backRight)];
-      const shift = (point: Point, x: number, y: number): Point => [point[0] + x, point[1] + y];
-      return page(s.defs, picture.markup
-        + (width ? arrow(shift(bl, 0, 52), shift(br, 0, 52), width, [-20, 52]) : "")
-        + arrow(shift(br, 34, 44), shift(rr, 34, 44), depth, [104, 36])
-        + (height ? arrow(shift(tl, -60, 0), shift(bl, -60, 0), height, [-108, 0]) : ""));
-    }
+/** Whether a product's measures are enough for a dimension sheet: two sides, a screen's diagonal or a diameter. */
+export function hasSizeSheet(subject: Subject): boolean {
+  const known = Object.values(sidesOf(subject)).filter((value) => value !== undefined).length;
+  return known >= 2 || (WITH_SCREEN.test(subject.drawing) && measure(subject, "screen-size") !== undefined) || (ROUND.test(subject.drawing) && measure(subject, "diameter") !== undefined);
+}
+
+/** Text beside a line: below a lying one, left of or right of a standing one, clear of the arrow whatever the number's length. */
+const below = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 48);
+const leftOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 - 30 - widthOf(text) / 2, (a[1] + b[1]) / 2);
+const rightOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
+const mm = (value: number): string => `${value} mm`;
+
+/** A line measured along the lower edge of a picture, or along its left edge. */
+function along(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
+  const [from, to] = [shift(a, ...by), shift(b, ...by)];
+  const over: Point = [by[0] * 1.25, by[1] * 1.25];
+  return guide(a, shift(a, ...over)) + guide(b, shift(b, ...over)) + arrow(from, to) + put(from, to, text);
+}
+
+function turnedSheet(s: Stage, width: number | undefined, height: number | undefined, depth: number): string | null {
+  const corners = s.turned?.corners;
+  if (!corners) return null;
+  const scale = Math.min(690 / s.box.w, 800 / s.box.h);
+  const picture = place({ ...s, art: { ...s.art, fill: 1 } }, { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 }, { shadow: false });
+  const at = ([x, y]: Point) => picture.at(x, y);
+  const [tl, bl, br, rr] = [at(corners.topLeft), at(corners.bottomLeft), at(corners.bottomRight), at(corners.backRight)];
+  return page(s.defs, picture.markup
+    + (width ? along(bl, br, [0, 58], mm(width), (a, b, text) => lettering(text, (a[0] + b[0]) / 2 - 22, (a[1] + b[1]) / 2 + 54)) : "")
+    + along(br, rr, [28, 52], mm(depth), rightOf) + (height ? along(tl, bl, [-58, 0], mm(height), leftOf) : ""));
+}
+
+/** Which two measures a flat product's plan shows: those whose proportions are the drawing's. */
+function faceOf(box: { w: number; h: number }, sides: ReturnType<typeof sidesOf>, fromAbove: boolean): { across: number; down?: number; third?: number } | null {
+  const { width, height, depth } = sides;
+  if (fromAbove && !depth) return width && height ? { across: width, third: height } : null;
+  const choices = [[width, depth, height], [width, height, depth], [depth, width, height], [height, width, depth]]
+    .flatMap(([across, down, third]) => (across && down ? [{ across, down, ...(third ? { third } : {}), off: Math.abs(Math.log(across / down / (box.w / box.h))) }] : []));
+  return choices.sort((a, b) => a.off - b.off)[0] ?? null;
+}
+
+/** Seen from above, with the edge below it. */
+function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
+  const body = s.art.slab?.box ?? s.box;
+  const face = faceOf(body, sides, s.art.plane === "top");
+  const edge = face?.third ? (face.third / face.across) * body.w : 0;
+  const scale = Math.min(700 / body.w, (edge ? 680 : 800) / (body.h + edge));
+  const top = 560 - ((body.h + edge) * scale + (edge ? 70 : 0)) / 2;
+  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale, ground: top + (s.box.y + s.box.h - body.y) * scale, maxW: s.box.w * scale, maxH: s.box.h * scale }, { shadow: false });
+  const [x0, y0] = picture.at(body.x, body.y);
+  const [x1, y1] = picture.at(body.x + body.w, body.y + body.h);
+  let content = picture.markup + (face?.down ? along([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
+  let foot = y1;
+  if (face?.third && edge > 0) {
+    const h = Math.max(6, edge * scale);
+    const y = y1 + 70;
+    foot = y + h;
+    content += `<rect x="${n(x0)}" y="${n(y)}" width="${n(x1 - x0)}" height="${n(h)}" rx="${n(h * 0.36)}" fill="#ffffff" stroke="#39424f" stroke-width="2.5"/>` + along([x0, y], [x0, y + h], [-58, 0], mm(face.third), leftOf);
   }
-  const top = front.art.plane === "top";
-  const [tall, third] = top ? [depth, height] : [height, depth];
-  const wide = front.box.w;
-  const ratio = third ? (width ? (third / width) * wide : tall ? (third / tall) * front.box.h : 0) : 0;
-  const gap = third ? 130 : 0;
-  const scale = Math.min(third ? (800 - gap) / (wide + ratio) : 780 / wide, 720 / front.box.h);
-  const left = 1200 / 2 + 70 - (wide * scale + (third ? gap + ratio * scale : 0)) / 2;
-  const area = { cx: left + (wide * scale) / 2, ground: 560 + (front.box.h * scale) / 2, maxW: wide * scale, maxH: front.box.h * scale };
-  const picture = place({ ...front, rest: "floor" }, area, { shadow: false });
-  const [x0, y0] = picture.at(front.box.x, front.box.y);
-  const [x1, y1] = picture.at(front.box.x + front.box.w, front.box.y + front.box.h);
-  let content = picture.markup
-    + (width ? arrow([x0, y1 + 56], [x1, y1 + 56], width, [0, 56]) : "")
-    + (tall ? arrow([x0 - 56, y0], [x0 - 56, y1], tall, [-106, 0]) : "");
-  if (third && ratio > 0) {
-    const px = x1 + gap;
-    const pw = ratio * scale;
-    content += `<rect x="${n(px)}" y="${n(y0)}" width="${n(pw)}" height="${n(y1 - y0)}" rx="${n(Math.min(pw * 0.22, 26))}" fill="#f8f9fa" stroke="#39424f" stroke-width="2"/>`
-      + `<path d="M${n(px + pw / 2)} ${n(y0 - 26)}V${n(y1 + 26)}" stroke="#aab2bd" stroke-width="1.5" stroke-dasharray="14 8 3 8"/>`
-      + arrow([px, y1 + 56], [px + pw, y1 + 56], third, [0, 56]);
+  return page(s.defs, content + (face ? along([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""));
+}
+
+/** Seen from the front; where the third measure is known, in the box it needs. */
+function frontSheet(s: Stage, across: number | undefined, height: number | undefined, third: number | undefined): string {
+  const { w, h } = s.box;
+  const unit = across ? w / across : height ? h / height : 0;
+  const run = third && unit ? Math.min(third * unit, w * 1.6) : 0;
+  const [rx, ry] = [run * 0.42, run * 0.24];
+  const scale = Math.min(700 / (w + rx), 780 / (h + ry));
+  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 650 - (rx * scale) / 2, ground: 560 + ((h + ry) * scale) / 2, maxW: w * scale, maxH: h * scale }, { shadow: false });
+  const [x0, y0] = picture.at(s.box.x, s.box.y);
+  const [x1, y1] = picture.at(s.box.x + w, s.box.y + h);
+  const [dx, dy] = [rx * scale, -ry * scale];
+  const box = run ? hidden(`M${n(x0)} ${n(y0)}L${n(x0 + dx)} ${n(y0 + dy)}H${n(x1 + dx)}L${n(x1)} ${n(y0)}M${n(x1 + dx)} ${n(y0 + dy)}V${n(y1 + dy)}L${n(x1)} ${n(y1)}M${n(x0)} ${n(y1)}V${n(y0)}H${n(x1)}V${n(y1)}Z`) : "";
+  return page(s.defs, picture.markup + box
+    + (across ? along([x0, y1], [x1, y1], [0, 58], mm(across), below) : "")
+    + (height ? along([x0, y0], [x0, y1], [-58, 0], mm(height), leftOf) : "")
+    + (run && third ? along([x1, y1], [x1 + dx, y1 + dy], [30, 52], mm(third), rightOf) : ""));
+}
+
+/** A screen measured from corner to corner, a pan across its rim. */
+function singleSheet(s: Stage, subject: Subject): string | null {
+  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true }, { shadow: false });
+  const [diagonal, diameter, width] = [measure(subject, "screen-size"), measure(subject, "diameter"), measure(subject, "width")];
+  const screen = s.art.screen;
+  if (screen && diagonal) {
+    const from = picture.at(screen.x, screen.y + screen.h);
+    const to = picture.at(screen.x + screen.w, screen.y);
+    const [cx, cy] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    const text = `${diagonal}″`;
+    const half = widthOf(text, 44) / 2 + 34;
+    const [x0, y0] = picture.at(s.box.x, s.box.y + s.box.h);
+    const [x1] = picture.at(s.box.x + s.box.w, 0);
+    return page(s.defs, picture.markup + arrow(from, to) + `<rect x="${n(cx - half)}" y="${n(cy - 42)}" width="${n(half * 2)}" height="84" rx="42" fill="#ffffff" stroke="#e3e6ea" stroke-width="2"/>` + lettering(text, cx, cy, 44) + (width ? along([x0, y0], [x1, y0], [0, 52], mm(width), below) : ""));
   }
-  return page(front.defs, content);
+  const span = s.art.span;
+  if (span && diameter) {
+    const [from, to] = [picture.at(span[0], span[2]), picture.at(span[1], span[2])];
+    const y = picture.at(0, s.box.y)[1] - 60;
+    const [a, b]: [Point, Point] = [[from[0], y], [to[0], y]];
+    return page(s.defs, picture.markup + guide(from, shift(a, 0, -14)) + guide(to, shift(b, 0, -14)) + arrow(a, b) + lettering(`Ø ${diameter} cm`, (a[0] + b[0]) / 2, y - 48, 40));
+  }
+  return null;
+}
+
+/** The dimension sheet, or null when too little is known (hasSizeSheet). */
+export function sizeSheet(subject: Subject): string | null {
+  if (!hasSizeSheet(subject)) return null;
+  const sides = sidesOf(subject);
+  const { width, height, depth } = sides;
+  const front = stage(subject, { pose: "main", mode: "line" });
+  const known = Object.values(sides).filter((value) => value !== undefined).length;
+  if (known < 2) return singleSheet(front, subject);
+  if (front.art.plane === "side") return frontSheet(front, depth, height, width);
+  if (front.art.plane === "top" || front.art.slab) return flatSheet(front, sides);
+  const turned = depth && front.art.solid && front.rest === "floor" ? turnedSheet(stage(subject, { pose: "main", mode: "line", turn: true }), width, height, depth) : null;
+  return turned ?? frontSheet(front, width, height, depth);
 }

@@ -1,4 +1,4 @@
-import { BLACK, GRAPHITE, isDim, mix, STEEL, tone, type Tone } from "../palette";
+import { BLACK, isDim, mix, STEEL, tone } from "../palette";
 import { dots, foot, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
@@ -11,7 +11,7 @@ export function cone(p: Pen, cx: number, cy: number, r: number, accent?: string)
 
 export const soundbar: Draw = (p): Art => {
   const t = p.subject.color ? p.t : BLACK;
-  const sub = p.code("subwoofer") === "wireless" || p.code("subwoofer") === "yes" || (!/none|no|built/.test(p.code("subwoofer")) && p.pick(3, "sub") > 0);
+  const sub = p.mode === "line" ? false : p.code("subwoofer") === "wireless" || p.code("subwoofer") === "yes" || (!/none|no|built/.test(p.code("subwoofer")) && p.pick(3, "sub") > 0);
   const barAt = sub ? 560 : 200;
   const w = 1000;
   const mesh = isDim(t) ? "#5b626c" : mix(t.deep, "#000000", 0.1);
@@ -19,29 +19,6 @@ export const soundbar: Draw = (p): Art => {
     + p.rect(14, barAt + 3, w - 28, 5, 2, "#ffffff", `opacity=".3"`) + p.only([0, 1, 2, 3].map((i) => p.circle(w / 2 - 30 + i * 20, barAt + 50, 5, i === 1 ? "#8fd0ff" : "#cfd6de", `opacity=".9"`)).join("")) + p.rect(60, barAt + 94, 70, 10, 4, "#14161a") + p.rect(w - 130, barAt + 94, 70, 10, 4, "#14161a");
   const box = sub ? p.rect(660, 60, 300, 500, 22, p.lin("h", t.light, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(680, 84, 260, 452, 14, p.lin("d", "#34383f", "#15171b")) + dots(p, 700, 104, 28, 52, 8.2, 2, "#596069", `stroke-opacity=".75"`) + p.circle(810, 440, 4, "#8fd0ff") : "";
   return { svg: box + bar, box: { x: 0, y: sub ? 60 : barAt, w, h: barAt + 104 - (sub ? 60 : barAt) }, focus: { x: w * 0.36, y: barAt - 70, w: 240, h: 240 }, ...(sub ? {} : { solid: { depth: 150, tone: t, radius: 30, box: { x: 0, y: barAt, w, h: 96 } } }) };
-};
-
-/** Both over-ear headphones and headsets; a headset has a boom and a light. */
-export const headphones: Draw = (p): Art => {
-  const t = p.t;
-  const gaming = p.subject.drawing === "gaming-headset";
-  const metal: Tone = isDim(t) ? GRAPHITE : t.metal ? STEEL : tone("silver");
-  const accent = ["#e5484d", "#38a3ff", "#3ec78f", "#a66bff"][p.pick(4, "accent")] ?? "#e5484d";
-  const cushion = isDim(t) ? BLACK : t.code === "white" || t.code === "silver" ? tone("gray") : { ...t, light: t.base, base: t.dark, dark: t.deep };
-  const slim = p.pick(2, "band") === 0;
-  const band = "M176 520C140 200 250 40 450 40S760 200 724 520";
-  const pad = "M196 420C190 210 290 108 450 108S710 210 704 420";
-  let svg = p.stroke(band, t.deep, slim ? 48 : 62) + p.only(p.stroke(band, t.base, slim ? 40 : 54) + p.group("translate(0 -7)", p.stroke("M190 400C190 190 290 62 450 62S650 130 690 260", t.glow, 10, `stroke-opacity=".55"`)));
-  if (gaming || !slim) svg += p.stroke(pad, cushion.deep, 34) + p.only(p.stroke(pad, cushion.base, 26));
-  svg += [0, 1].map((side) => p.group(side ? "matrix(-1 0 0 1 900 0)" : "",
-    p.rect(150, 400, 50, 150, 20, p.lin("h", metal.deep, metal.glow, metal.base, metal.deep), `stroke="${metal.line}" stroke-width="1"`),
-    p.path("M214 470C290 464 316 540 316 650S290 836 214 830Z", p.lin("h", cushion.deep, `${cushion.base} 1 40`, cushion.deep), `stroke="${cushion.line}" stroke-width="1.5"`),
-    p.path("M220 456C120 452 76 540 76 650S120 848 220 844Q244 842 244 816V484Q244 458 220 456Z", p.lin("h", t.dark, `${t.light} 1 30`, `${t.base} 1 66`, t.deep), `stroke="${t.line}" stroke-width="1.5"`),
-    p.path("M196 496C134 500 112 570 112 650S134 800 196 804", "none", `stroke="${t.glow}" stroke-opacity=".4" stroke-width="4"`),
-    gaming ? p.only(p.ellipse(158, 650, 44, 96, "none", `stroke="${accent}" stroke-width="9"`) + p.ellipse(158, 650, 58, 112, "none", `stroke="${accent}" stroke-opacity=".25" stroke-width="14"`)) : p.ellipse(160, 650, 40, 92, p.lin("h", t.base, t.light, t.dark), `stroke="${t.line}" stroke-opacity=".4" stroke-width="1.5"`),
-  )).join("");
-  if (gaming) svg += p.stroke("M160 800C180 900 260 920 372 890", "#22252a", 17) + p.only(p.stroke("M160 800C180 900 260 920 372 890", "#6d757f", 4, `stroke-opacity=".7"`)) + p.rect(352, 862, 92, 46, 23, p.lin("v", "#4a5058", "#15171a"), `transform="rotate(-12 398 885)"`);
-  return { svg, box: { x: 76, y: 8, w: 748, h: gaming ? 910 : 840 }, rest: "wall", tilt: -14, focus: { x: 40, y: 420, w: 450, h: 450 } };
 };
 
 export const earbuds: Draw = (p): Art => {

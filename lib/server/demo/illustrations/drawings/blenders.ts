@@ -60,15 +60,15 @@ const beater = (p: Pen, x: number, y: number, h: number): string =>
 export const handMixer: Draw = (p): Art => {
   const t = p.t;
   const trim = isDim(t) ? STEEL : BLACK;
-  const bodyD = "M110 300C110 250 150 226 220 222H640C720 226 770 262 772 320C772 372 720 400 640 400H230C160 400 110 366 110 300Z";
-  const handle = "M180 252C200 120 280 92 400 92H560C650 92 700 140 712 240";
-  const svg = cord(p, "M760 330C860 340 880 420 860 500S900 620 960 600", 13) + beater(p, 270, 396, 330) + beater(p, 392, 396, 330)
-    + p.stroke(handle, t.deep, 66) + p.only(p.stroke(handle, t.base, 56) + p.group("translate(-3 -13)", p.stroke(handle, t.glow, 9, `stroke-opacity=".7"`)))
-    + p.path(bodyD, p.tube(t), `stroke="${t.line}" stroke-width="1.5"`) + p.path("M150 270Q200 240 300 240H560", "none", `stroke="#ffffff" stroke-opacity=".6" stroke-width="8" stroke-linecap="round"`)
-    + p.rect(560, 286, 140, 70, 12, p.lin("v", "#0a0d14 .12", "#0a0d14 .02")) + [0, 1, 2, 3, 4].map((i) => p.rect(580 + i * 24, 298, 8, 46, 4, t.deep, `opacity=".7"`)).join("")
-    + p.rect(300, 68, 150, 46, 20, p.lin("v", trim.glow, trim.base, trim.deep), `stroke="${trim.line}" stroke-width="1.5"`) + p.rect(346, 58, 56, 26, 10, p.lin("v", "#f2785a", "#c9482f"))
-    + p.rect(230, 388, 204, 30, 12, p.lin("v", trim.base, trim.deep));
-  return { svg, box: { x: 100, y: 56, w: 690, h: 672 }, focus: { x: 180, y: 40, w: 400, h: 400 }, rest: "wall" };
+  const body = "M96 356C92 290 130 236 210 214C260 200 300 60 420 40H640C752 40 812 110 816 250C820 372 780 430 690 436H236C150 436 100 410 96 356Z";
+  const hole = "M322 216C344 160 380 132 440 130H630C680 132 706 168 708 224C710 240 702 250 686 250H346C324 250 314 238 322 216Z";
+  const svg = cord(p, "M800 330C880 340 900 440 880 520S930 640 990 620", 15) + beater(p, 236, 440, 330) + beater(p, 366, 440, 330)
+    + p.path(`${body}${hole}`, p.lin("v", t.glow, `${t.light} 1 14`, `${t.base} 1 62`, t.deep), `stroke="${t.line}" stroke-width="1.5" fill-rule="evenodd"`)
+    + p.path("M180 246C240 216 270 190 300 130C330 76 380 64 430 62H640", "none", `stroke="#ffffff" stroke-opacity=".65" stroke-width="10" stroke-linecap="round"`) + p.path("M330 120C350 84 390 72 430 72H650C700 76 740 100 756 140L700 176C690 146 664 130 630 130H440C400 132 370 148 348 172Z", p.lin("v", BLACK.light, `${BLACK.base} 1 60`, BLACK.deep), `stroke="${BLACK.line}" stroke-width="1.5"`)
+    + p.rect(410, 24, 70, 34, 16, p.lin("v", "#f2785a", "#c9482f"), `stroke="#9a3220" stroke-width="1"`) + p.rect(500, 28, 130, 26, 13, p.lin("v", trim.light, trim.deep)) + p.only([0, 1, 2, 3].map((i) => p.circle(522 + i * 29, 41, 4, "#ffffff", `opacity=".75"`)).join(""))
+    + p.rect(590, 300, 170, 92, 16, p.lin("v", "#0a0d14 .1", "#0a0d14 .02")) + p.only([0, 1, 2, 3, 4, 5].map((i) => p.rect(606 + i * 25, 312, 10, 68, 5, t.deep, `opacity=".75"`)).join("")) + p.rect(180, 320, 190, 44, 22, p.lin("d", "#0a0d14 .1", "#ffffff .2")) + p.rect(200, 337, 90, 10, 5, t.ink, `opacity=".4"`)
+    + p.rect(176, 426, 250, 34, 14, p.lin("v", trim.base, trim.deep), `stroke="${trim.line}" stroke-width="1"`) + p.rect(640, 430, 130, 20, 8, "#1b1d21");
+  return { svg, box: { x: 90, y: 22, w: 728, h: 750 }, focus: { x: 250, y: 10, w: 430, h: 430 }, rest: "wall" };
 };
 
 export const standMixer: Draw = (p): Art => {

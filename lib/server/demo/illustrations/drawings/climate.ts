@@ -2,8 +2,13 @@ import { BLACK, isDim, mix, STEEL, WHITE } from "../palette";
 import { cord, display, dots, foot, knob, panel, slots, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
+/** Cool air that falls from the louvre: thin lines that swing out and fade. */
 const breeze = (p: Pen, x: number, y: number, w: number, color = "#8fc3ea"): string =>
-  p.only([0, 1, 2, 3].map((i) => p.stroke(`M${x + (i * w) / 3.4} ${y}C${x + (i * w) / 3.4 - 20} ${y + 60} ${x + (i * w) / 3.4 + 40} ${y + 110} ${x + (i * w) / 3.4} ${y + 190}`, p.lin("v", `${color} .75`, `${color} 0`), 12)).join(""));
+  p.only([0, 1, 2, 3, 4, 5].map((i) => {
+    const at = x + (i * w) / 5;
+    const length = 150 + (i % 3) * 40;
+    return p.stroke(`M${at} ${y}C${at + 6} ${y + length * 0.4} ${at - 34} ${y + length * 0.6} ${at - 56} ${y + length}`, p.lin("v", `${color} .7`, `${color} 0`), 6);
+  }).join(""));
 
 export const airConditioner: Draw = (p): Art => {
   const t = p.t;
@@ -36,9 +41,8 @@ export const oilHeater: Draw = (p): Art => {
 export const convector: Draw = (p): Art => {
   const t = p.t;
   const { w, h } = p.proportions(960, 520, { slack: 0.4 });
-  const svg = [0.16, 0.76].map((u) => p.path(`M${w * u} ${h - 10}H${w * u + 80}L${w * u + 106} ${h + 54}H${w * u - 26}Z`, p.lin("v", BLACK.light, BLACK.deep))).join("") + panel(p, 0, 0, w, h, 24, t) + p.rect(30, 22, w - 60, 62, 12, p.lin("v", "#33383f", "#5d656f")) + slots(p, 44, 28, w - 88, 50, 46, "v", "#14161a", 6)
-    + p.rect(40, 120, w - 80, h - 200, 12, p.lin("d", "#ffffff .25", "#0a0d14 .05"), `stroke="${t.line}" stroke-opacity=".35" stroke-width="1.5"`) + slots(p, 44, h - 56, w - 88, 34, 46, "v", t.deep, 5, `opacity=".6"`) + p.rect(w - 250, h - 180, 190, 78, 18, p.lin("d", "#3a3f46", "#15171a")) + display(p, w - 240, h - 172, 110, 62, "22°", "#ffb37a") + p.circle(w - 92, h - 140, 20, p.lin("d", STEEL.glow, STEEL.deep))
-    + p.only([0.3, 0.5, 0.7].map((u) => p.stroke(`M${w * u} -24C${w * u - 30} -60 ${w * u + 30} -90 ${w * u} -130`, p.lin("v", "#f2975a 0", "#f2975a .6"), 12)).join(""));
+  const svg = [0.14, 0.78].map((u) => p.rect(w * u + 16, h - 10, 44, 46, 6, p.lin("h", BLACK.deep, BLACK.light, BLACK.deep)) + p.rect(w * u - 24, h + 30, 124, 24, 12, p.lin("v", BLACK.light, BLACK.deep), `stroke="${BLACK.line}" stroke-width="1"`)).join("") + panel(p, 0, 0, w, h, 24, t) + p.rect(30, 22, w - 60, 62, 12, p.lin("v", "#33383f", "#5d656f")) + slots(p, 44, 28, w - 88, 50, 46, "v", "#14161a", 6)
+    + p.rect(40, 120, w - 80, h - 200, 12, p.lin("d", "#ffffff .25", "#0a0d14 .05"), `stroke="${t.line}" stroke-opacity=".35" stroke-width="1.5"`) + slots(p, 44, h - 56, w - 88, 34, 46, "v", t.deep, 5, `opacity=".6"`) + p.rect(w - 250, h - 180, 190, 78, 18, p.lin("d", "#3a3f46", "#15171a")) + display(p, w - 240, h - 172, 110, 62, "22°", "#ffb37a") + p.circle(w - 92, h - 140, 20, p.lin("d", STEEL.glow, STEEL.deep));
   return { svg, box: { x: 0, y: 0, w, h: h + 54 }, solid: { depth: 130, tone: t, radius: 24, box: { x: 0, y: 0, w, h } }, focus: { x: w * 0.56, y: h * 0.3, w: w * 0.42, h: w * 0.42 } };
 };
 

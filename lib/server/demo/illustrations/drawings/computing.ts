@@ -10,7 +10,19 @@ function fan(p: Pen, cx: number, cy: number, r: number, color: string): string {
     + Array.from({ length: 7 }, (_, i) => p.group(`rotate(${i * 51.4} ${cx} ${cy})`, p.path(`M${cx} ${cy}C${cx + r * 0.3} ${cy - r * 0.3} ${cx + r * 0.4} ${cy - r * 0.7} ${cx + r * 0.1} ${cy - r * 0.86}C${cx - r * 0.25} ${cy - r * 0.84} ${cx - r * 0.2} ${cy - r * 0.4} ${cx} ${cy}Z`, p.lin("v", "#20242b .85", "#0c0d10 .9")))).join("")) + p.circle(cx, cy, r * 0.24, p.lin("d", "#4b515a", "#17191d"));
 }
 
+/** A computer that fits in a hand. */
+function miniComputer(p: Pen): Art {
+  const t = p.subject.color ? p.t : tone("silver");
+  const { w, h } = p.proportions(860, 340, { slack: 0.5 });
+  const y = h * 0.66;
+  const svg = foot(p, 90, h - 8, 120) + foot(p, w - 210, h - 8, 120) + p.rect(0, 0, w, h - 14, 56, p.lin("v", t.glow, `${t.light} 1 16`, `${t.base} 1 60`, t.deep), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(0, 0, w, h - 14, 56, p.lin("h", "#0a0d14 .14", "#ffffff .2 6", "#ffffff 0 20", "#0a0d14 0 84", "#0a0d14 .18"))
+    + p.rect(30, 10, w - 60, 6, 3, "#ffffff", `opacity=".6"`) + p.circle(w - 96, y, 26, p.lin("d", t.dark, t.light), `stroke="${t.line}" stroke-width="1.5"`) + p.only(p.circle(w - 96, y, 10, "none", `stroke="#8fe0b0" stroke-width="4"`)) + [0, 1].map((i) => p.rect(110 + i * 110, y - 13, 78, 26, 13, "#14161a", `stroke="${t.line}" stroke-width="2"`) + p.rect(128 + i * 110, y - 4, 42, 8, 4, "#666e78")).join("") + p.rect(330, y - 17, 96, 34, 4, "#14161a", `stroke="${t.line}" stroke-width="2"`) + p.rect(342, y - 2, 72, 11, 2, "#3f7fd0") + p.circle(474, y, 14, "#14161a", `stroke="${t.line}" stroke-width="2"`)
+    + p.rect(w / 2 - 60, h * 0.26, 120, 10, 5, t.ink, `opacity=".3"`);
+  return { svg, box: { x: 0, y: 0, w, h: h + 2 }, solid: { depth: w, tone: t, radius: 56, box: { x: 0, y: 0, w, h: h - 14 } }, focus: { x: 60, y: -20, w: 430, h: 430 }, fill: 0.86 };
+}
+
 export const tower: Draw = (p): Art => {
+  if ((p.number("height") ?? 999) < 150) return miniComputer(p);
   const t = p.subject.color ? p.t : BLACK;
   const a = neon(p, "a");
   const w = 470;
@@ -42,7 +54,8 @@ export const printer: Draw = (p): Art => {
 export const ssd: Draw = (p): Art => {
   const t = p.subject.color ? p.t : GRAPHITE;
   const a = neon(p, "a");
-  if (/m2|m-2|nvme/.test(p.code("form-factor") + p.code("interface")) || p.pick(2, "m2") === 0) {
+  const depth = p.number("depth");
+  if (depth ? depth < 40 : /m2|m-2|nvme/.test(p.code("form-factor") + p.code("interface"))) {
     const svg = p.path("M0 20Q0 0 20 0H880V40Q860 56 860 80Q860 130 880 140V240H20Q0 240 0 220V140Q22 132 22 116T0 94Z", p.lin("d", "#23503f", "#123327"), `stroke="#0a1c15" stroke-width="2"`) + p.rect(880, 10, 44, 108, 3, p.lin("h", "#2a4a3c", "#e2bd62 1 30", "#c79b3e")) + p.rect(880, 138, 44, 92, 3, p.lin("h", "#2a4a3c", "#e2bd62 1 30", "#c79b3e")) + slots(p, 900, 14, 22, 100, 11, "h", "#1c3a2d", 3) + slots(p, 900, 142, 22, 84, 9, "h", "#1c3a2d", 3)
       + p.rect(60, 24, 720, 192, 14, p.lin("d", "#4a4f58", "#1c1f24 1 40", "#0d0e11"), `stroke="#08090b" stroke-width="1.5"`) + p.path("M100 24H330L240 216H60Z", p.lin("v", "#ffffff .12", "#ffffff .01")) + p.only(p.path("M500 24H700L600 216H400Z", a, `opacity=".9"`) + p.path("M720 24H750L650 216H620Z", a, `opacity=".5"`) + p.rect(100, 150, 150, 12, 6, "#ffffff", `opacity=".7"`) + p.rect(100, 174, 90, 9, 4, "#ffffff", `opacity=".4"`));
     return { svg, box: { x: 0, y: 0, w: 924, h: 240 }, rest: "wall", plane: "front", slab: { thickness: 20, tone: tone("#1d4535"), radius: 12, box: { x: 0, y: 0, w: 880, h: 240 } }, focus: { x: 600, y: -50, w: 340, h: 340 } };
@@ -73,7 +86,7 @@ export const keyboard: Draw = (p): Art => {
   const rows = [15, 14, 13.5, 12.8, 8];
   const main = compact ? w - 40 : 690;
   let svg = p.rect(0, 0, w, h, 20, p.lin("v", t.light, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(14, 14, w - 28, h - 28, 10, dim ? "#0c0d10" : mix(t.base, "#14181f", 0.28));
-  const key = (x: number, y: number, kw: number, kh: number, accent = false) => p.rect(x, y, kw, kh, 6, accent ? p.lin("v", "#f08a4b", "#d2632a") : p.lin("v", mix(cap, "#000000", 0.12), mix(cap, "#000000", 0.24)), `stroke="#000000" stroke-opacity=".35" stroke-width="1"`) + p.only(p.rect(x + 3, y + 2, kw - 6, kh - 9, 5, accent ? p.lin("v", "#f7a876", "#e97f41") : p.lin("v", mix(cap, "#ffffff", 0.22), cap)));
+  const key = (x: number, y: number, kw: number, kh: number, accent = false) => p.rect(x, y, kw, kh, 6, accent ? p.lin("v", "#f08a4b", "#d2632a") : p.lin("v", mix(cap, "#000000", 0.12), mix(cap, "#000000", 0.24)), p.mode === "line" ? "" : `stroke="#000000" stroke-opacity=".35" stroke-width="1"`) + p.only(p.rect(x + 3, y + 2, kw - 6, kh - 9, 5, accent ? p.lin("v", "#f7a876", "#e97f41") : p.lin("v", mix(cap, "#ffffff", 0.22), cap)));
   if (rgb) svg += p.only(p.rect(16, 16, w - 32, h - 32, 10, p.lin("h", "#ff4d8d .55", "#7a6bff .55", "#35b0ff .55", "#2fd6a8 .55")));
   const kh = (h - 48) / 5;
   rows.forEach((_, row) => {
@@ -110,12 +123,12 @@ export const mouse: Draw = (p): Art => {
   const a = neon(p, "a");
   const gaming = isDim(t) && p.pick(2, "gaming") === 0;
   const wired = p.code("connection") === "wired";
-  const d = gaming ? "M150 190C150 70 230 30 310 30S470 70 470 190C476 300 510 380 520 520C530 720 430 850 310 850S90 720 100 520C110 380 144 300 150 190Z" : "M110 300C110 110 190 30 310 30S510 110 510 300V560C510 740 430 850 310 850S110 740 110 560Z";
+  const d = gaming ? "M128 210C128 80 220 34 310 34S492 80 492 210C496 310 526 380 534 500C544 690 440 800 310 800S76 690 86 500C94 380 124 310 128 210Z" : "M92 330C92 130 180 34 310 34S528 130 528 330C540 450 534 560 514 650C490 750 410 800 310 800S130 750 106 650C86 560 80 450 92 330Z";
   const svg = (wired ? p.stroke("M310 40V-120", "#24272c", 18) : "") + p.path(d, p.lin("h", t.deep, `${t.light} 1 22`, `${t.base} 1 50`, `${t.dark} 1 84`, t.deep), `stroke="${t.line}" stroke-width="2"`)
     + p.path(d, p.rad(0.42, 0.62, 0.5, "#ffffff .3", "#ffffff 0")) + p.clip(d, p.path("M60 400C180 360 440 360 560 400V408C440 368 180 368 60 408Z", t.line, `opacity=".7"`), p.rect(307, 0, 6, 376, 0, t.line, `opacity=".75"`), p.path("M150 60C100 180 110 300 110 360H150C146 260 160 140 220 60Z", "#ffffff", `opacity=".16"`))
     + p.rect(278, 150, 64, 170, 32, p.lin("h", "#0c0d0f", "#33383f", "#0c0d0f")) + p.rect(290, 176, 40, 112, 20, p.lin("h", "#3a3f46", "#8f97a1", "#2a2d33")) + p.only(slots(p, 294, 186, 32, 92, 8, "h", "#15171a", 4)) + p.rect(294, 340, 32, 14, 7, gaming ? a : "#5fc993")
-    + (gaming ? p.only(p.stroke("M170 640C210 760 260 800 310 804S410 760 450 640", a, 9, `stroke-opacity=".9"`)) + p.rect(98, 430, 22, 90, 10, "#0c0d0f") + p.rect(94, 540, 22, 90, 10, "#0c0d0f") : p.rect(262, 690, 96, 12, 6, t.ink, `opacity=".25"`));
-  return { svg, box: { x: 96, y: wired ? -60 : 30, w: 428, h: wired ? 910 : 820 }, rest: "wall", tilt: 28, plane: "top", focus: { x: 110, y: 20, w: 400, h: 400 } };
+    + (gaming ? p.only(p.stroke("M170 610C210 720 260 752 310 756S410 720 450 610", a, 9, `stroke-opacity=".9"`)) + p.rect(98, 430, 22, 90, 10, "#0c0d0f") + p.rect(94, 540, 22, 90, 10, "#0c0d0f") : p.rect(262, 690, 96, 12, 6, t.ink, `opacity=".25"`));
+  return { svg, box: { x: 82, y: wired ? -60 : 34, w: 456, h: wired ? 860 : 766 }, rest: "wall", tilt: 28, plane: "top", focus: { x: 110, y: 20, w: 400, h: 400 } };
 };
 
 export const router: Draw = (p): Art => {

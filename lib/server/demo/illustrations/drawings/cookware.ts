@@ -23,7 +23,7 @@ export const pan: Draw = (p): Art => {
   }
   const svg = p.path("M640 440L1010 352Q1046 346 1052 376Q1056 404 1022 414L650 500Z", p.lin("v", grip.glow, grip.base, grip.deep), `stroke="${grip.line}" stroke-width="1.5"`) + p.circle(1012, 382, 13, "#f2f4f6") + p.path("M620 438L710 418L722 482L630 506Z", p.lin("v", STEEL.glow, STEEL.deep), `stroke="${STEEL.line}" stroke-width="1"`)
     + p.path("M40 430C60 560 140 610 260 616H480C600 610 680 560 700 430Z", p.round(t), `stroke="${t.line}" stroke-width="1.5"`) + p.path("M40 430C60 560 140 610 260 616H480C600 610 680 560 700 430Z", p.lin("v", "#0a0d14 .1", "#ffffff 0 40", "#0a0d14 .3 100")) + p.rect(220, 606, 300, 14, 6, p.lin("h", STEEL.deep, STEEL.glow, STEEL.deep)) + p.ellipse(370, 430, 332, 92, p.lin("h", t.light, t.glow, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.ellipse(370, 434, 314, 80, p.lin("v", inside.deep, inside.base, inside.light)) + p.ellipse(370, 452, 250, 54, p.rad(0.4, 0.3, 0.8, inside.glow, inside.light, inside.base)) + p.only(p.ellipse(300, 440, 110, 14, "#ffffff", `opacity=".13"`));
-  return { svg, box: { x: 38, y: 338, w: 1016, h: 282 }, focus: { x: 420, y: 330, w: 320, h: 320 }, feet: [180, 560] };
+  return { svg, box: { x: 38, y: 338, w: 1016, h: 282 }, span: [38, 702, 430], focus: { x: 420, y: 330, w: 320, h: 320 }, feet: [180, 560] };
 };
 
 /** A saucepan with two ears; the lid may be lifted by `up`. */
@@ -51,7 +51,7 @@ export const pot: Draw = (p): Art => {
     return { svg, box: { x: 60, y: 234, w: 960, h: h + 70 }, focus: { x: 180, y: 140, w: 400, h: 400 }, posed: true, closeUp: true, feet: [130, 900] };
   }
   const svg = saucepan(p, 120, 300, 640, h, t, { lid: glassLid ? "glass" : "same" });
-  return { svg, box: { x: 40, y: 300 - h * 0.28 - 46, w: 800, h: h * 1.28 + 50 }, focus: { x: 60, y: 150, w: 400, h: 400 }, feet: [130, 750] };
+  return { svg, box: { x: 40, y: 300 - h * 0.28 - 46, w: 800, h: h * 1.28 + 50 }, span: [120, 760, 300], focus: { x: 60, y: 150, w: 400, h: 400 }, feet: [130, 750] };
 };
 
 export const cookwareSet: Draw = (p): Art => {
@@ -108,7 +108,7 @@ export const teapot: Draw = (p): Art => {
   const clear = p.code("material") === "glass" || t.code === "transparent";
   const body = "M220 400C180 500 190 640 290 720H630C730 640 740 500 700 400C660 340 560 310 460 310S260 340 220 400Z";
   const spout = "M240 480C140 470 150 330 60 310L40 350C90 380 80 560 240 640Z";
-  const draw = (lid: boolean) => p.stroke("M690 430C860 400 880 620 690 660", t.metal ? BLACK.deep : t.deep, 50) + p.only(p.stroke("M690 430C856 402 874 616 690 658", t.metal ? BLACK.light : t.base, 38)) + p.path(spout, p.lin("h", t.glow, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
+  const draw = (lid: boolean) => p.stroke("M690 430C860 400 880 620 690 660", t.metal ? BLACK.deep : t.deep, 50) + p.only(p.stroke("M690 430C856 402 874 616 690 658", t.metal ? BLACK.light : t.base, 38)) + p.path(spout, t.metal ? p.lin("d", t.dark, `${t.glow} 1 30`, `${t.base} 1 60`, t.deep) : p.lin("h", t.glow, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
     + (clear ? p.path(body, p.lin("h", "#b9c9d3 .9", "#f6fafc .6 20", "#ffffff .35 50", "#c2d1da .85"), `stroke="#93a7b4" stroke-width="2"`) + p.only(p.clip(body, p.rect(180, 470, 560, 260, 0, p.lin("v", "#d98a35 .75", "#a8561c .85")), p.ellipse(460, 470, 262, 20, "#f0b56a", `opacity=".9"`))) : p.path(body, t.metal ? p.round(t) : p.rad(0.36, 0.26, 0.85, t.glow, `${t.light} 1 22`, `${t.base} 1 46`, `${t.dark} 1 78`, t.deep), `stroke="${t.line}" stroke-width="1.5"`))
     + p.only(shine("M270 440C310 380 370 356 430 350", 0.7, 13)) + p.ellipse(460, 320, 170, 24, p.lin("h", t.dark, t.glow, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + (lid ? p.path("M310 314C330 240 400 220 460 220S590 240 610 314Z", t.metal ? p.round(t) : p.lin("v", t.glow, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.circle(460, 200, 32, p.lin("d", (t.metal ? BLACK : t).glow, (t.metal ? BLACK : t).deep), `stroke="${t.line}" stroke-width="1.5"`) : "") + p.rect(300, 714, 320, 22, 10, p.lin("h", t.deep, t.light, t.deep), `stroke="${t.line}" stroke-width="1"`);
   if (double && t.metal) return { svg: p.group("translate(0 163) scale(.9 .86)", draw(false)) + p.group("translate(128 -10) scale(.62)", draw(true)), box: { x: 34, y: 94, w: 740, h: 702 }, focus: { x: 160, y: 80, w: 460, h: 460 }, feet: [240, 600] };

@@ -1,49 +1,6 @@
-import { BLACK, GRAPHITE, isDim, mix, STEEL, tone, WHITE, type Tone } from "../palette";
-import { dots, lens, panel, slots, under, wallpaper } from "../parts";
-import type { Art, Draw, Pen } from "../pen";
-
-const PAD = "M250 150C300 130 370 142 420 142H580C630 142 700 130 750 150C850 190 900 380 930 540C950 650 900 710 840 690C770 668 730 560 670 530H330C270 560 230 668 160 690C100 710 50 650 70 540C100 380 150 190 250 150Z";
-
-/** A game controller. */
-export function pad(p: Pen, t: Tone): string {
-  const dark = isDim(t);
-  const part = dark ? GRAPHITE : BLACK;
-  const stick = (x: number, y: number) => p.circle(x, y, 62, p.lin("d", "#1a1c20", "#4a4f57")) + p.circle(x, y, 50, p.lin("d", "#5b616b", "#17191d"), `stroke="#0b0c0e" stroke-width="1.5"`) + p.circle(x, y, 34, p.lin("u", "#4a4f57", "#1f2226"));
-  const colors = ["#5fb878", "#e0564f", "#4f8fe0", "#f0c04a"];
-  return p.rect(210, 118, 170, 70, 30, p.lin("v", part.light, part.deep)) + p.rect(620, 118, 170, 70, 30, p.lin("v", part.light, part.deep))
-    + p.path(PAD, p.lin("v", t.glow, `${t.light} 1 14`, `${t.base} 1 55`, t.deep), `stroke="${t.line}" stroke-width="2"`) + p.path("M250 176C300 158 380 168 420 168H580C630 168 700 158 750 176", "none", `stroke="#ffffff" stroke-opacity=".5" stroke-width="8" stroke-linecap="round"`)
-    + p.path("M90 560C100 470 120 380 150 300C140 440 150 560 190 650C150 690 80 660 90 560ZM910 560C900 470 880 380 850 300C860 440 850 560 810 650C850 690 920 660 910 560Z", p.lin("v", "#0a0d14 .08", "#0a0d14 .3"))
-    + p.path("M258 268H302V224Q302 214 312 214H338Q348 214 348 224V268H392Q402 268 402 278V304Q402 314 392 314H348V358Q348 368 338 368H312Q302 368 302 358V314H258Q248 314 248 304V278Q248 268 258 268Z", p.lin("d", part.light, part.deep), `stroke="${part.line}" stroke-width="1.5" transform="translate(-40 0)"`)
-    + [[720, 356], [786, 290], [654, 290], [720, 224]].map(([x = 0, y = 0], i) => p.circle(x, y, 33, p.lin("d", part.light, part.deep), `stroke="${part.line}" stroke-width="1.5"`) + p.only(p.circle(x, y, 11, "none", `stroke="${colors[i] ?? "#fff"}" stroke-width="4"`))).join("")
-    + stick(400, 432) + stick(600, 432) + p.rect(430, 190, 140, 110, 20, p.lin("v", part.base, part.dark), `stroke="${part.line}" stroke-width="1.5"`) + p.circle(500, 344, 19, p.lin("d", STEEL.glow, STEEL.deep)) + p.only(p.rect(436, 308, 128, 6, 3, "#5aa8ff"));
-}
-
-export const gamepad: Draw = (p): Art => ({ svg: pad(p, p.t), box: { x: 66, y: 118, w: 868, h: 578 }, rest: "wall", tilt: -16, focus: { x: 560, y: 130, w: 380, h: 380 } });
-
-export const gameConsole: Draw = (p): Art => {
-  const t = p.subject.color ? p.t : WHITE;
-  if (isDim(t)) {
-    const svg = panel(p, 0, 0, 460, 860, 12, t) + dots(p, 46, 24, 24, 5, 16, 5, "#08090b") + p.rect(40, 560, 150, 12, 5, "#08090b") + p.circle(390, 90, 22, p.lin("d", "#e9edf1", "#8a929c")) + p.circle(390, 770, 12, "#08090b") + p.rect(60, 762, 60, 18, 4, "#08090b") + p.path("M40 0H200L120 860H0V200Z", p.lin("v", "#ffffff .09", "#ffffff .01"));
-    return { svg: svg + p.group("translate(360 500) scale(.5)", pad(p, t)), box: { x: 0, y: 0, w: 830, h: 860 }, focus: { x: 260, y: -20, w: 300, h: 300 }, feet: [0, 800] };
-  }
-  const body = p.path("M190 60C230 30 420 30 460 60V830C420 850 230 850 190 830Z", p.lin("h", "#0c0d10", "#2c3037 1 30", "#16181c 1 60", "#08090b")) + p.only(p.rect(205, 70, 5, 740, 2, "#5aa8ff", `opacity=".7"`))
-    + p.path("M196 40C120 60 96 240 100 450S130 830 196 850C240 862 250 840 246 800C232 600 232 300 250 90C254 40 230 30 196 40Z", p.lin("h", t.dark, `${t.glow} 1 40`, t.base), `stroke="${t.line}" stroke-width="1.5"`)
-    + p.path("M454 20C540 30 566 240 562 450S532 850 454 870C414 880 404 850 408 810C422 600 422 300 402 80C398 34 420 16 454 20Z", p.lin("h", t.light, `${t.glow} 1 30`, `${t.base} 1 70`, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
-    + p.rect(320, 620, 12, 150, 5, "#000000") + p.rect(260, 700, 34, 12, 4, "#3b4047") + p.rect(262, 740, 30, 18, 4, "#3b4047") + p.rect(180, 846, 300, 22, 8, p.lin("v", "#2d3137", "#0d0e10"));
-  return { svg: body + p.group("translate(480 560) scale(.48)", pad(p, t)), box: { x: 96, y: 20, w: 836, h: 850 }, focus: { x: 480, y: 560, w: 450, h: 450 }, feet: [150, 900] };
-};
-
-export const handheld: Draw = (p): Art => {
-  const t = p.subject.color ? p.t : BLACK;
-  const split = p.pick(2, "split") === 0;
-  const [left, right] = split ? [tone("blue"), tone("red")] : [t, t];
-  const stick = (x: number, y: number) => p.circle(x, y, 46, p.lin("d", "#15171a", "#4a4f57")) + p.circle(x, y, 36, p.lin("d", "#666d77", "#1b1d21"), `stroke="#0b0c0e" stroke-width="1.5"`) + p.circle(x, y, 23, p.lin("u", "#4a4f57", "#202327"));
-  const dot = (x: number, y: number) => p.circle(x, y, 21, p.lin("d", "#4a4f57", "#17191d"), `stroke="#0b0c0e" stroke-width="1"`);
-  const svg = p.path("M190 40H110Q10 40 10 150V350Q10 460 110 460H190Z", p.lin("v", left.light, left.base, left.dark), `stroke="${left.line}" stroke-width="1.5"`) + p.path("M810 40H890Q990 40 990 150V350Q990 460 890 460H810Z", p.lin("v", right.light, right.base, right.dark), `stroke="${right.line}" stroke-width="1.5"`)
-    + p.rect(180, 36, 640, 428, 18, p.lin("d", "#3b4047", "#101114"), `stroke="#08090b" stroke-width="1.5"`) + wallpaper(p, 204, 64, 592, 372, 6) + p.path("M204 64H520L330 436H204Z", "#ffffff", `opacity=".06"`)
-    + stick(100, 160) + dot(100, 260) + dot(100, 356) + dot(52, 308) + dot(148, 308) + stick(900, 336) + dot(900, 112) + dot(900, 208) + dot(852, 160) + dot(948, 160) + p.rect(140, 76, 26, 7, 3, "#0d0e10") + p.rect(834, 76, 26, 7, 3, "#0d0e10") + p.rect(843, 67, 7, 26, 3, "#0d0e10");
-  return { svg, box: { x: 10, y: 36, w: 980, h: 428 }, rest: "wall", slab: { thickness: 44, tone: split ? BLACK : t, radius: 100 }, focus: { x: 0, y: 40, w: 400, h: 400 } };
-};
+import { BLACK, isDim, mix, STEEL, tone } from "../palette";
+import { lens, slots, under } from "../parts";
+import type { Art, Draw } from "../pen";
 
 export const gamingChair: Draw = (p): Art => {
   const t = p.t;

@@ -33,7 +33,7 @@ export const smartphone: Draw = (p): Art => {
   const rear = (x: number, y: number) => p.rect(x, y, w, h, r, p.lin("h", t.deep, t.glow, t.base, t.light, t.deep), `stroke="${t.line}" stroke-width="1"`) + p.rect(x + 6, y + 6, w - 12, h - 12, r - 6, p.lin("d", t.light, `${t.base} 1 50`, t.dark))
     + p.clip(p.box(x + 6, y + 6, w - 12, h - 12, r - 6), p.path(`M${x + w * 0.3} ${y}H${x + w * 0.75}L${x + w * 0.2} ${y + h}H${x - w * 0.3}Z`, p.lin("v", "#ffffff .26", "#ffffff 0"))) + cameras(p, x + 34, y + 36, t, style);
   if (p.pose === "angle" && p.mode === "paint") return { svg: front(p, 0, 0, w, h, r, t, notch) + lockScreen(p, 0, 160, w), box: { x: 0, y: 0, w, h }, slab: { thickness: 34, tone: t, radius: r }, focus: { x: 0, y: 0, w, h: w }, rest: "wall" };
-  if (p.mode === "line") return { svg: face(0, 0), box: { x: 0, y: 0, w, h }, focus: { x: 0, y: 0, w, h: w } };
+  if (p.mode === "line") return { svg: face(0, 0), box: { x: 0, y: 0, w, h }, screen: { x: 30, y: 30, w: w - 60, h: h - 60 }, focus: { x: 0, y: 0, w, h: w } };
   return { svg: rear(0, 0) + p.rect(322, 52, 30, h - 60, 20, p.lin("h", "#0a0d14 0", "#0a0d14 .34")) + face(340, 36), box: { x: 0, y: 0, w: 770, h: h + 36 }, focus: { x: -24, y: -24, w: 372, h: 372 }, fill: 0.97 };
 };
 
@@ -44,7 +44,7 @@ export const tablet: Draw = (p): Art => {
   if (p.pose === "angle" && p.mode === "paint") return { svg: front(p, 0, 0, w, h, 40, t, "none", 34), box: { x: 0, y: 0, w, h }, slab: { thickness: 26, tone: t, radius: 40 }, focus: { x: 0, y: 0, w, h: w }, rest: "wall" };
   const back = p.rect(0, 0, w, h, 40, p.lin("d", t.glow, t.light, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.path(`M${w * 0.05} 0H${w * 0.4}L${w * 0.1} ${h}H0V60Z`, p.lin("v", "#ffffff .2", "#ffffff 0")) + lens(p, 66, 66, 34);
   const face = p.group("translate(190 70)", p.rect(-16, 20, 30, h - 40, 12, p.lin("h", "#0a0d14 0", "#0a0d14 .3")), front(p, 0, 0, w, h, 40, t, "none", 34), p.circle(w / 2, 18, 5, "#2d3a58"), lockScreen(p, 0, 180, w), p.rect(w / 2 - 90, h - 54, 180, 8, 4, "#ffffff", `opacity=".8"`));
-  if (p.mode === "line") return { svg: front(p, 0, 0, w, h, 40, t, "none", 34), box: { x: 0, y: 0, w, h }, focus: { x: 0, y: 0, w, h: w } };
+  if (p.mode === "line") return { svg: front(p, 0, 0, w, h, 40, t, "none", 34), box: { x: 0, y: 0, w, h }, screen: { x: 34, y: 34, w: w - 68, h: h - 68 }, focus: { x: 0, y: 0, w, h: w } };
   const pencil = p.pick(2, "pencil") === 0 ? p.rect(862, 250, 22, 700, 11, p.lin("h", "#d3d8de", "#ffffff", "#c1c8d0"), `stroke="#aab2bc" stroke-width="1"`) + p.path("M862 938H884L876 972H870Z", "#d5dae0", `stroke="#aab2bc" stroke-width="1"`) : "";
   return { svg: back + face + pencil, box: { x: 0, y: 0, w: pencil ? 884 : 830, h: h + 72 }, focus: { x: -26, y: -26, w: 330, h: 330 }, fill: Math.min(1, 0.86 + (p.number("screen-size") ?? 11) / 80) };
 };

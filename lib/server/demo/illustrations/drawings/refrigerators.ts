@@ -173,5 +173,5 @@ export const chestFreezer: Draw = (p): Art => {
   const svg = body + p.path(`M4 ${lid}V34Q4 8 30 6H${w - 30}Q${w - 4} 8 ${w - 4} 34V${lid}Z`, p.lin("v", t.glow, t.light, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
     + p.rect(0, lid - 10, w, 12, 4, p.lin("v", "#7d8791", "#c7ced5")) + p.rect(w / 2 - 95, 52, 190, 46, 14, p.lin("v", t.light, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(w / 2 - 80, 78, 160, 12, 6, t.deep, `opacity=".6"`)
     + p.rect(26, 14, w - 52, 5, 2, "#ffffff", `opacity=".8"`) + under(p, 6, lid + 2, w - 12, 18, 0.16);
-  return { svg, box: { x: 0, y: 6, w, h: h - 6 }, focus: { x: w * 0.25, y: -30, w: w * 0.5, h: w * 0.5 }, feet: [30, w - 30] };
+  return { svg, box: { x: 0, y: 6, w, h: h - 6 }, solid: { depth: w * Math.min(1, (p.number("depth") ?? 600) / (p.number("width") ?? 900)), tone: t, radius: 12, box: { x: 0, y: 6, w, h: h - 32 } }, focus: { x: w * 0.25, y: -30, w: w * 0.5, h: w * 0.5 }, feet: [30, w - 30] };
 };

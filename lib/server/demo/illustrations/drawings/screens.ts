@@ -3,7 +3,7 @@ import { under, wallpaper } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
 const fillFor = (size: number | undefined, small: number, large: number): number =>
-  size ? 0.78 + 0.22 * Math.min(1, Math.max(0, (size - small) / (large - small))) : 1;
+  size ? 0.84 + 0.16 * Math.min(1, Math.max(0, (size - small) / (large - small))) : 1;
 
 /** Slim frame, picture, light falling over the glass. */
 function screen(p: Pen, x: number, y: number, w: number, h: number, rim: number, r: number, salt = "w", chin = rim): string {
@@ -24,7 +24,7 @@ export const tv: Draw = (p): Art => {
   else svg += [170, 800].map((x) => p.rect(x, h - 4, 30, 62, 4, p.lin("h", "#5a616b", "#a7aeb7", "#4a5059"), `stroke="#30353c" stroke-width="1"`) + p.rect(x - 42, h + 54, 114, 12, 5, p.lin("v", "#a3abb5", "#4a5059"), `stroke="#30353c" stroke-width="1"`)).join("");
   foot = h + 66;
   svg += screen(p, 0, 0, w, h, rim, 10, "w", rim + 6) + p.rect(w / 2 - 26, h - 6, 52, 8, 3, "#24272c");
-  return { svg, box: { x: 0, y: 0, w, h: foot }, solid: { depth: 46, tone: GRAPHITE, radius: 10, box: { x: 0, y: 0, w, h } }, fill: fillFor(p.number("screen-size"), 24, 85), focus: { x: w * 0.62, y: h * 0.42, w: 420, h: 420 }, feet: style === 1 ? [290, 710] : [90, 910] };
+  return { svg, box: { x: 0, y: 0, w, h: foot }, screen: { x: rim, y: rim, w: w - 2 * rim, h: h - 2 * rim - 6 }, solid: { depth: 46, tone: GRAPHITE, radius: 10, box: { x: 0, y: 0, w, h } }, fill: fillFor(p.number("screen-size"), 24, 85), focus: { x: w * 0.62, y: h * 0.42, w: 420, h: 420 }, feet: style === 1 ? [290, 710] : [90, 910] };
 };
 
 export const monitor: Draw = (p): Art => {
@@ -39,7 +39,7 @@ export const monitor: Draw = (p): Art => {
     + (style === 0 ? p.path(`M${cx - 170} ${h + 138}H${cx + 170}L${cx + 190} ${h + 162}H${cx - 190}Z`, p.lin("h", metal.dark, metal.glow, metal.base, metal.deep), `stroke="${metal.line}" stroke-width="1.5"`)
       : p.path(`M${cx - 40} ${h + 130}L${cx - 250} ${h + 150}Q${cx - 262} ${h + 162} ${cx - 240} ${h + 164}H${cx + 240}Q${cx + 262} ${h + 162} ${cx + 250} ${h + 150}L${cx + 40} ${h + 130}Z`, p.lin("v", metal.light, metal.deep), `stroke="${metal.line}" stroke-width="1.5"`));
   const svg = standing + screen(p, 0, 0, w, h, 9, 12, "w", 22) + p.rect(9, h - 21, w - 18, 16, 3, isDim(t) ? p.lin("v", "#2c3036", "#1a1c20") : p.lin("v", t.light, t.dark)) + p.circle(w - 40, h - 12, 4, "#7fd4a2");
-  return { svg, box: { x: 0, y: 0, w, h: h + 164 }, solid: { depth: 54, tone: isDim(t) ? BLACK : t, radius: 12, box: { x: 0, y: 0, w, h } }, fill: fillFor(p.number("screen-size"), 20, 34), focus: { x: w * 0.5, y: h * 0.5, w: 400, h: 400 }, feet: [cx - 190, cx + 190] };
+  return { svg, box: { x: 0, y: 0, w, h: h + 164 }, screen: { x: 9, y: 9, w: w - 18, h: h - 31 }, solid: { depth: 54, tone: isDim(t) ? BLACK : t, radius: 12, box: { x: 0, y: 0, w, h } }, fill: fillFor(p.number("screen-size"), 20, 34), focus: { x: w * 0.5, y: h * 0.5, w: 400, h: 400 }, feet: [cx - 190, cx + 190] };
 };
 
 export const allInOne: Draw = (p): Art => {
@@ -51,8 +51,8 @@ export const allInOne: Draw = (p): Art => {
   const svg = p.path(`M${w / 2 - 90} ${h + chin - 6}H${w / 2 + 90}L${w / 2 + 120} ${h + chin + 110}H${w / 2 - 120}Z`, p.lin("v", t.deep, t.light, t.base), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(w / 2 - 150, h + chin + 104, 300, 14, 6, p.lin("v", t.light, t.deep), `stroke="${t.line}" stroke-width="1"`)
     + p.rect(0, 0, w, h + chin, 16, p.face(t), `stroke="${t.line}" stroke-width="1.5"`) + screen(p, 6, 6, w - 12, h, 16, 12) + p.circle(w / 2, 14, 4, "#2f3a55")
     + p.rect(0, h + 6, w, chin - 6, 12, p.lin("v", t.light, t.base)) + p.rect(w / 2 - 24, h + chin / 2, 48, 8, 4, t.deep, `opacity=".4"`)
-    + keys(60, h + chin + 140, 560) + p.ellipse(740, h + chin + 164, 54, 22, p.lin("v", t.glow, t.base, t.deep), `stroke="${t.line}" stroke-width="1.5"`);
-  return { svg, box: { x: 0, y: 0, w, h: h + chin + 186 }, fill: fillFor(p.number("screen-size"), 20, 32), focus: { x: w * 0.48, y: h * 0.55, w: 420, h: 420 }, feet: [60, 800] };
+    + (p.mode === "line" ? "" : keys(60, h + chin + 140, 560) + p.ellipse(740, h + chin + 164, 54, 22, p.lin("v", t.glow, t.base, t.deep), `stroke="${t.line}" stroke-width="1.5"`));
+  return { svg, box: { x: 0, y: 0, w, h: h + chin + (p.mode === "line" ? 118 : 186) }, screen: { x: 22, y: 22, w: w - 44, h: h - 32 }, fill: fillFor(p.number("screen-size"), 20, 32), focus: { x: w * 0.48, y: h * 0.55, w: 420, h: 420 }, feet: [60, 800] };
 };
 
 /** The keyboard half of an open laptop, in perspective. */
@@ -96,5 +96,5 @@ export const laptop: Draw = (p): Art => {
     const lid = p.rect(0, 0, 900, 620, 34, p.lin("d", t.glow, t.light, t.base, t.dark), `stroke="${t.line}" stroke-width="1.5"`) + p.path("M60 0H420L150 620H20Z", p.lin("v", "#ffffff .28", "#ffffff .03")) + p.circle(450, 310, 46, t.dark, `opacity=".35"`);
     return { svg: lid, box: { x: 0, y: 0, w: 900, h: 620 }, slab: { thickness: 36, tone: t, radius: 34 }, focus: { x: 0, y: 0, w: 400, h: 400 }, rest: "wall" };
   }
-  return { svg, box, fill: fillFor(p.number("screen-size"), 12, 17), focus: { x: cx - 500, y: h - 190, w: 460, h: 460 } };
+  return { svg, box, screen: { x: cx - w / 2 + 17, y: 17, w: w - 34, h: h - 45 }, fill: fillFor(p.number("screen-size"), 12, 17), focus: { x: cx - 500, y: h - 190, w: 460, h: 460 } };
 };
