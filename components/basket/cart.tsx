@@ -6,7 +6,6 @@ import { useStore } from "zustand";
 import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
-import { LocalLink } from "@/components/ui/local-link";
 import { ShareButton } from "@/components/ui/share-button";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";

@@ -11,7 +11,8 @@ export const EMPTY_BASKET: Basket = new Map();
 /** Reads the stored map; what is no slug or no quantity is left out and `intact` false. */
 export function readBasket(raw: string): Read<Basket> {
   const entries = entriesOf(raw);
-  if (!entries) return { value: EMPTY_BASKET, intact: false };
+  // Something nested is somebody else's format, whatever numbers stand beside it.
+  if (!entries || entries.some(([, value]) => typeof value === "object" && value !== null)) return { value: EMPTY_BASKET, intact: false };
   const good = entries.map(([slug, value]) => [slug, quantityOf(value)] as const).filter(([slug, quantity]) => isSlug(slug) && quantity > 0);
   return { value: new Map(good), intact: good.length === entries.length && entries.every(([, value]) => quantityOf(value) === Number(value)) };
 }

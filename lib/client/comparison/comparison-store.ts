@@ -28,3 +28,6 @@ export const clearComparison = (): void => comparisonStore.change(() => EMPTY_LI
 
 /** The product has another slug today, or was kept by its number by the old shop. */
 export const renameInComparison = (from: string, to: string): void => comparisonStore.change((compared) => renameSlug(compared, from, to));
+
+/** Puts another list in the place of the present one. */
+export const replaceComparison = (slugs: readonly string[]): void => comparisonStore.change(() => slugs.slice(0, MAX_COMPARED));

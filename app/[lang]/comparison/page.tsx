@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ComparisonView } from "@/components/comparison/comparison-view";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "comparison" });
+  return pageMetadata({ language, title: t("title"), description: t("emptyHint"), pathIn: (code) => `/${code}/comparison`, index: false });
+}
+
+/** Comparison (specification section 2): the same page for everybody; what is compared only the browser knows. */
+export default async function ComparisonPage({ params }: Props) {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "comparison" });
+  return (
+    <div className="frame pt-6">
+      <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
+      <ComparisonView language={language} />
+      <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
+    </div>
+  );
+}

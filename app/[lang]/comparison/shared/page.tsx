@@ -1,0 +1,47 @@
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+import { ComparedCard } from "@/components/comparison/compared-card";
+import { ComparisonTable } from "@/components/comparison/comparison-table";
+import { TakeOverButton } from "@/components/comparison/take-over-button";
+import { HeadTags } from "@/components/seo/head-tags";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CompareIcon } from "@/components/ui/icons";
+import { MAX_COMPARED } from "@/lib/client/comparison/comparison";
+import { findProduct } from "@/lib/data/products";
+import { readSharedList } from "@/lib/format/shared-list";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { noteStatus } from "@/lib/request-notes";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
+export const instant = false;
+
+/** A comparison shared as a link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). What is no longer sold is left out. */
+export default async function SharedComparisonPage({ params, searchParams }: Props) {
+  const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
+  if (wanted === undefined) {
+    noteStatus(404);
+    notFound();
+  }
+  const [t, found] = await Promise.all([
+    getTranslations({ locale: language, namespace: "comparison" }),
+    Promise.all(readSharedList(wanted, MAX_COMPARED).map(({ slug }) => findProduct(language, slug))),
+  ]);
+  const products = found.filter((product) => product !== null);
+  const names = products.map((product) => product.productTitle).join(" – ");
+  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: names || t("emptyHint"), pathIn: (code) => `/${code}/comparison`, image: products[0]?.coverImage, index: false });
+  return (
+    <div className="frame pt-6">
+      <HeadTags metadata={metadata} />
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
+        {products.length > 0 ? <TakeOverButton slugs={products.map((product) => product.slug)} language={language} /> : null}
+      </div>
+      {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4">{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
+      {products.length > 0 ? <ComparisonTable products={products} language={language} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { alignParameters, differ } from "./align-parameters";
+
+const product = (values: Record<string, string>) => ({ parameters: Object.entries(values).map(([key, value]) => ({ parameterKey: key, parameterTitle: key.toUpperCase(), parameterValue: value })) });
+
+test("the same parameter of several products stands in one row", () => {
+  const rows = alignParameters([product({ ram: "8 GB", ssd: "256 GB" }), product({ ssd: "512 GB", ram: "8 GB" })]);
+  expect(rows).toEqual([
+    { key: "ram", title: "RAM", values: ["8 GB", "8 GB"], differs: false },
+    { key: "ssd", title: "SSD", values: ["256 GB", "512 GB"], differs: true },
+  ]);
+});
+
+test("what a product does not say is missing, and missing is not equal", () => {
+  const rows = alignParameters([product({ ram: "8 GB" }), product({}), product({ ram: " " })]);
+  expect(rows).toEqual([{ key: "ram", title: "RAM", values: ["8 GB", null, null], differs: true }]);
+  expect(differ([null, null])).toBe(true);
+});
+
+test("one product alone differs from nobody, none has no rows", () => {
+  expect(alignParameters([product({ ram: "8 GB" })]).map((row) => row.differs)).toEqual([false]);
+  expect(alignParameters([])).toEqual([]);
+});
+
+test("what only a later product has follows its neighbour", () => {
+  const rows = alignParameters([product({ a: "1", c: "1" }), product({ a: "1", b: "2", c: "1", d: "3" })]);
+  expect(rows.map((row) => row.key)).toEqual(["a", "b", "c", "d"]);
+});
+
+test("every parameter of every product is in exactly one row, in its product's column", () => {
+  const values = fc.dictionary(fc.constantFrom("a", "b", "c", "d", "e", "constructor"), fc.constantFrom("1", "2"));
+  fc.assert(
+    fc.property(fc.array(values, { maxLength: 3 }), (all) => {
+      const rows = alignParameters(all.map(product));
+      expect(new Set(rows.map((row) => row.key)).size).toBe(rows.length);
+      all.forEach((own, i) => expect(Object.fromEntries(rows.flatMap((row) => (row.values[i] == null ? [] : [[row.key, row.values[i]]])))).toEqual({ ...own }));
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useStore } from "zustand";
+import { AbsentLine } from "@/components/basket/absent-line";
+import { CloseIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import { announce } from "@/lib/client/announce";
+import { comparisonStore, removeFromComparison, renameInComparison } from "@/lib/client/comparison/comparison-store";
+import { useProducts } from "@/lib/client/products/use-products";
+import type { Language } from "@/lib/languages";
+
+/** What is compared, in the unfolded bar. */
+export function ComparisonBarItems({ language }: { language: Language }) {
+  const t = useTranslations("comparison");
+  const items = useProducts(useStore(comparisonStore, ({ value }) => value), language, renameInComparison);
+  const remove = (slug: string) => {
+    removeFromComparison(slug);
+    announce(t("removed"));
+  };
+  return (
+    <ul className="w-80 max-w-full border-b border-line px-3 py-1">
+      {items.map((item) => (
+        <li key={item.slug} className="flex min-h-16 items-center gap-3">
+          <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-mist"><Picture src={item.state === "ready" ? item.product.coverImage : null} alt="" sizes="48px" className="size-full object-contain" /></span>
+          <div className="min-w-0 flex-1 text-xs">
+            {item.state === "ready" ? <LocalLink path={`/${language}/product/${item.product.slug}`} className="line-clamp-2 hover:underline">{item.product.productTitle}</LocalLink> : <AbsentLine item={item} />}
+          </div>
+          <button type="button" onClick={() => remove(item.slug)} aria-label={t("removeNamed", { title: item.state === "ready" ? item.product.productTitle : item.slug })} className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
+            <CloseIcon className="size-5" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useStore } from "zustand";
+import { AbsentLine } from "@/components/basket/absent-line";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CloseIcon, CompareIcon, PlusIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { ShareButton } from "@/components/ui/share-button";
+import { announce } from "@/lib/client/announce";
+import { MAX_COMPARED } from "@/lib/client/comparison/comparison";
+import { clearComparison, comparisonStore, removeFromComparison, renameInComparison } from "@/lib/client/comparison/comparison-store";
+import { useProducts } from "@/lib/client/products/use-products";
+import type { Language } from "@/lib/languages";
+import { ComparedCard } from "./compared-card";
+import { ComparisonTable } from "./comparison-table";
+
+/** The page of the comparison in the browser (specification section 2): the visitor's list in three columns and its table. */
+export function Comparison({ language }: { language: Language }) {
+  const t = useTranslations("comparison");
+  const basket = useTranslations("basket");
+  const compared = useStore(comparisonStore, ({ value }) => value);
+  const items = useProducts(compared, language, renameInComparison);
+  const products = items.flatMap((item) => (item.state === "ready" ? [item.product] : []));
+  const shop = `/${language}/searchResult`;
+  const remove = (slug: string) => {
+    removeFromComparison(slug);
+    announce(t("removed"));
+  };
+  const clear = () => {
+    clearComparison();
+    announce(t("cleared"));
+  };
+  if (compared.length === 0) {
+    return (
+      <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
+        <LocalLink path={shop} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("toShop")}</LocalLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
+        {items.map((item) => {
+          const title = item.state === "ready" ? item.product.productTitle : item.slug;
+          const button = (
+            <button type="button" onClick={() => remove(item.slug)} aria-label={t("removeNamed", { title })} className="absolute right-0 top-0 flex size-11 items-center justify-center">
+              <span className="flex size-8 items-center justify-center rounded-full border border-line bg-paper hover:border-ink"><CloseIcon className="size-4" /></span>
+            </button>
+          );
+          return (
+            <li key={item.slug} className="min-h-72 sm:min-h-96">
+              {item.state === "ready" ? <ComparedCard product={item.product} language={language} remove={button} /> : <div className="relative h-full rounded-card border border-line p-3 pt-12"><AbsentLine item={item} />{button}</div>}
+            </li>
+          );
+        })}
+        {compared.length < MAX_COMPARED ? (
+          <li><LocalLink path={shop} className="flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
+        ) : null}
+      </ul>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
+        <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
+      </div>
+      {products.length > 0 ? <ComparisonTable products={products} language={language} /> : null}
+    </>
+  );
+}

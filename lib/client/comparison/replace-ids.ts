@@ -1,0 +1,22 @@
+import type { Product } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { ApiError, get } from "../api";
+import { comparisonStore, removeFromComparison, renameInComparison } from "./comparison-store";
+
+/** The old shop kept product ids (specification section 3). */
+const isId = (entry: string) => /^\d+$/.test(entry);
+
+export const hasIds = (compared: readonly string[]): boolean => compared.some(isId);
+
+/** Replaces ids by slugs, which the buttons of cards know; what the shop does not know is dropped, what could not be asked stays for the next page. */
+export async function replaceIds(language: Language): Promise<void> {
+  await Promise.all(
+    comparisonStore.getState().value.filter(isId).map(async (id) => {
+      try {
+        renameInComparison(id, (await get<Product>("/Product/get-product", { lang: language, Slug: id })).slug);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) removeFromComparison(id);
+      }
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { addItem, EMPTY_BASKET, readBasket, writeBasket } from "../basket/basket";
+import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices";
+import { MAX_COMPARED, toggleCompared } from "../comparison/comparison";
+import { toggleLiked } from "../favourites/favourites";
+import { fakeStorage } from "./fake-storage";
+import { keptStore } from "./kept-store";
+import { STORED } from "./keys";
+import { keyValue } from "./key-value";
+import { EMPTY_LIST, readSlugs, renameSlug, writeSlugs } from "./slug-list";
+
+function shop(limit?: number | null) {
+  const fake = fakeStorage(limit);
+  const trouble = jest.fn();
+  const local = keyValue(fake.storage, trouble);
+  const tab = () => ({
+    basket: keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
+    liked: keptStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
+    compared: keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
+    prices: keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
+  });
+  return { ...fake, trouble, tab };
+}
+type Tab = ReturnType<ReturnType<typeof shop>["tab"]>;
+
+const add = (tab: Tab, slug: string, quantity = 1) => tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
+const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
+
+test("the raw texts are exactly the specification's: names, shapes, nothing more", () => {
+  const { kept, tab } = shop();
+  const here = tab();
+  add(here, "utu-tefal", 2);
+  add(here, "ketil");
+  here.liked.change((liked) => toggleLiked(liked, "utu-tefal"));
+  here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
+  here.prices.change((prices) => notePrice(prices, "ketil", 49.99));
+  expect(Object.fromEntries(kept)).toEqual({
+    basket: '{"utu-tefal":2,"ketil":1}',
+    likedProducts: '["utu-tefal"]',
+    PRODUCT_COMPARISON: '["ketil"]',
+    basketPrices: '{"ketil":49.99}',
+  });
+  expect({ lang: STORED.lang, user: STORED.user }).toEqual({ lang: "lang", user: "user" });
+});
+
+test("a page wakes up empty, as the server rendered it, and then knows what is kept", () => {
+  const { kept, tab } = shop();
+  kept.set("basket", '{"utu":3}');
+  const here = tab();
+  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false });
+  here.basket.load();
+  expect(here.basket.getState().loaded).toBe(true);
+  expect(items(here)).toEqual({ utu: 3 });
+  expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false });
+});
+
+test("a change starts from what another tab kept a moment ago", () => {
+  const { tab } = shop();
+  const [one, two] = [tab(), tab()];
+  one.basket.load();
+  two.basket.load();
+  add(one, "utu");
+  add(two, "ketil");
+  add(one, "utu");
+  expect(items(one)).toEqual({ utu: 2, ketil: 1 });
+  two.basket.load();
+  expect(items(two)).toEqual({ utu: 2, ketil: 1 });
+});
+
+test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}"], ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'], ["likedProducts", '{"utu":true}', "[]"], ["likedProducts", '["utu",null,"utu"]', '["utu"]']])(
+  "damaged content of %s, %s, is set aside; other keys are not touched",
+  (key, raw, repaired) => {
+    const { kept, tab, trouble } = shop();
+    kept.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
+    const here = tab();
+    here.basket.load();
+    here.liked.load();
+    expect(kept.get(key)).toBe(repaired);
+    expect(kept.get(`${key}:damaged`)).toBe(raw);
+    expect(kept.get("lang")).toBe("ru");
+    expect(kept.get("somebody-else")).toBe("{oops");
+    expect(trouble).not.toHaveBeenCalled();
+  },
+);
+
+test("blocked storage: everything works in memory, and it is said", () => {
+  const { kept, tab, trouble } = shop(null);
+  const here = tab();
+  here.basket.load();
+  expect(trouble).not.toHaveBeenCalled();
+  add(here, "utu");
+  add(here, "utu");
+  add(here, "ketil");
+  expect(items(here)).toEqual({ utu: 2, ketil: 1 });
+  expect(kept.size).toBe(0);
+  expect(trouble).toHaveBeenCalled();
+});
+
+test("full storage: the change is kept in memory, and written as soon as there is room", () => {
+  const { kept, tab, allow } = shop(30);
+  const here = tab();
+  add(here, "utu");
+  add(here, "televizor-samsung-qe55");
+  expect(kept.get("basket")).toBe('{"utu":1}');
+  expect(items(here)).toEqual({ utu: 1, "televizor-samsung-qe55": 1 });
+  allow(Infinity);
+  add(here, "ketil");
+  expect(kept.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
+});
+
+test("nothing is written, and nobody is told, when nothing changed", () => {
+  const { kept, tab } = shop();
+  const here = tab();
+  here.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
+  expect(kept.size).toBe(0);
+});
+
+describe("lists of slugs", () => {
+  test("the old shop's product ids are understood as texts", () => {
+    expect(readSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
+    expect(renameSlug(["12", "7"], "7", "utu")).toEqual(["12", "utu"]);
+    expect(renameSlug(["12", "utu"], "12", "utu")).toEqual(["utu"]);
+  });
+
+  test("a fourth product is refused, one already there is removed", () => {
+    const three = ["a", "b", "c"];
+    expect(toggleCompared(three, "d")).toEqual({ outcome: "refused", compared: three });
+    expect(toggleCompared(three, "b")).toEqual({ outcome: "removed", compared: ["a", "c"] });
+    expect(toggleCompared(["a"], "b")).toEqual({ outcome: "added", compared: ["a", "b"] });
+  });
+
+  test("more than three stored products: the first three stay", () => {
+    expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({ value: ["a", "b", "c"], intact: false });
+  });
+
+  test("a favourite is added at the end and taken out again", () => {
+    expect(toggleLiked(["a"], "b")).toEqual(["a", "b"]);
+    expect(toggleLiked(["a", "b"], "a")).toEqual(["b"]);
+    expect(toggleLiked(["a"], "kein slug")).toEqual(["a"]);
+  });
+});
