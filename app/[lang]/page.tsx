@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CategoryTiles } from "@/components/home/category-tiles";
+import { CategoryCarousel } from "@/components/home/category-carousel";
+import { GrowingProducts } from "@/components/home/growing-products";
 import { Hero } from "@/components/home/hero";
+import { NewestProducts } from "@/components/home/newest-products";
 import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
+import { Promises } from "@/components/home/promises";
 import { Section } from "@/components/home/section";
 import { Shortcuts } from "@/components/home/shortcuts";
 import { ProductGrid } from "@/components/product/product-grid";
 import { JsonLd } from "@/components/seo/json-ld";
+import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
-import { listCategories, listShortcuts, listSliders } from "@/lib/data/content";
+import { listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
 import { FEATURED, listProducts, listPromotion, OFFER_OF_THE_WEEK } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/query";
@@ -28,9 +32,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, sliders, offers, categories, newest, shortcuts, featured, all] = await Promise.all([
+  const [t, sliders, offers, categories, newest, shortcuts, featured, all, ...menus] = await Promise.all([
     getTranslations({ locale: language, namespace: "home" }), listSliders(language), listPromotion(language, OFFER_OF_THE_WEEK), listCategories(language),
     listProducts(language, "orderbydescdate", 0, NEWEST), listShortcuts(language), listPromotion(language, FEATURED), listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
+    listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
   ]);
   const newestDate = newest.items[0]?.createDate;
   return (
@@ -38,20 +43,21 @@ export default async function HomePage({ params }: Props) {
       <JsonLd data={shopData(language, t("description"))} />
       <div className="frame pt-4">
         <h1 className="sr-only">{t("heading")}</h1>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Hero sliders={sliders} language={language} />
           <OfferOfTheWeek products={offers} language={language} />
         </div>
-        <CategoryTiles categories={categories} language={language} />
+        <CategoryCarousel categories={categories} language={language} />
         <Section title={t("newProducts")} id="new" href={`/${language}/productnew`} linkLabel={t("seeAll")}>
-          <ProductGrid products={newest.items} language={language} newest={newestDate} />
+          <NewestProducts products={newest.items} language={language} />
         </Section>
         <Shortcuts shortcuts={shortcuts} language={language} />
         <Section title={t("featured")} id="featured">
           <ProductGrid products={featured} language={language} newest={newestDate} />
         </Section>
+        <Promises menus={menus.flat()} language={language} />
         <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
-          <ProductGrid products={all.items} language={language} newest={newestDate} />
+          <GrowingProducts language={language} first={all} newProducts={newest.items} />
         </Section>
       </div>
     </>

@@ -1,24 +1,41 @@
+import { getTranslations } from "next-intl/server";
+import { Carousel } from "@/components/ui/carousel";
+import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import { Picture } from "@/components/ui/picture";
 import type { Slider } from "@/lib/contract/content";
 import { insidePath } from "@/lib/format/inside-path";
 import type { Language } from "@/lib/languages";
+import { AUTOPLAY } from "./autoplay";
+import { BannerPicture } from "./banner-picture";
+import { carouselLabels } from "./carousel-labels";
 
-/** The hero's sliders: a row that scrolls by itself on touch and by keyboard; its carousel comes with the full look. */
-export function Hero({ sliders, language }: { sliders: readonly Slider[]; language: Language }) {
+type SlideProps = { slider: Slider; language: Language; more: string; first: boolean };
+
+function Slide({ slider, language, more, first }: SlideProps) {
+  const link = slider.sliderLink;
   return (
-    <ul className="flex min-w-0 snap-x snap-mandatory gap-4 overflow-x-auto rounded-card">
-      {sliders.map((slider, i) => (
-        <li key={slider.sliderId} className="relative w-full shrink-0 snap-start overflow-hidden rounded-card bg-mist">
-          <Picture src={slider.sliderImage} alt="" sizes="(min-width: 1024px) 830px, 100vw" priority={i === 0} width={1600} height={640} className="aspect-[5/2] min-h-52 w-full object-cover object-right" />
-          <div className="absolute inset-y-0 left-0 flex w-[56%] flex-col justify-center gap-2 p-5 md:w-1/2 md:p-8">
-            <h2 className="text-lg font-bold md:text-2xl">
-              {slider.sliderLink ? <LocalLink path={insidePath(slider.sliderLink, language)} className="after:absolute after:inset-0">{slider.sliderTitle}</LocalLink> : slider.sliderTitle}
-            </h2>
-            {slider.sliderText ? <p className="line-clamp-4 text-xs text-ink-soft sm:text-sm md:text-base">{slider.sliderText}</p> : null}
-          </div>
-        </li>
-      ))}
-    </ul>
+    <div className="relative aspect-[5/2] min-h-36 overflow-hidden rounded-card bg-mist lg:aspect-auto">
+      <BannerPicture src={slider.sliderImage} width={1600} height={640} priority={first} className="absolute inset-0 size-full object-right" />
+      <div className="absolute inset-y-0 left-0 w-3/5 bg-linear-to-r from-paper/85 via-paper/60 to-transparent sm:via-paper/30" />
+      <div className="absolute inset-y-0 left-0 flex w-[46%] flex-col justify-center gap-2 pl-4 sm:pl-8 md:gap-3">
+        <h2 className="text-base leading-tight font-bold sm:text-xl lg:text-2xl">
+          {link ? <LocalLink path={insidePath(link, language)} className="after:absolute after:inset-0 after:w-[217%] after:rounded-card">{slider.sliderTitle}</LocalLink> : slider.sliderTitle}
+        </h2>
+        {slider.sliderText ? <p className="hidden text-sm sm:line-clamp-3 xl:text-base">{slider.sliderText}</p> : null}
+        {link ? <span aria-hidden className="mt-1 hidden items-center gap-1 self-start rounded-control bg-ink py-2 pr-3 pl-4 text-sm font-semibold text-white md:inline-flex">{more}<ChevronRightIcon className="size-4" /></span> : null}
+      </div>
+    </div>
+  );
+}
+
+/** The hero's sliders (specification section 2): the first one's picture is the page's largest, the others wait. */
+export async function Hero({ sliders, language }: { sliders: readonly Slider[]; language: Language }) {
+  if (sliders.length === 0) return null;
+  const t = await getTranslations({ locale: language, namespace: "home" });
+  return (
+    <Carousel
+      labels={await carouselLabels(language, t("offers"))} layout="h-full [--gap:16px] [--per-view:1]" loop autoplay={AUTOPLAY} controls="right-2 bottom-2 md:right-4 md:bottom-4"
+      slides={sliders.map((slider, i) => <Slide key={slider.sliderId} slider={slider} language={language} more={t("more")} first={i === 0} />)}
+    />
   );
 }

@@ -1,0 +1,175 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.home;
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 360, height: 740 };
+const AUTOPLAY = 2500;
+
+const carousel = (page: Page, name: string): Locator => page.locator("main").getByRole("group", { name, exact: true });
+const hero = (page: Page) => carousel(page, t.offers);
+/** Swiper has taken the row over. */
+const awake = (of: Locator) => expect(of.locator("[data-awake]")).toBeAttached({ timeout: 30_000 });
+/** `2 / 6` → 2. */
+const position = async (of: Locator): Promise<number> => Number((await of.locator("[aria-live]").innerText()).split("/")[0]);
+/** The headings of the slides a person sees and can reach. */
+const shown = (of: Locator) => of.locator("li:not([inert]) :is(h2, h3)");
+const widthInView = async (of: Locator): Promise<number> => {
+  const [row, slide] = await Promise.all([of.locator("ul").first().boundingBox(), of.locator("li").first().boundingBox()]);
+  return Math.round((row?.width ?? 0) / (slide?.width ?? 1));
+};
+
+test.describe("1280 px wide", () => {
+  test.use({ viewport: WIDE });
+
+  test("the hero's arrows go round: back from the first is the last, on from the last is the first", async ({ page }) => {
+    await page.goto("/az");
+    const count = await hero(page).locator("li").count();
+    await hero(page).getByRole("button", { name: t.carousel.previous }).click();
+    await expect.poll(() => position(hero(page))).toBe(count);
+    await expect(shown(hero(page))).toHaveCount(1);
+    await hero(page).getByRole("button", { name: t.carousel.next }).click();
+    await expect.poll(() => position(hero(page))).toBe(1);
+    await hero(page).getByRole("button", { name: t.carousel.next }).click();
+    await expect.poll(() => position(hero(page))).toBe(2);
+    await expect(shown(hero(page))).toHaveCount(1);
+  });
+
+  test("the hero moves by itself, waits under the mouse, and once paused stays where it is", async ({ page }) => {
+    await page.goto("/az");
+    await awake(hero(page));
+    await expect.poll(() => position(hero(page)), { timeout: 15_000 }).toBe(2);
+    await hero(page).hover();
+    const under = await position(hero(page));
+    await page.waitForTimeout(AUTOPLAY + 700);
+    expect(await position(hero(page)), "under the mouse").toBe(under);
+    await hero(page).getByRole("button", { name: t.carousel.pause }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.waitForTimeout(AUTOPLAY + 700);
+    expect(await position(hero(page)), "paused").toBe(under);
+    await hero(page).getByRole("button", { name: t.carousel.play }).click();
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await expect.poll(() => position(hero(page)), { timeout: 15_000 }).not.toBe(under);
+  });
+
+  test("by keyboard: the focus stops it, arrow keys move it and take the focus along, Tab meets only what is seen", async ({ page }) => {
+    await page.goto("/az");
+    await awake(hero(page));
+    await hero(page).getByRole("button", { name: t.carousel.next }).focus();
+    await page.keyboard.press("Tab");
+    await expect(hero(page).locator("li:not([inert]) a")).toBeFocused();
+    const before = await position(hero(page));
+    const count = await hero(page).locator("li").count();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => position(hero(page))).toBe((before % count) + 1);
+    await expect(hero(page).locator("li:not([inert]) a")).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(hero(page).locator(":focus")).toHaveCount(0);
+  });
+
+  test("five categories in view, every one a link that Tab reaches and shows, and the arrows stop at the ends", async ({ page }) => {
+    await page.goto("/az");
+    const row = carousel(page, TEXTS.az.nav.categories);
+    expect(await widthInView(row)).toBe(5);
+    const links = row.locator("li a");
+    const count = await links.count();
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))) expect(href).toMatch(/^\/az\/searchResult\?categoryId=\d+$/);
+    const [back, on] = [row.getByRole("button", { name: t.carousel.previous }), row.getByRole("button", { name: t.carousel.next })];
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    await on.click();
+    await awake(row);
+    await expect(back).not.toHaveAttribute("aria-disabled");
+    await links.first().focus();
+    for (let i = 1; i < count; i++) await page.keyboard.press("Tab");
+    await expect(links.last()).toBeFocused();
+    await expect(links.last()).toBeInViewport({ ratio: 1 });
+    await expect(on).toHaveAttribute("aria-disabled", "true");
+  });
+
+  test("nothing moves its place while everything wakes and the carousels turn", async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] })[]) shifts.push(`${entry.value} ${entry.sources.map(({ node }) => (node as Element | null)?.className).join(", ")}`);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/az");
+    await awake(hero(page));
+    await awake(carousel(page, t.offerOfTheWeek));
+    await expect.poll(() => position(hero(page)), { timeout: 20_000 }).toBe(3);
+    await carousel(page, TEXTS.az.nav.categories).hover();
+    await awake(carousel(page, TEXTS.az.nav.categories));
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  });
+});
+
+test.describe("when motion is to be reduced", () => {
+  test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself and there is nothing to pause; the arrows work", async ({ page }) => {
+    await page.goto("/az");
+    await awake(hero(page));
+    await page.waitForTimeout(AUTOPLAY + 700);
+    expect(await position(hero(page))).toBe(1);
+    await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
+    await hero(page).getByRole("button", { name: t.carousel.next }).click();
+    await expect.poll(() => position(hero(page))).toBe(2);
+  });
+});
+
+test.describe("360 px wide", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("no arrows, but a pause; three categories; the first screen has search, an offer and categories; no banners", async ({ page }) => {
+    await page.goto("/az");
+    await awake(hero(page));
+    for (const name of [t.carousel.previous, t.carousel.next]) await expect(page.locator("main").getByRole("button", { name })).toHaveCount(0);
+    await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toBeVisible();
+    expect(await widthInView(carousel(page, TEXTS.az.nav.categories))).toBe(3);
+    await expect(page.getByRole("search").first()).toBeInViewport({ ratio: 1 });
+    await expect(shown(hero(page)).first()).toBeInViewport({ ratio: 1 });
+    await expect(carousel(page, TEXTS.az.nav.categories).locator("li").first()).toBeInViewport({ ratio: 0.3 });
+    await expect(page.getByRole("region", { name: t.shortcuts })).toBeHidden();
+  });
+});
+
+for (const { width, categories, arrows } of [{ width: 640, categories: 3, arrows: false }, { width: 768, categories: 3, arrows: false }, { width: 769, categories: 3, arrows: true }, { width: 1024, categories: 5, arrows: true }]) {
+  test(`${width} px wide: ${categories} categories in view, arrows and banners ${arrows ? "there" : "not there"}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/az");
+    expect(await widthInView(carousel(page, TEXTS.az.nav.categories))).toBe(categories);
+    await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toBeVisible();
+    await expect(hero(page).getByRole("button", { name: t.carousel.next })).toBeVisible({ visible: arrows });
+    const banners = page.getByRole("region", { name: t.shortcuts });
+    await expect(banners).toBeVisible({ visible: arrows });
+    if (!arrows) return;
+    const [full, ...half] = await banners.locator("li").evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width / (item.parentElement?.getBoundingClientRect().width ?? 1)));
+    expect(full).toBe(1);
+    for (const part of half) expect(part).toBeCloseTo(0.49, 1);
+    for (const link of await banners.getByRole("link").all()) await expect(link).toHaveAttribute("target", "_blank");
+  });
+}
+
+for (const language of LANGUAGES) {
+  test(`without scripts (${language}): every slide and offer is a link in a row that scrolls; four newest; no button that does nothing`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
+    const page = await context.newPage();
+    await page.goto(`/${language}`);
+    const own = TEXTS[language].home;
+    for (const name of [own.offers, own.offerOfTheWeek, TEXTS[language].nav.categories]) {
+      const row = carousel(page, name);
+      const count = await row.locator("li").count();
+      expect(count, name).toBeGreaterThan(1);
+      await expect(row.locator("li a")).toHaveCount(count);
+      await expect(row.getByRole("button", { name: own.carousel.next })).toHaveCount(0);
+      await row.locator("li a").last().focus();
+      await expect(row.locator("li").last(), "the row scrolls to what has the focus").toBeInViewport({ ratio: 0.9 });
+    }
+    for (const link of await carousel(page, own.offerOfTheWeek).locator("li a").all()) await expect(link).toHaveAttribute("href", new RegExp(`^/${language}/product/`));
+    await expect(page.getByRole("region", { name: own.newProducts }).locator("article")).toHaveCount(4);
+    await context.close();
+  });
+}
