@@ -38,6 +38,8 @@ export default tseslint.config(
   // The embedded backend is the one place where the client and the server of the contract meet.
   { files: ["lib/backend/embedded.ts"], rules: { "no-restricted-imports": "off" } },
   { files: ["lib/env.ts", "bench/**", "scripts/**", "server/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
+  // A fixture's `use` is Playwright's, not a hook.
+  { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   // Payload writes them with arguments a migration may not need.
   { files: ["lib/server/db/migrations/**"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   { files: ["**/*.mjs", "**/*.cjs"], languageOptions: { globals: { process: "readonly", console: "readonly", Buffer: "readonly", URL: "readonly", URLSearchParams: "readonly", setTimeout: "readonly", setInterval: "readonly", clearInterval: "readonly", clearTimeout: "readonly", queueMicrotask: "readonly", performance: "readonly", module: "writable", require: "readonly", fetch: "readonly", AbortSignal: "readonly" } }, rules: { "@typescript-eslint/no-require-imports": "off" } },

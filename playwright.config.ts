@@ -3,6 +3,8 @@ import { defineConfig } from "@playwright/test";
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
   testDir: "e2e",
+  // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
+  snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   fullyParallel: false,
   // One at a time: the tests edit one shop, and two cores are busy with it.
   workers: 1,

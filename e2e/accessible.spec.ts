@@ -1,58 +1,40 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "./shop/audit";
 import { pageTypes } from "./shop/page-types";
+import { settle, stayInside, statesAt, visit } from "./shop/states";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
-const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"];
-const WIDTHS = [360, 1280];
+const WIDTHS = [360, 768, 1280];
 /** Page types checked in a second language: other letters, longer words. */
 const ALSO_IN_RUSSIAN = ["home", "product", "category", "search"];
 
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
-  return found.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")} ${node.failureSummary?.split("\n")[1]?.trim() ?? ""}`));
-}
-
 for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
     for (const language of ["az", "ru"] as const) {
-      test(`axe finds nothing against WCAG 2.2 AA on any page type (${language})`, async ({ page }) => {
-        test.setTimeout(180_000);
+      test(`axe and pa11y find nothing against WCAG 2.2 AA on any page type (${language})`, async ({ page, audit }) => {
+        test.setTimeout(300_000);
+        await stayInside(page);
         for (const { name, path } of await pageTypes()) {
           if (language === "ru" && !ALSO_IN_RUSSIAN.includes(name)) continue;
           await page.goto(`/${language}${path}`);
-          expect.soft(await violations(page), `/${language}${path}`).toEqual([]);
+          await settle(page);
+          expect.soft(await audit(page), `/${language}${path}`).toEqual([]);
+          expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `/${language}${path} is wider than the screen`).toBeLessThanOrEqual(0);
         }
         await page.goto(`/${language}/there-is-no-such-page`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].notFound.title);
-        expect.soft(await violations(page), "404").toEqual([]);
+        expect.soft(await audit(page), "404").toEqual([]);
       });
     }
 
-    test("axe finds nothing with the catalogue and the filters open, and on an empty result", async ({ page }) => {
-      const category = (await pageTypes()).find((type) => type.name === "category");
-      await page.goto(`/az${category?.path}`);
-      await page.locator("header summary").first().click();
-      await expect(page.locator("header details[open]")).toHaveCount(1);
-      expect.soft(await violations(page), "catalogue open").toEqual([]);
-      await page.locator("header summary").first().click();
-      const filters = page.getByRole("form", { name: TEXTS.az.results.filters });
-      // Always open where there is room for it.
-      if (!(await filters.isVisible())) await page.locator("main summary").filter({ hasText: TEXTS.az.results.filters }).first().click();
-      await expect(filters).toBeVisible();
-      expect.soft(await violations(page), "filters open").toEqual([]);
-      await page.goto("/az/searchResult?keyWord=qqqqxxxxzzzz");
-      expect.soft(await violations(page), "nothing found").toEqual([]);
-    });
-
-    test("nothing is wider than the screen", async ({ page }) => {
-      for (const { path } of await pageTypes()) {
-        await page.goto(`/az${path}`);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBeLessThanOrEqual(0);
-      }
-    });
+    for (const state of statesAt(width)) {
+      test(`axe and pa11y find nothing with this open: ${state.name}`, async ({ page, audit }) => {
+        await visit(page, state, "az");
+        expect(await audit(page)).toEqual([]);
+      });
+    }
   });
 }
 

@@ -1,4 +1,5 @@
-// `npm run size`, `npm run lighthouse`, `npm run screenshots`: one of scripts/measure/*.ts against the shop named by BASE_URL, else against
+// `npm run size`, `npm run lighthouse`, `npm run screenshots` (one of scripts/measure/*.ts) and `npm run visual` (new pictures for
+// e2e/visual.spec.ts) against the shop named by BASE_URL, else against
 // a production shop set up as `npm test` sets it up (its own data and port). Loaded in two steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
@@ -15,7 +16,8 @@ async function measure() {
     env = await preparations.server(env);
   }
   env = await preparations.browser(env);
-  const run = await runChild(process.execPath, ["--import", "tsx", `scripts/measure/${tool}.ts`, ...options], { env });
+  const program = tool === "visual" ? ["node_modules/@playwright/test/cli.js", "test", "e2e/visual.spec.ts", "--update-snapshots"] : ["--import", "tsx", `scripts/measure/${tool}.ts`];
+  const run = await runChild(process.execPath, [...program, ...options], { env });
   return run.ok ? 0 : 1;
 }
 

@@ -68,7 +68,7 @@ export const STATES: State[] = [
   },
   { name: "contact-button", on: "home", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.whatsApp }), page.getByRole("link", { name: t.frame.whatsAppSales }).and(page.locator("[href*='wa.me']"))) },
   { name: "filters", on: "category", open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
-  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", open: async () => {} },
+  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
   { name: "cards-chosen", on: "category", chosen: true, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
   { name: "parameters", on: "product", open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.product.showMore }), page.locator("main details[open] dl").first()) },
   {
@@ -94,9 +94,11 @@ export const STATES: State[] = [
 
 export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
 
+let known: ReturnType<typeof pageTypes> | undefined;
+
 export async function pathOf(on: State["on"]): Promise<string> {
   if (typeof on === "function") return on();
-  const type = (await pageTypes()).find(({ name }) => name === on);
+  const type = (await (known ??= pageTypes())).find(({ name }) => name === on);
   if (!type) throw new Error(`no page type is called ${on}`);
   return type.path;
 }

@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { leafCategories } from "./shop/catalogue";
+import { pageTypes } from "./shop/page-types";
+import { fillLists, stayInside } from "./shop/states";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az;
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until something has the focus, as a person without a mouse does. */
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", limit = 150): Promise<void> {
+  await expect(target, "it is there to be reached").toBeVisible();
+  for (let stops = 0; stops < limit; stops++) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${limit} stops of ${key} did not reach ${target}`);
+}
+
+/** The page's path by type, and the page awake. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await stayInside(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+}
+const pathOf = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
+
+test.describe("a desktop without a mouse", () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
+
+  test("Tab goes through the frame in the order it is read", async ({ page }) => {
+    await goTo(page, "/az");
+    const banner = page.getByRole("banner");
+    const stops = [
+      banner.getByRole("link", { name: t.nav.skip }), banner.locator('a[href="tel:*1221"]'), banner.getByRole("link", { name: t.nav.contact }), banner.getByRole("link", { name: new RegExp(`${t.brand.name}, `) }),
+      banner.locator("summary").first(), page.getByRole("search").first().locator("input[name=keyWord]"), page.getByRole("search").first().getByRole("button", { name: t.search.submit }),
+      banner.getByRole("button", { name: t.favourites.title }), banner.getByRole("button", { name: t.basket.title }), banner.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(), page.getByRole("main").locator("a, button").first(),
+    ];
+    // Each is reached from the one before without passing round the page's end.
+    for (const stop of stops) await tabTo(page, stop, "Tab", 30);
+  });
+
+  test("the catalogue opens with Enter, leads from parent to child, and closes with Escape", async ({ page }) => {
+    await goTo(page, "/az");
+    const catalogue = page.getByRole("banner").locator("summary").first();
+    const menu = page.locator("header details").first();
+    await tabTo(page, catalogue);
+    await page.keyboard.press("Enter");
+    await expect(menu).toHaveAttribute("open", /.*/);
+    await page.keyboard.press("Tab");
+    await expect(menu.locator("summary").nth(1)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(menu).not.toHaveAttribute("open", /.*/);
+    await expect(catalogue).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await tabTo(page, menu.locator("summary").nth(2));
+    await page.keyboard.press("Enter");
+    const child = menu.locator("details[open] ul a").first();
+    await tabTo(page, child);
+    const name = await child.innerText();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/az\/searchResult\?categoryId=\d+/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+    await expect(menu).not.toHaveAttribute("open", /.*/);
+  });
+
+  test("search: arrows choose among suggestions, Escape closes them, Enter opens the chosen one or searches", async ({ page }) => {
+    await goTo(page, "/az");
+    const box = page.getByRole("search").first().locator("input[name=keyWord]");
+    const list = page.getByRole("listbox", { name: t.suggest.list });
+    await tabTo(page, box);
+    await page.keyboard.type("samsung");
+    await expect(list).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const second = list.getByRole("option").nth(1);
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "");
+    await expect(box).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue("samsung");
+    await page.keyboard.press("ArrowDown");
+    await expect(list).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    const href = (await list.getByRole("option").first().getAttribute("href")) ?? "";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+
+    await tabTo(page, box, "Shift+Tab");
+    await box.press("ControlOrMeta+a");
+    await page.keyboard.type("televizor");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor/);
+  });
+
+  test("a filter is chosen, applied and taken away", async ({ page }) => {
+    const category = (await leafCategories())[0]?.categoryId;
+    await goTo(page, `/az/searchResult?categoryId=${category}`);
+    const found = page.getByRole("main").getByRole("status").first();
+    const before = await found.innerText();
+    const select = page.getByRole("form", { name: t.results.filters }).locator("select").first();
+    await tabTo(page, select);
+    await page.keyboard.press("ArrowDown");
+    await expect(page).toHaveURL(/[?&]f=/);
+    const chip = page.getByRole("list", { name: t.results.chosen }).getByRole("link").first();
+    await expect(chip).toBeVisible();
+    await tabTo(page, chip, "Tab", 300);
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/[?&]f=/);
+    await expect(found).toHaveText(before);
+  });
+
+  test("product: quantity, basket, thumbnails, parameters, and the lightbox that gives the focus back", async ({ page }) => {
+    await goTo(page, await pathOf("product"));
+    const gallery = page.getByRole("region", { name: t.product.gallery });
+    const picture = gallery.locator("a[tabindex='0']");
+    await tabTo(page, picture);
+    await page.keyboard.press("Enter");
+    const shown = page.locator(".yarl__slide_current img");
+    await expect(shown).toBeVisible();
+    const first = await shown.getAttribute("alt");
+    await page.keyboard.press("ArrowRight");
+    await expect(shown).not.toHaveAttribute("alt", first ?? "");
+    await page.keyboard.press("Escape");
+    await expect(shown).toHaveCount(0);
+    await expect(gallery.locator("a[tabindex='0']")).toBeFocused();
+
+    const thumbnails = gallery.getByRole("list", { name: t.productPage.thumbnails }).getByRole("link");
+    await tabTo(page, thumbnails.first());
+    await page.keyboard.press("Enter");
+    await expect(thumbnails.first()).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("ArrowRight");
+    await expect(thumbnails.nth(1)).toBeFocused();
+    await expect(thumbnails.nth(1)).toHaveAttribute("aria-current", "true");
+
+    const basket = page.getByRole("main").getByRole("button", { name: t.basket.add, exact: true }).first();
+    await tabTo(page, basket);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: t.basket.added })).toBeVisible();
+
+    const more = page.getByRole("main").locator("summary").filter({ hasText: t.product.showMore });
+    await tabTo(page, more);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main").locator("summary").filter({ hasText: t.product.showLess })).toBeFocused();
+  });
+});
+
+test.describe("a phone with a keyboard", () => {
+  test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } });
+
+  test("panels keep the focus, close with Escape and give it back", async ({ page }) => {
+    await goTo(page, "/az");
+    const dialog = page.locator("dialog[open]");
+    const openers = [page.getByRole("banner").getByRole("button", { name: t.nav.menu }), page.getByRole("banner").getByRole("button", { name: t.favourites.title }), page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.nav.catalogue })];
+    for (const opener of openers) {
+      await tabTo(page, opener, "Tab", 400);
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeVisible();
+      for (let stop = 0; stop < 12; stop++) {
+        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null), "the page behind is out of reach").toBe(true);
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+      await expect(opener).toBeFocused();
+    }
+  });
+});
+
+/** Where the focus is, and whether any of it can be seen (WCAG 2.2, 2.4.11): five points of it are looked at. */
+const sight = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
+    const seen = points.some(([x, y]) => {
+      const above = document.elementFromPoint(x, y);
+      return above !== null && (focused.contains(above) || above.contains(focused));
+    });
+    return { seen, what: focused.outerHTML.slice(0, 140) };
+  });
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
+
+    test("nothing lies over what has the focus, forwards and backwards", async ({ page }) => {
+      for (const name of ["home", "product", "category"]) {
+        await goTo(page, await pathOf(name));
+        await fillLists(page);
+        await page.reload({ waitUntil: "networkidle" });
+        for (const key of ["Tab", "Shift+Tab"])
+          for (let stop = 0; stop < 60; stop++) {
+            await page.keyboard.press(key);
+            const place = await sight(page);
+            if (place) expect.soft(place.seen, `${name}, ${key} ${stop}: ${place.what}`).toBe(true);
+          }
+      }
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { settle, stayInside } from "./shop/states";
+
+/**
+ * The two mockup pages show every state of cards and of a product page with sample data that nobody edits; so a picture of them is a
+ * picture of the layout. Made anew, after a change that is meant, by:
+ *
+ *   npm run visual
+ *
+ * Another Chromium draws letters a little differently: a pixel may differ by a third, and one in fifty by more. A moved column, a lost
+ * button or another size of the page is far above that.
+ */
+const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.02 };
+
+/** The frame around depends on menus that staff edit, and what floats would lie over the content. */
+const ONLY_CONTENT = "body > :not(main), [data-buy-bar] { display: none !important } * { caret-color: transparent !important }";
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const mockup of ["product-grid", "product-details"]) {
+      test(`${mockup} looks as it did`, async ({ page }) => {
+        await stayInside(page);
+        await page.goto(`/az/${mockup}`, { waitUntil: "networkidle" });
+        await page.addStyleTag({ content: ONLY_CONTENT });
+        for (const picture of await page.locator("main img").all()) await picture.scrollIntoViewIfNeeded();
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await settle(page);
+        await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, { ...TOLERANCE, animations: "disabled", scale: "css" });
+      });
+    }
+  });
+}

@@ -1,0 +1,89 @@
+/**
+ * `npm run screenshots`: every page type, what opens on it, and pages without scripts, as PNG in the ignored folder screenshots/, by
+ * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as it loads; a
+ * choice of pages leaves out the states that other pages have.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { BASE_URL } from "../../e2e/shop/ask";
+import { pageTypes } from "../../e2e/shop/page-types";
+import { settle, STATES, statesAt, stayInside, visit } from "../../e2e/shop/states";
+import { LANGUAGES, type Language } from "../../e2e/shop/texts";
+import { chosen, plainName, readOptions } from "./options";
+
+const WIDTHS = [360, 768, 1280, 1920];
+const FOLDER = "screenshots";
+/** A page that grows as one scrolls is shown this far (px). */
+const LONGEST = 12_000;
+/** Pages drawn at the same time. */
+const AT_ONCE = 2;
+
+type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** also what is below the first screen */ whole: boolean; open: (page: Page) => Promise<unknown> };
+
+/** Loads what loads when it comes near, once through the page as it was at first, and returns to the top. */
+async function scrollThrough(page: Page): Promise<void> {
+  const { height, screen } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, screen: innerHeight }));
+  for (let y = 0; y < Math.min(height, LONGEST); y += screen) {
+    await page.evaluate((top) => window.scrollTo(0, top), y);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+async function draw(browser: Browser, { language, width, name, scripts, whole, open }: Shot): Promise<void> {
+  const context = await browser.newContext({ baseURL: BASE_URL, locale: `${language}-AZ`, viewport: { width, height: width < 768 ? 780 : 900 }, hasTouch: width < 768, reducedMotion: "reduce", javaScriptEnabled: scripts });
+  const page = await context.newPage();
+  try {
+    await open(page);
+    if (whole) await scrollThrough(page);
+    await page.waitForLoadState("networkidle");
+    // Without scripts nothing in the page may wait for a promise.
+    if (scripts) await settle(page);
+    const height = whole ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
+    await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
+  } finally {
+    await context.close();
+  }
+}
+
+const options = readOptions(["page", "state", "width", "language"]);
+const widths = chosen(WIDTHS, String, options.width);
+const languages = chosen(LANGUAGES, String, options.language);
+const types = (await pageTypes()).map(({ name, path }) => ({ name, page: plainName(name), path }));
+const pages = chosen([...types, { name: "404", page: "not-found", path: "/there-is-no-such-page" }], ({ page }) => page, options.page);
+const wanted = chosen(["none", "no-scripts", ...STATES.map(({ name }) => name)], String, options.state);
+
+const shots: Shot[] = languages.flatMap((language) =>
+  widths.flatMap((width) => {
+    const at = { language, width };
+    const loads = (path: string) => async (page: Page) => {
+      await stayInside(page);
+      await page.goto(`/${language}${path}`);
+    };
+    const states = statesAt(width).filter(({ on }) => !options.page || pages.some(({ name }) => name === on));
+    return [
+      ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, whole: true, open: loads(path) })),
+      ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, whole: true, open: loads(path) })),
+      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => visit(page, state, language) })),
+    ].filter(({ state }) => wanted.includes(state));
+  }),
+);
+
+for (const language of languages) mkdirSync(join(FOLDER, language), { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--hide-scrollbars"] });
+const failed: string[] = [];
+const queue = [...shots];
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let shot = queue.shift(); shot; shot = queue.shift()) {
+      const file = `${shot.language}/${shot.name}-${shot.width}`;
+      await draw(browser, shot).catch((error: Error) => failed.push(`${file}: ${error.message.split("\n")[0]}`));
+      if ((shots.length - queue.length) % 20 === 0) console.log(`${shots.length - queue.length} of ${shots.length}`);
+    }
+  }),
+);
+await browser.close();
+console.log(`${shots.length - failed.length} screenshots in ${FOLDER}/`);
+for (const failure of failed) console.error(failure);
+process.exitCode = failed.length > 0 ? 1 : 0;
