@@ -5,6 +5,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ConnectionBanner } from "@/components/content/connection-banner";
 import { ShoppersThings } from "@/components/basket/shoppers-things";
+import { ComparisonBar } from "@/components/comparison/comparison-bar";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
@@ -40,6 +41,7 @@ export default async function ShopLayout({ children, params }: { children: React
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           <main id="content" tabIndex={-1}>{children}</main>
           <SiteFooter language={language} menu={footer} languages={codes} />
+          <ComparisonBar language={language} />
           <ContactCorner language={language} />
           <BottomBar language={language} />
           <SitePanels language={language} categories={categories} menu={header} policies={footer} />

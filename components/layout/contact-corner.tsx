@@ -3,9 +3,9 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { FloatingContact } from "./floating-contact";
 
-/** The floating contact button with the shop's two WhatsApp numbers (specification section 2). */
+/** The floating contact button with the shop's two WhatsApp numbers and the support chat (specification section 2). */
 export async function ContactCorner({ language }: { language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "frame" });
+  const [t, support] = await Promise.all([getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "support" })]);
   const names = [t("whatsAppSales"), t("whatsAppService")];
-  return <FloatingContact label={t("whatsApp")} links={SHOP.whatsApp.map((number, i) => ({ href: `https://wa.me/${number}`, text: names[i] ?? number }))} />;
+  return <FloatingContact label={t("whatsApp")} chatLabel={support("title")} links={SHOP.whatsApp.map((number, i) => ({ href: `https://wa.me/${number}`, text: names[i] ?? number }))} />;
 }

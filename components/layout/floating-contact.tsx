@@ -1,21 +1,24 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { SupportChat } from "@/components/support/support-chat";
+import { SupportStatus } from "@/components/support/support-status";
 import { ChatIcon, CloseIcon } from "@/components/ui/icons";
 import { isFocusUnder } from "./covered-focus";
 
-type Props = { label: string; links: readonly { href: string; text: string }[] };
+type Props = { label: string; chatLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links (specification section 2): opens on hover, focus and touch, closes on leaving, on
+ * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, focus and touch, closes on leaving, on
  * Escape and on a press elsewhere. It stands above the bottom bar, steps aside when it would lie over what has the focus, and keeps to
  * its corner: the support chat opens to the left of it. Without scripts, focus opens it.
  */
-export function FloatingContact({ label, links }: Props) {
+export function FloatingContact({ label, chatLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [aside, setAside] = useState(false);
+  const [chatting, setChatting] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
@@ -44,25 +47,35 @@ export function FloatingContact({ label, links }: Props) {
   };
   // A mouse that came here has opened it already; a second touch or key press closes.
   const onClick = (event: MouseEvent) => setOpen((event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse" || !open);
+  const closeChat = () => {
+    setChatting(false);
+    corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
+  };
   const shown = open ? "" : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
-    // Hovering, leaving and Escape are shortcuts; everything is reached by the button and the links.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above
-    <div
-      ref={corner} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}
-      className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
-    >
-      <ul id={listId} className={`mb-3 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft transition-opacity duration-150 ${shown}`}>
-        {links.map(({ href, text }) => (
-          <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
-        ))}
-      </ul>
-      <button
-        type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onClick={onClick}
-        className="pointer-events-auto flex size-14 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
+    <>
+      {/* Hovering, leaving and Escape are shortcuts; everything is reached by the button and the links. */}
+      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
+      <div
+        ref={corner} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
-        {open ? <CloseIcon /> : <ChatIcon />}
-      </button>
-    </div>
+        <ul id={listId} className={`mb-3 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft transition-opacity duration-150 ${shown}`}>
+          <li className="noscript:hidden">
+            <button type="button" onClick={() => { setChatting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{chatLabel}<SupportStatus /></button>
+          </li>
+          {links.map(({ href, text }) => (
+            <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
+          ))}
+        </ul>
+        <button
+          type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onClick={onClick}
+          className="pointer-events-auto flex size-14 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
+        >
+          {open ? <CloseIcon /> : <ChatIcon />}
+        </button>
+      </div>
+      <SupportChat open={chatting} onClose={closeChat} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { Newsletter } from "@/components/newsletter/newsletter";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { MenuItem } from "@/lib/contract/menu";
@@ -49,7 +50,8 @@ export async function SiteFooter({ language, menu, languages }: Props) {
           </ul>
         </div>
       </div>
-      <div className="frame flex flex-wrap items-center justify-between gap-4 border-t border-line py-4 text-xs text-ink-soft">
+      <Newsletter language={language} />
+      <div className="frame flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-line py-4 text-xs text-ink-soft">
         <p>{SHOP.name}, {t("address")}</p>
         <LanguageSwitcher current={language} languages={languages} label={t("languages")} />
       </div>

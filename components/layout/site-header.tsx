@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { BasketBadge } from "@/components/basket/basket-badge";
+import { ComparisonBadge } from "@/components/comparison/comparison-badge";
 import { LikedBadge } from "@/components/favourites/liked-badge";
-import { BasketIcon, HeartIcon, InfoIcon, MenuIcon } from "@/components/ui/icons";
+import { BasketIcon, CompareIcon, HeartIcon, InfoIcon, MenuIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { MenuItem } from "@/lib/contract/menu";
@@ -19,8 +20,9 @@ type Props = { language: Language; categories: readonly Category[]; menu: readon
 
 /** The frame's top (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. On a phone the outer rows are in the menu panel; without scripts they stand here. */
 export async function SiteHeader({ language, categories, menu, languages }: Props) {
-  const [t, frame, basket, favourites] = await Promise.all([
-    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }), getTranslations({ locale: language, namespace: "favourites" }),
+  const [t, frame, basket, favourites, comparison] = await Promise.all([
+    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }),
+    getTranslations({ locale: language, namespace: "favourites" }), getTranslations({ locale: language, namespace: "comparison" }),
   ]);
   const quiet = "block py-1.5 text-ink-soft hover:text-ink";
   const list = "flex size-11 shrink-0 flex-col items-center justify-center rounded-control text-xs hover:bg-mist md:w-auto md:min-w-16 md:px-2";
@@ -45,6 +47,7 @@ export async function SiteHeader({ language, categories, menu, languages }: Prop
         <div className="-mr-2.5 flex md:mr-0 md:gap-1">
           <PanelButton panel="help" label={frame("help")} className={`${list} md:hidden`}><InfoIcon /></PanelButton>
           <PanelButton panel="favourites" className={list}><span className="relative"><HeartIcon /><LikedBadge /></span><span className="sr-only md:not-sr-only">{favourites("title")}</span></PanelButton>
+          <CurrentLink path={`/${language}/comparison`} className={`${list} max-md:hidden`}><span className="relative"><CompareIcon /><ComparisonBadge /></span>{comparison("title")}</CurrentLink>
           <PanelButton panel="basket" className={`${list} max-md:hidden`}><span className="relative"><BasketIcon /><BasketBadge /></span>{basket("title")}</PanelButton>
         </div>
       </div>

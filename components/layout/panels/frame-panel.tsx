@@ -18,7 +18,7 @@ export function FramePanel({ name, title, closeLabel, side, children }: Props) {
     <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side}>
       {/* The links themselves are what is operated; this only hears of it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-      <div onClick={onClick}>{children}</div>
+      <div onClick={onClick} className="flex min-h-full flex-col">{children}</div>
     </SidePanel>
   );
 }
