@@ -1,9 +1,10 @@
 import { parents } from "./catalogue";
 import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
-import type { BannerTheme, DemoShortcut, DemoSlider } from "./content/types";
+import type { DemoShortcut, DemoSlider } from "./content/types";
 import { type Drawing, DRAWINGS } from "./drawings";
-import { composeBanner } from "./illustrations/banner";
+import { shortcutArt } from "./illustrations/banners/shortcut-art";
+import { sliderArt } from "./illustrations/banners/slider-art";
 import { categoryImage, illustrate, type Subject } from "./illustrations/illustrate";
 import { hasSizeSheet } from "./illustrations/size-sheet";
 import type { Painting } from "./paint-picture";
@@ -52,24 +53,12 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 }
 
 const leaves = parents.flatMap((parent) => parent.categories);
-// Text stands on the art, in ink: only light grounds.
-const LIGHT: Record<BannerTheme, BannerTheme> = { nar: "nar", saffron: "saffron", pine: "pine", mist: "mist", ink: "mist" };
-
-function bannerSvg(categoryIds: readonly number[], theme: BannerTheme, width: number, height: number): string {
-  const drawings = categoryIds.flatMap((id) => {
-    const category = leaves.find((leaf) => leaf.id === id);
-    const product = category?.products[0];
-    return category && product ? [subjectOf({ drawing: product.drawing ?? category.drawing, source: product })] : [];
-  });
-  return composeBanner({ width, height, drawings, theme: LIGHT[theme] });
-}
-
 /** Every picture of the demo shop, in a fixed order. */
 export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
   return [
     ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
-    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: bannerSvg(slider.categories, slider.theme, 1600, 640) }) })),
-    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: bannerSvg(shortcut.categories, shortcut.theme, 1200, 400) }) })),
+    ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: sliderArt(slider.art) }) })),
+    ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: shortcutArt(shortcut.art) }) })),
     ...products.flatMap(picturesOfProduct),
   ];
 }

@@ -1,3 +1,5 @@
+import type { ShortcutArt } from "../illustrations/banners/shortcut-art";
+import type { SliderArt } from "../illustrations/banners/slider-art";
 import type { Text3 } from "../types";
 
 /** A piece of a page: a heading, a paragraph (links as `[text](/address)`), a list. */
@@ -14,9 +16,7 @@ export type DemoMenu = {
   content?: Record<"az" | "en" | "ru", readonly Block[]>;
 };
 
-export type BannerTheme = "nar" | "saffron" | "pine" | "ink" | "mist";
-
-export type DemoSlider = { id: number; title: Text3; text: Text3; link: string; theme: BannerTheme; /** category ids whose drawings make the picture */ categories: readonly number[] };
-export type DemoShortcut = { id: number; title: Text3; url: string; theme: BannerTheme; categories: readonly number[] };
+export type DemoSlider = { id: number; title: Text3; text: Text3; link: string; art: SliderArt };
+export type DemoShortcut = { id: number; title: Text3; url: string; art: ShortcutArt };
 export type DemoStore = { id: number; slug: string; title: Text3; address: Text3; hours: Text3; opens: string; closes: string; phone: string; latitude: number; longitude: number };
 export type DemoSortType = { id: number; sortKey: string; title: Text3 };

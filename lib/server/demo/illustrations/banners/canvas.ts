@@ -1,0 +1,59 @@
+import type { Drawing } from "../../drawings";
+import type { DemoValue } from "../../types";
+import { place, SHADOW_DEFS, stage } from "../stage";
+
+export type Actor = {
+  drawing: Drawing;
+  color?: string;
+  seed?: string;
+  parameters?: Record<string, DemoValue>;
+  /** Middle, lower edge and height on the banner, px; the widest it may become. */
+  x: number;
+  y: number;
+  h: number;
+  w?: number;
+  /** turned: as a body seen from the side; aslant: the pose of its second view. */
+  pose?: "front" | "turned" | "aslant";
+  /** Hangs on a wall: its shadow falls on the wall. */
+  hung?: boolean;
+  rotate?: number;
+};
+
+export type Canvas = ReturnType<typeof createCanvas>;
+
+/** A banner being composed: gradients, set pieces and products in the order they are put down. */
+export function createCanvas(width: number, height: number) {
+  const defs: string[] = [];
+  const known = new Map<string, string>();
+  const layers: string[] = [];
+  let actors = 0;
+
+  function gradient(markup: (id: string) => string): string {
+    const key = markup("");
+    let id = known.get(key);
+    if (!id) {
+      id = `g${known.size}`;
+      known.set(key, id);
+      defs.push(markup(id));
+    }
+    return `url(#${id})`;
+  }
+  const stopList = (list: readonly string[]) => list.map((text, i) => {
+    const [color, opacity, at] = text.split(" ");
+    return `<stop offset="${at ?? Math.round((100 * i) / Math.max(1, list.length - 1))}%" stop-color="${color}"${opacity ? ` stop-opacity="${opacity}"` : ""}/>`;
+  }).join("");
+  const lin = (axis: "h" | "v" | "d", ...list: string[]) => gradient((id) => `<linearGradient id="${id}" x1="0" y1="0" x2="${axis === "v" ? 0 : 1}" y2="${axis === "h" ? 0 : 1}">${stopList(list)}</linearGradient>`);
+  const rad = (...list: string[]) => gradient((id) => `<radialGradient id="${id}" cx=".5" cy=".5" r=".5">${stopList(list)}</radialGradient>`);
+  const put = (...markup: string[]) => void layers.push(markup.join(""));
+  const blur = (deviation: number, markup: string) => `<g filter="${gradient((id) => `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`)}">${markup}</g>`;
+
+  function actor({ drawing, color, seed = "banner", parameters = {}, x, y, h, w = 9999, pose = "front", hung = false, rotate = 0 }: Actor): void {
+    const s = stage({ drawing, seed, parameters, ...(color ? { color } : {}) }, { pose: pose === "aslant" ? "angle" : "main", prefix: `p${actors++}_`, ...(pose === "front" ? { turn: false } : { turn: true }) });
+    defs.push(s.defs);
+    const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: x, ground: y, maxW: w, maxH: h }, { shadow: !hung });
+    const shade = hung ? blur(16, `<rect x="${x - Math.min(w, (h * s.box.w) / s.box.h) / 2 + 14}" y="${y - h + 26}" width="${Math.min(w, (h * s.box.w) / s.box.h)}" height="${h}" rx="30" fill="#14181f" opacity=".22"/>`) : "";
+    put(shade, rotate ? `<g transform="rotate(${rotate} ${x} ${y})">${picture.markup}</g>` : picture.markup);
+  }
+  const svg = () => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${SHADOW_DEFS}${defs.join("")}</defs>${layers.join("")}</svg>`;
+  return { width, height, lin, rad, put, blur, actor, svg };
+}
