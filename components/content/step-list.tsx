@@ -1,7 +1,7 @@
 /** What happens one after the other: numbered, side by side where there is room. */
 export function StepList({ steps }: { steps: readonly { title: string; text: string }[] }) {
   return (
-    <ol className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+    <ol className="grid gap-x-8 gap-y-0 sm:grid-cols-2 sm:gap-y-8 sm:pt-4 lg:grid-cols-4">
       {steps.map(({ title, text }, i) => (
         <li key={title} className="relative flex gap-4 pb-6 last:pb-0 sm:block sm:border-t-2 sm:border-line sm:pb-4 sm:pt-6">
           {/* Below the number, a thread leads to the next one. */}
