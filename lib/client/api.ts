@@ -1,8 +1,8 @@
 import type { Envelope } from "@/lib/contract/envelope";
 
-/** An answer of the shop's API that is not a success; `code` is stable (lib/contract/error.ts), `messages` may be shown. */
+/** An answer of the shop's API that is not a success; `code` is stable (lib/contract/error.ts), `fields` names bad input. Its sentences are for developers. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, readonly messages: readonly string[]) {
+  constructor(readonly status: number, readonly code: string, readonly messages: readonly string[], readonly fields: Readonly<Record<string, readonly string[]>> = {}) {
     super(messages[0] ?? code);
     this.name = "ApiError";
   }
@@ -19,8 +19,8 @@ function addressOf(path: string, parameters: Parameters): string {
 }
 
 async function dataOf<Data>(answer: Response): Promise<Data> {
-  const body = (await answer.json().catch(() => null)) as (Envelope<Data> & { code?: string }) | null;
-  if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? []);
+  const body = (await answer.json().catch(() => null)) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null;
+  if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
   return body.data;
 }
 
@@ -32,7 +32,10 @@ export async function get<Data>(path: string, parameters: Parameters, signal?: A
   return dataOf<Data>(await fetch(addressOf(path, parameters), { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) }));
 }
 
+type Sending = { parameters?: Parameters; /** names this attempt: sent again under the same key it is done once */ idempotencyKey?: string };
+
 /** Sends to the shop's own API; errors as `get`. */
-export async function post<Data>(path: string, body: unknown, parameters: Parameters = {}): Promise<Data> {
-  return dataOf<Data>(await fetch(addressOf(path, parameters), { method: "POST", headers: { Accept: "application/json", "Content-Type": "application/json" }, body: JSON.stringify(body) }));
+export async function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
+  const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}) };
+  return dataOf<Data>(await fetch(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }));
 }

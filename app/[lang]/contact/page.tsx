@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ContactForm, type ContactFormLabels } from "@/components/content/contact-form";
 import { ContactWays } from "@/components/content/contact-ways";
 import { ContentPage } from "@/components/content/content-page";
 import { ContentSection } from "@/components/content/content-section";
@@ -29,7 +30,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, a map that loads on a click and the way there. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, stores] = await Promise.all([getTranslations({ locale: language, namespace: "contact" }), listStores(language)]);
+  const [t, letter, forms, stores] = await Promise.all([
+    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "forms" }), listStores(language),
+  ]);
+  const letterLabels: ContactFormLabels = {
+    name: letter("name"), contact: letter("contact"), message: letter("message"), nameMissing: letter("nameMissing"), contactMissing: letter("contactMissing"), messageMissing: letter("messageMissing"),
+    contactWrong: letter("contactWrong"), tooLong: letter("tooLong"), send: letter("send"), sending: forms("sending"), sent: letter("sent"), leaveEmpty: forms("leaveEmpty"),
+  };
   const path = `/${language}/contact`;
   const frame = frameOf(stores, MAP_ASPECT);
   const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({ storeSlug, storeTitle, latitude, longitude, frameTitle: t("mapOf", { store: storeTitle }) }));
@@ -37,6 +44,10 @@ export default async function ContactPage({ params }: Props) {
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path)} />
       <section aria-label={t("ways")}><ContactWays language={language} /></section>
+      <ContentSection title={letter("title")}>
+        <p className="mb-5 text-ink-soft">{letter("text")}</p>
+        <ContactForm labels={letterLabels} />
+      </ContentSection>
       <ContentSection title={t("stores")}>
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 lg:gap-6">

@@ -1,0 +1,29 @@
+import type { Metadata, Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound, permanentRedirect } from "next/navigation";
+import { FastOrderView } from "@/components/order/fast-order-view";
+import { findProduct } from "@/lib/data/products";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string; slug: string }> };
+
+/** Next wants one address to check the page with; no product is called that. */
+export const generateStaticParams = () => [{ slug: "_" }];
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
+  const product = await findProduct(language, slug);
+  if (!product) return {};
+  const t = await getTranslations({ locale: language, namespace: "fastOrder" });
+  return pageMetadata({ language, title: t("metaTitle", { title: product.productTitle }), description: t("intro"), pathIn: (code) => `/${code}/cart/${product.slug}`, index: false });
+}
+
+/** Fast order of one product (specification section 2). Unknown: 404; renamed: 308, as the product's own page. */
+export default async function FastOrderPage({ params }: Props) {
+  const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
+  const product = await findProduct(language, slug);
+  if (!product) notFound();
+  if (product.slug !== slug) permanentRedirect(`/${language}/cart/${product.slug}` as Route);
+  return <FastOrderView product={product} language={language} />;
+}

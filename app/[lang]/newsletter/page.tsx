@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LeaveForm } from "@/components/newsletter/leave-form";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "newsletter" });
+  return pageMetadata({ language, title: t("leaveTitle"), description: t("leaveText"), pathIn: (code) => `/${code}/newsletter`, index: false });
+}
+
+/** Where the link at the foot of every newsletter leads. The same page for everybody: the key is read in the browser. */
+export default async function NewsletterPage({ params }: Props) {
+  const language = await pageLanguage(params);
+  const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "newsletter" }), getTranslations({ locale: language, namespace: "forms" })]);
+  return (
+    <div className="frame py-8">
+      <h1 className="text-xl font-bold md:text-2xl">{t("leaveTitle")}</h1>
+      <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t("leaveText")}</p>
+      <LeaveForm labels={{ leave: t("leave"), sending: forms("sending"), left: t("left"), noKey: t("noKey") }} />
+      <noscript><p>{t("noScript")}</p></noscript>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ReactNode, useId } from "react";
+import type { Failure } from "./use-submission";
+
+type Control = { id: string; name: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
+type Props = { name: string; label: string; failure: Failure | null; /** given what ties the control to its label and its error */ children: (control: Control) => ReactNode; className?: string };
+
+/** A labelled control with its error beneath it, in words. */
+export function Field({ name, label, failure, children, className = "" }: Props) {
+  const id = useId();
+  const failed = failure?.field === name;
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{label}</label>
+      {children({ id, name, "aria-invalid": failed || undefined, "aria-describedby": failed ? `${id}-error` : undefined })}
+      {failed ? <p id={`${id}-error`} className="mt-1.5 text-sm text-nar">{failure.text}</p> : null}
+    </div>
+  );
+}
+
+/** How a control of a form looks. */
+export const CONTROL = "min-h-12 w-full rounded-control border border-line bg-paper px-4 py-2.5 aria-invalid:border-nar";

@@ -1,0 +1,8 @@
+/** A field no person sees or reaches; what fills it is a machine (lib/contract/contact.ts). */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">
+      <label>{label}<input name="website" type="text" tabIndex={-1} autoComplete="off" /></label>
+    </div>
+  );
+}

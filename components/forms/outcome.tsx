@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "@/components/ui/icons";
+import type { Failure } from "./use-submission";
+
+/** How the sending ended, told to everybody: the good news, or what failed when it is not a field's. */
+export function Outcome({ sent, failure, children }: { sent: boolean; failure: Failure | null; children: ReactNode }) {
+  return (
+    <div role="status" aria-live="polite">
+      {sent ? <div className="flex items-start gap-3 rounded-card bg-mist p-4 text-pine"><CheckIcon className="size-6 shrink-0" /><div>{children}</div></div> : null}
+      {failure?.field === null ? <p className="rounded-card bg-nar-tint p-4 text-sm text-nar">{failure.text}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { CONTROL, Field } from "@/components/forms/field";
+import { Honeypot } from "@/components/forms/honeypot";
+import { Outcome } from "@/components/forms/outcome";
+import { useSubmission } from "@/components/forms/use-submission";
+import type { Language } from "@/lib/languages";
+
+export type NewsletterLabels = Record<"email" | "consent" | "subscribe" | "sending" | "done" | "emailMissing" | "emailWrong" | "consentMissing" | "leaveEmpty", string>;
+
+/** Subscribing to the newsletter: an address and the subscriber's own yes. */
+export function NewsletterForm({ language, labels }: { language: Language; labels: NewsletterLabels }) {
+  const email = useRef<HTMLInputElement>(null);
+  const consent = useRef<HTMLInputElement>(null);
+  const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/subscribe", fieldTexts: { email: labels.emailWrong, consent: labels.consentMissing } });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const address = String(form.get("email") ?? "").trim();
+    if (address === "") {
+      refuse({ field: "email", text: labels.emailMissing });
+      return email.current?.focus();
+    }
+    if (form.get("consent") === null) {
+      refuse({ field: "consent", text: labels.consentMissing });
+      return consent.current?.focus();
+    }
+    if (!(await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") }))) email.current?.focus();
+  };
+  if (state === "sent") return <Outcome sent failure={null}><p>{labels.done}</p></Outcome>;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-3">
+      <Field name="email" label={labels.email} failure={failure}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input {...control} ref={email} type="email" required autoComplete="email" maxLength={254} className={`${CONTROL} min-w-0 flex-1`} />
+            <button type="submit" disabled={state === "sending"} className="min-h-12 shrink-0 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft disabled:opacity-60">{state === "sending" ? labels.sending : labels.subscribe}</button>
+          </div>
+        )}
+      </Field>
+      <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={failure?.field === "consent" || undefined} className="mt-0.5 size-5 shrink-0 accent-ink" />{labels.consent}</label>
+      {failure?.field === "consent" ? <p role="alert" className="text-sm text-nar">{failure.text}</p> : null}
+      <Honeypot label={labels.leaveEmpty} />
+      <Outcome sent={false} failure={failure}>{null}</Outcome>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { getTranslations } from "next-intl/server";
+import type { Language } from "@/lib/languages";
+import { NewsletterForm } from "./newsletter-form";
+
+/** The newsletter's place in the footer (specification section 1). It needs scripts. */
+export async function Newsletter({ language }: { language: Language }) {
+  const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "newsletter" }), getTranslations({ locale: language, namespace: "forms" })]);
+  const labels = {
+    email: t("email"), consent: t("consent"), subscribe: t("subscribe"), sending: forms("sending"), done: t("done"),
+    emailMissing: t("emailMissing"), emailWrong: t("emailWrong"), consentMissing: t("consentMissing"), leaveEmpty: forms("leaveEmpty"),
+  };
+  return (
+    <section aria-labelledby="newsletter-title" className="frame noscript:hidden">
+      <div className="grid gap-4 border-t border-line py-8 lg:grid-cols-2 lg:gap-8">
+        <h2 id="newsletter-title" className="text-lg font-bold">{t("title")}</h2>
+        <NewsletterForm language={language} labels={labels} />
+      </div>
+    </section>
+  );
+}

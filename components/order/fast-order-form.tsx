@@ -1,0 +1,42 @@
+"use client";
+
+import { type FormEvent, useRef } from "react";
+import { CONTROL, Field } from "@/components/forms/field";
+import { Outcome } from "@/components/forms/outcome";
+import { useSubmission } from "@/components/forms/use-submission";
+import { PhoneCodePicker } from "@/components/ui/phone-code-picker";
+import { fullPhone } from "./full-phone";
+
+type Labels = Record<"code" | "phone" | "send" | "sending" | "sent" | "note" | "phoneMissing" | "phoneWrong" | "soldOut" | "gone", string>;
+
+/** The old client sent fixed texts for all but the phone (specification section 3); so do we, for a backend that wants them. */
+const PLACEHOLDER = "-";
+
+/** The fast order's form (specification section 2): a phone, and an operator calls. Success is shown, any failure hides it. */
+export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
+  const phone = useRef<HTMLInputElement>(null);
+  const { state, failure, send, refuse } = useSubmission({ path: "/Order/add-fast-order", fieldTexts: { phoneNumber: labels.phoneWrong }, codeTexts: { PRODUCT_SOLD_OUT: labels.soldOut, PRODUCT_NOT_FOUND: labels.gone } });
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const typed = String(form.get("phoneNumber") ?? "").trim();
+    const sent = typed !== "" && (await send({ firstName: PLACEHOLDER, lastName: PLACEHOLDER, address: PLACEHOLDER, note: PLACEHOLDER, phoneNumber: fullPhone(String(form.get("code")), typed), productId }));
+    if (typed === "") refuse({ field: "phoneNumber", text: labels.phoneMissing });
+    if (!sent) phone.current?.focus();
+  };
+  return (
+    <form method="post" action="/api/Order/add-fast-order" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <Field name="phoneNumber" label={labels.phone} failure={failure}>
+        {(control) => (
+          <div className="flex gap-2">
+            <PhoneCodePicker name="code" label={labels.code} className="w-32 shrink-0" />
+            <input {...control} ref={phone} type="tel" required autoComplete="tel-national" inputMode="tel" maxLength={30} placeholder="50 123 45 67" className={`${CONTROL} min-w-0 flex-1`} />
+          </div>
+        )}
+      </Field>
+      <button type="submit" disabled={state === "sending"} className="min-h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark disabled:opacity-60">{state === "sending" ? labels.sending : labels.send}</button>
+      <Outcome sent={state === "sent"} failure={failure}><p className="font-semibold">{labels.sent}</p><p className="mt-1 text-ink-soft">{labels.note}</p></Outcome>
+    </form>
+  );
+}

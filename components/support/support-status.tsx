@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { isOpen, SUPPORT_HOURS } from "@/components/content/opening";
+
+const MINUTE_MS = 60_000;
+const everyMinute = (changed: () => void) => {
+  const timer = setInterval(changed, MINUTE_MS);
+  return () => clearInterval(timer);
+};
+
+/** The dot of the support chat: green between 09:00 and 18:00 at UTC+4, else red (specification section 2), said in words as well. */
+export function SupportStatus() {
+  const t = useTranslations("support");
+  const open = useSyncExternalStore(everyMinute, () => isOpen(SUPPORT_HOURS, new Date()), () => false);
+  return (
+    <p className="flex items-center gap-2 text-xs text-ink-soft">
+      <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-nar"}`} />
+      {t(open ? "online" : "offline", { opens: SUPPORT_HOURS.opens, closes: SUPPORT_HOURS.closes })}
+    </p>
+  );
+}

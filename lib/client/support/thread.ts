@@ -1,0 +1,39 @@
+import type { SupportMessage } from "@/lib/contract/report";
+
+/** A message on its way; `key` names the attempt, so that sending it again cannot write it twice. */
+export type Outgoing = { key: string; text: string; state: "sending" | "failed" };
+
+/** What the chat shows: what the server has, then what it has not confirmed. */
+export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly Outgoing[] };
+
+export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };
+
+type Change =
+  | { type: "read"; messages: readonly SupportMessage[] }
+  | { type: "sending"; key: string; text: string }
+  | { type: "sent"; key: string; message: SupportMessage }
+  | { type: "failed"; key: string };
+
+const byId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
+
+function together(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
+  const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
+  // The same as before stays the same object: nothing is drawn again every 5 s.
+  return all.size === known.length ? known : [...all.values()].sort(byId);
+}
+
+/** The next state of the thread. A reading that set out before a message was confirmed cannot take it away again. */
+export function threadAfter(thread: Thread, change: Change): Thread {
+  switch (change.type) {
+    case "read": {
+      const messages = together(thread.messages, change.messages);
+      return messages === thread.messages ? thread : { ...thread, messages };
+    }
+    case "sending":
+      return { ...thread, outgoing: [...thread.outgoing.filter(({ key }) => key !== change.key), { key: change.key, text: change.text, state: "sending" }] };
+    case "sent":
+      return { messages: together(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
+    case "failed":
+      return { ...thread, outgoing: thread.outgoing.map((message) => (message.key === change.key ? { ...message, state: "failed" } : message)) };
+  }
+}
