@@ -9,7 +9,7 @@ type Quoted = readonly [where: string, key: string, text: string];
 /** Every text the specification quotes in Azerbaijani or Turkish: the place in the specification, the key in az.json, the text. */
 const IN_AZ: readonly Quoted[] = [
   ["2 Home, offer of the week", "home.offerOfTheWeek", "Həftənin təklifi"],
-  ["2 Home, offer of the week", "product.buyOnCredit", "Kreditlə al"],
+  ["2 Home, offer of the week; Product, buttons", "fastOrder.credit", "Kreditlə al"],
   ["2 Home, newest", "home.newProducts", "Yeni məhsullar"],
   ["2 Home, featured", "home.featured", "Seçilmiş məhsullar"],
   ["2 Product, video", "product.video", "Ürün Videosunu İzle"],

@@ -40,7 +40,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
-          <p role="status" className="mt-1 text-ink-soft">{totalCount > 0 ? found : null}</p>
+          <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
         <div className="has-[details[open]]:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />
