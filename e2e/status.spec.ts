@@ -183,7 +183,7 @@ test.describe("one 308 to the one right address", () => {
     for (const [untidy, tidy] of [
       ["/az/", "/az"], ["/AZ", "/az"], ["//az", "/az"], ["/RU/", "/ru"], ["//EN//", "/en"],
       ["/az/contact/", "/az/contact"], ["/az/Contact", "/az/contact"], ["/az//contact", "/az/contact"], ["/AZ//CONTACT//", "/az/contact"], ["///az///contact///", "/az/contact"],
-      ["/az/page", "/az/Page"], ["/az/PAGE/", "/az/Page"], ["/az/search", "/az/Search"],
+      ["/az/page", "/az/Page"], ["/AZ/Cart/", "/az/cart"], ["/ru//Comparison?products=a", "/ru/comparison?products=a"], ["/az/PAGE/", "/az/Page"], ["/az/search", "/az/Search"],
       [`/az/searchresult?${category}`, `/az/searchResult?${category}`], [`/AZ/SEARCHRESULT/?${category}`, `/az/searchResult?${category}`], [`/ru//searchResult?${category}&utm_source=x`, `/ru/searchResult?${category}&utm_source=x`],
       ["/az/searchresult?keyWord=Samsung%20TV", "/az/searchResult?keyWord=Samsung%20TV"],
       [`/az/product/${slug}/`, `/az/product/${slug}`], [`/az/product/${slug.toUpperCase()}`, `/az/product/${slug}`], [`/en//Product/${slug.toUpperCase()}//`, `/en/product/${slug}`],
@@ -198,7 +198,7 @@ test.describe("one 308 to the one right address", () => {
   test("an address without its language", async () => {
     const [product] = await products("az", 0, 5);
     const [menu] = await menuPages();
-    for (const path of ["/contact", "/business", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis", `/product/${product?.slug}`, `/menu-page/${menu?.menuId}`, "/searchResult?keyWord=samsung"]) {
+    for (const path of ["/contact", "/business", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis", "/cart", "/comparison", `/product/${product?.slug}`, `/menu-page/${menu?.menuId}`, "/searchResult?keyWord=samsung"]) {
       await test.step(path, () => expectOneHop(path, `/az${path}`));
     }
   });

@@ -24,7 +24,7 @@ export const metadata: Metadata = { applicationName: SHOP.name, formatDetection:
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
 /** What the frame takes of the screen: height of the floating bottom bar (none from 768 px on), and room kept so that neither bar covers what has focus. */
-const ROOM = "[--bottom-bar:4.5rem] md:[--bottom-bar:0rem] scroll-pt-32 scroll-pb-24 md:scroll-pb-8";
+const ROOM = "[--bottom-bar:4.5rem] md:[--bottom-bar:0rem] scroll-pt-32 scroll-pb-24 md:scroll-pb-8 has-[[data-comparison-bar]]:scroll-pb-40 md:has-[[data-comparison-bar]]:scroll-pb-24";
 
 export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
 

@@ -1,9 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { Product } from "@/lib/contract/product";
-import type { Language } from "@/lib/languages";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
-type Props = { products: readonly Product[]; language: Language };
+type Props = { products: readonly Product[] };
 
 /** Brand, category and stock first, then what the products say themselves. */
 function useRows(products: readonly Product[]): Row[] {
@@ -17,24 +16,15 @@ function useRows(products: readonly Product[]): Row[] {
   ];
 }
 
-function Cells({ row }: { row: Row }) {
-  const t = useTranslations("comparison");
-  return row.values.map((value, i) => (
-    <div key={i} role="cell" className={`px-2 py-2 md:py-3 ${row.differs ? "font-semibold" : "text-ink-soft"}`}>
-      {value ?? <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
-    </div>
-  ));
-}
-
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison): differences marked, missing is '-' and not equal, the row of
- * names stays. The switch "only differences" is a checkbox and CSS, so it works without scripts.
+ * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences marked, missing is
+ * '-' and not equal, the row of products stays. The switch "only differences" is a checkbox and CSS, so it works without scripts.
  */
 export function ComparisonTable({ products }: Props) {
   const t = useTranslations("comparison");
   const rows = useRows(products);
   const several = products.length > 1;
-  const columns = { gridTemplateColumns: `repeat(${products.length}, minmax(0, 1fr))` };
+  const whenOnlyDifferences = { hide: "group-has-[input[data-only-differences]:checked]/table:hidden", show: "hidden group-has-[input[data-only-differences]:checked]/table:block" };
   return (
     <div className="group/table mt-6">
       {several ? (
@@ -42,24 +32,31 @@ export function ComparisonTable({ products }: Props) {
           <input type="checkbox" data-only-differences className="size-5 accent-ink" />{t("onlyDifferences")}
         </label>
       ) : null}
-      <div role="table" aria-label={t("table")} className="mt-2">
-        <div role="row" className="sticky top-0 z-10 grid border-b-2 border-ink bg-paper md:grid-cols-[12rem_minmax(0,1fr)]">
-          <span role="columnheader" className="sr-only">{t("parameter")}</span>
-          <span aria-hidden className="hidden md:block" />
-          <div role="presentation" className="grid" style={columns}>
-            {products.map((product) => <div key={product.slug} role="columnheader" className="line-clamp-2 px-2 py-2 text-xs font-bold md:text-sm">{product.productTitle}</div>)}
-          </div>
-        </div>
+      <table className="mt-2 w-full table-fixed border-separate border-spacing-0 text-left">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead>
+          <tr>
+            {products.map((product) => <th key={product.slug} scope="col" className="sticky top-0 z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold md:px-4 md:text-sm"><span className="line-clamp-2">{product.productTitle}</span></th>)}
+          </tr>
+        </thead>
         {rows.map((row) => (
-          <div key={row.key} role="row" data-differs={row.differs || undefined} className={`grid border-b border-line py-1 md:grid-cols-[12rem_minmax(0,1fr)] md:py-0 ${several && !row.differs ? "group-has-[input[data-only-differences]:checked]/table:hidden" : ""}`}>
-            <div role="rowheader" className="px-2 pt-2 text-xs text-ink-soft md:py-3 md:text-sm">
-              {row.title}{row.differs ? <span className="ml-1.5 inline-block size-2 rounded-full bg-ink align-middle"><span className="sr-only"> ({t("differs")})</span></span> : null}
-            </div>
-            <div role="presentation" className="grid" style={columns}><Cells row={row} /></div>
-          </div>
+          <tbody key={row.key} className={several && !row.differs ? whenOnlyDifferences.hide : ""}>
+            <tr>
+              <th scope="rowgroup" colSpan={products.length} className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4">
+                {row.title}{row.differs ? <span className="ml-2 inline-block rounded-full bg-mist px-2 text-ink">{t("differs")}</span> : null}
+              </th>
+            </tr>
+            <tr>
+              {products.map(({ slug }, i) => (
+                <td key={slug} className={`border-b border-line px-2 pb-3 pt-0.5 align-top md:px-4 ${row.differs ? "font-semibold" : ""}`}>
+                  {row.values[i] ?? <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
+                </td>
+              ))}
+            </tr>
+          </tbody>
         ))}
-        {several && rows.every((row) => !row.differs) ? <p className="hidden px-2 py-4 text-ink-soft group-has-[input[data-only-differences]:checked]/table:block">{t("noDifferences")}</p> : null}
-      </div>
+      </table>
+      {several && rows.every((row) => !row.differs) ? <p className={`px-2 py-4 text-ink-soft ${whenOnlyDifferences.show}`}>{t("noDifferences")}</p> : null}
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function Comparison({ language }: { language: Language }) {
         <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
         <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
       </div>
-      {products.length > 0 ? <ComparisonTable products={products} language={language} /> : null}
+      {products.length > 0 ? <ComparisonTable products={products} /> : null}
     </>
   );
 }

@@ -3,13 +3,13 @@ import { leafCategories, menuPages, products } from "./catalogue";
 /** Pages of fixed address, each in every language. */
 export const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
 /** Pages for people and screenshots, not for search engines. */
-export const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty"];
+export const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 
 /** One address of every page type; put the language in front. */
 export async function pageTypes(): Promise<PageType[]> {
-  const [[product], leaves, [menu]] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages()]);
+  const [[product, other], leaves, [menu]] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages()]);
   const category = leaves[0]?.categoryId;
   const kept = { cached: true, indexed: true };
   return [
@@ -18,6 +18,8 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "product", path: `/product/${product?.slug}`, ...kept },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...kept },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...kept },
+    { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
+    { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },
     { name: "sorted category", path: `/searchResult?categoryId=${category}&SortType=orderbyprice`, cached: false, indexed: false },
   ];

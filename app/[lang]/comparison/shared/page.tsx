@@ -41,7 +41,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
       </div>
       {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
       <ul className="grid grid-cols-3 gap-2 sm:gap-4">{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
-      {products.length > 0 ? <ComparisonTable products={products} language={language} /> : null}
+      {products.length > 0 ? <ComparisonTable products={products} /> : null}
     </div>
   );
 }

@@ -1,0 +1,328 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { allProducts, type Card } from "./shop/catalogue";
+import { bodyOf, canonicals, meta, textOf } from "./shop/html";
+import { buttonsOf, expectLines, keep, kept, open, qepikIn, said, titled } from "./shop/kept";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.basket;
+const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
+const MOCKUP = "/az/product-grid";
+const SAMPLE = "Soyuducu Sample 1";
+const SOLD_OUT = "Soyuducu Sample 3";
+
+let sold: Card[];
+let one: Card;
+let two: Card;
+test.beforeAll(async () => {
+  sold = (await allProducts()).filter((product) => product.productCount >= 5);
+  [one, two] = [sold[3] as Card, sold[11] as Card];
+});
+
+const total = (page: Page) => page.locator("main section dl dd").last();
+const expectTotal = (page: Page, amount: number) => expect.poll(async () => qepikIn(await total(page).innerText())).toBe(amount);
+const basketOf = async (page: Page) => JSON.parse((await kept(page, "basket")) ?? "null") as unknown;
+
+test.describe("from the card to the basket", () => {
+  for (const { name, options } of [
+    { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
+    { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+  ]) {
+    test(`one piece a press, said, counted, kept raw and after a reload (${name})`, async ({ browser }) => {
+      const context = await browser.newContext(options);
+      const page = await context.newPage();
+      await open(page, MOCKUP);
+      const { add, like } = buttonsOf(page, SAMPLE);
+      await (options.hasTouch ? add.tap() : add.click());
+      await expect(said(page)).toHaveText(t.added);
+      await add.click();
+      await like.click();
+      await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
+      await expect(like).toHaveAttribute("aria-pressed", "true");
+      expect(await kept(page, "basket")).toBe('{"sample-1":2}');
+      expect(await kept(page, "likedProducts")).toBe('["sample-1"]');
+      expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
+      await page.reload();
+      await expect(add.getByText("2", { exact: true })).toBeVisible();
+      await expect(like).toHaveAttribute("aria-pressed", "true");
+      await like.click();
+      await expect.poll(() => kept(page, "likedProducts")).toBe("[]");
+      await context.close();
+    });
+  }
+
+  test("what is sold out is not added: 'Bu məhsul bitib'", async ({ page }) => {
+    await open(page, MOCKUP);
+    await buttonsOf(page, SOLD_OUT).add.click();
+    await expect(said(page)).toHaveText("Bu məhsul bitib");
+    expect(await kept(page, "basket")).toBeNull();
+  });
+
+  test("no more than the stock goes in, and it is said", async ({ page }) => {
+    await keep(page, { basket: '{"sample-1":11}' });
+    await open(page, MOCKUP);
+    const { add } = buttonsOf(page, SAMPLE);
+    await add.click();
+    await add.click();
+    await expect(said(page)).toHaveText(t.full);
+    expect(await kept(page, "basket")).toBe('{"sample-1":12}');
+  });
+
+  test("buttons that wake up move nothing, and a finger finds them", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await keep(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
+    await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
+    await open(page, MOCKUP);
+    expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
+    for (const button of Object.values(buttonsOf(page, SAMPLE))) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+  });
+});
+
+test.describe("the page of the basket", () => {
+  test("quantities, line totals, total, removal, and the word at the end", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
+    await open(page, "/az/cart");
+    await expectLines(page, 2);
+    await expectTotal(page, 2 * qepik(one) + qepik(two));
+    const select = page.getByLabel(titled(t.quantityOf, one.productTitle), { exact: true });
+    expect(await select.locator("option").allInnerTexts()).toEqual(["1", "2", "3", "4", "5"]);
+    await select.selectOption("5");
+    await expectTotal(page, 5 * qepik(one) + qepik(two));
+    expect(await basketOf(page)).toEqual({ [one.slug]: 5, [two.slug]: 1 });
+    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+    await expect(said(page)).toHaveText(t.removed);
+    await expectTotal(page, qepik(two));
+    await page.getByRole("button", { name: titled(t.removeNamed, two.productTitle) }).click();
+    await expect(page.getByText("Sepet Boş!")).toBeVisible();
+    expect(await kept(page, "basket")).toBe("{}");
+    await page.getByRole("main").getByRole("link", { name: "Alış verişə davam et" }).click();
+    await expect(page).toHaveURL(/\/az$/);
+  });
+
+  test("a larger quantity that is in the basket stays and can be chosen; the options go as far as the stock", async ({ page }) => {
+    const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
+    const many = sold.find((product) => product.productCount >= 7);
+    if (!few || !many) throw new Error("the demo catalogue has both");
+    await keep(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
+    await open(page, "/az/cart");
+    await expectLines(page, 2);
+    const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
+    await expect(select).toHaveValue("7");
+    expect(await select.locator("option").allInnerTexts()).toEqual(["1", "2", "3", "4", "5", "7"]);
+    expect(await page.getByLabel(titled(t.quantityOf, few.productTitle), { exact: true }).locator("option").count()).toBe(few.productCount);
+    expect(await basketOf(page), "nothing is taken away").toEqual({ [many.slug]: 7, [few.slug]: 1 });
+  });
+
+  test("nobody confirms without a sign-in or with an empty basket", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, "/az/cart");
+    await expectLines(page, 1);
+    const alert = page.getByRole("main").getByRole("alert");
+    await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
+    await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
+    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+    await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
+    await expect(alert).toHaveText("Devam edebilmek için sepette ürün olması gerekiyor!");
+    await expect(page).toHaveURL(/\/az\/cart$/);
+  });
+
+  test("removing what is not there any more says so", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, "/az/cart");
+    await expectLines(page, 1);
+    await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
+    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+    await expect(said(page)).toHaveText("Bu məhsul sepetdə yoxdur");
+    await expect(page.getByText("Sepet Boş!")).toBeVisible();
+  });
+
+  test("another price and a smaller stock are said, and change only when the shopper says so", async ({ page }) => {
+    const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
+    if (!few) throw new Error("the demo catalogue has one");
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
+    await open(page, "/az/cart");
+    await expectLines(page, 2);
+    await expect(page.getByText("1,50")).toBeVisible();
+    await page.getByRole("button", { name: t.understood }).click();
+    await expect(page.getByText("1,50")).toHaveCount(0);
+    await expect.poll(async () => (JSON.parse((await kept(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
+    await expectTotal(page, qepik(one) + 9 * qepik(few));
+    await page.getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) }).click();
+    await expectTotal(page, qepik(one) + few.productCount * qepik(few));
+  });
+
+  test("one product gone, one sold out and one that fails leave the others alone", async ({ page }) => {
+    const soldOut = (await allProducts()).find((product) => product.productCount === 0);
+    let failing = true;
+    await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) => (failing ? route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: [], data: null } }) : route.continue()));
+    await keep(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
+    await open(page, "/az/cart");
+    await expect(page.getByText(t.gone)).toBeVisible();
+    await expectLines(page, 2);
+    await expect(page.getByText(t.soldOut)).toBeVisible();
+    failing = false;
+    await page.getByRole("main").getByRole("button", { name: t.retry }).click({ timeout: 20_000 });
+    await expectLines(page, 3);
+    await expectTotal(page, 2 * qepik(one) + qepik(two));
+  });
+
+  test("an earlier address of a product, or its number, is replaced by the present one", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
+    await open(page, "/az/cart");
+    await expectTotal(page, 3 * qepik(one));
+    expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
+  });
+
+  test("5,000 products do not stop the page, and none is lost", async ({ page }) => {
+    const items = Object.fromEntries([...sold.slice(0, 60).map((product) => [product.slug, 1]), ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1])]);
+    let asked = 0;
+    page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
+    await keep(page, { basket: JSON.stringify(items) });
+    await open(page, "/az/cart");
+    await expectLines(page, 40);
+    await expect(page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000"))).toBeVisible();
+    expect(asked).toBe(40);
+    expect(Object.keys((await basketOf(page)) as object)).toHaveLength(5000);
+  });
+
+  for (const language of LANGUAGES) {
+    test(`is the same for everybody on the server, and not for search engines (${language})`, async ({ page }) => {
+      const answer = await ask(`/${language}/cart`);
+      expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+      expect(bodyOf(answer.body)).not.toContain("/product/");
+      await open(page, `/${language}/cart`);
+      await expect(page.getByText(TEXTS[language].basket.empty)).toBeVisible();
+      await page.getByRole("button", { name: TEXTS[language].basket.confirm }).click();
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText(TEXTS[language].basket.nothingToConfirm);
+    });
+  }
+});
+
+test("the panel shows basket and favourites, and what was removed is gone", async ({ page }) => {
+  await keep(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
+  await open(page, "/az/contact");
+  const panel = page.locator("dialog[open]");
+  await page.getByRole("banner").getByRole("button", { name: t.title }).click();
+  await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
+  await expect.poll(async () => qepikIn((await panel.locator("p", { hasText: t.total }).innerText()) ?? "")).toBe(3 * qepik(one));
+  await panel.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+  await expect(panel.getByText("Sepet Boş!")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();
+  await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
+  await expect(panel.getByText(t.gone)).toBeVisible();
+  for (const button of await panel.getByRole("button", { name: /^Bəyənilənlərdən sil/ }).all()) await button.page().locator("dialog[open]").getByRole("button", { name: /^Bəyənilənlərdən sil/ }).first().click();
+  await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();
+  expect(await kept(page, "likedProducts")).toBe("[]");
+});
+
+test("two tabs stay in step, and neither overwrites the other", async ({ context }) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await open(here, MOCKUP);
+  await open(there, MOCKUP);
+  await buttonsOf(here, SAMPLE).add.click();
+  await expect(buttonsOf(there, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
+  await buttonsOf(there, "Soyuducu Sample 2").add.click();
+  await buttonsOf(there, "Soyuducu Sample 2").like.click();
+  await buttonsOf(here, SAMPLE).add.click();
+  await expect(buttonsOf(here, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
+  expect(await basketOf(here)).toEqual({ "sample-1": 2, "sample-2": 1 });
+});
+
+test.describe("a browser that does not play along", () => {
+  test("storage blocked: everything works until the page is left, and that is said", async ({ page }) => {
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
+    await page.goto(MOCKUP, { waitUntil: "networkidle" });
+    const { add, like } = buttonsOf(page, SAMPLE);
+    await add.click();
+    await expect(add.getByText(/^[12]$/)).toBeVisible();
+    await expect(said(page)).toHaveText(t.notKept);
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(said(page), "said once").toHaveText(TEXTS.az.favourites.liked);
+    expect(wrong).toEqual([]);
+  });
+
+  test("storage full: the same", async ({ page }) => {
+    await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }));
+    await page.goto(MOCKUP, { waitUntil: "networkidle" });
+    const { add } = buttonsOf(page, SAMPLE);
+    await add.click();
+    await expect(add.getByText("1", { exact: true })).toBeVisible();
+    await expect(said(page)).toHaveText(t.notKept);
+  });
+
+  test("storage damaged: set aside, what is good is used, other keys untouched", async ({ page }) => {
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await keep(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await open(page, MOCKUP);
+    await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
+    await buttonsOf(page, SAMPLE).like.click();
+    await expect.poll(() => kept(page, "likedProducts")).toBe('["sample-1"]');
+    expect(await kept(page, "basket")).toBe('{"sample-1":2}');
+    expect(await kept(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
+    expect(await kept(page, "likedProducts:damaged")).toBe("{oops");
+    expect([await kept(page, "user"), await kept(page, "somebody")]).toEqual(["{also not", "else"]);
+    expect(wrong).toEqual([]);
+  });
+
+  test("offline in the middle: it says so, and the products come with the connection", async ({ page, context }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, "/az/contact");
+    const panel = page.locator("dialog[open]");
+    const button = page.getByRole("banner").getByRole("button", { name: t.title });
+    // The panel's code is there before the connection goes.
+    await button.click();
+    await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await page.evaluate(([slug]) => { window.localStorage.setItem("basket", JSON.stringify({ [slug ?? ""]: 1 })); window.dispatchEvent(new StorageEvent("storage", { key: "basket" })); }, [two.slug]);
+    await button.click();
+    await expect(panel.getByText(t.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
+  });
+});
+
+test.describe("a basket shared as a link", () => {
+  test("is complete without scripts, is nobody's own, and is not for search engines", async ({ browser }) => {
+    const answer = await ask(`/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`);
+    expect(answer.status).toBe(200);
+    expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+    expect(canonicals(answer.body)).toHaveLength(1);
+    const text = textOf(bodyOf(answer.body));
+    for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
+    expect((await ask("/az/cart")).body, "the page everybody gets stays as it is").not.toContain(t.sharedTitle);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/az/cart?products=${one.slug}:2`);
+    await expect(page.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await context.close();
+  });
+
+  test("is added to one's own only when asked for", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+    expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
+    await page.getByRole("button", { name: t.takeAll }).click();
+    await expect(page).toHaveURL(/\/az\/cart$/);
+    await expectLines(page, 2);
+    expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
+  });
+
+  test("junk in it fails for nobody", async () => {
+    for (const junk of ["", ",,,", "%00", "<script>alert(1)</script>", "a".repeat(3000), "../../x", `${one.slug}:-1`, `${one.slug}:1e9`]) {
+      const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
+      expect.soft(answer.status, junk).toBe(200);
+      expect.soft(answer.body).not.toContain("<script>alert(1)");
+    }
+    expect((await ask("/az/cart/shared")).status, "no page of its own").toBe(404);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { type Card, leafCategories, products } from "./shop/catalogue";
+import { bodyOf, meta, textOf } from "./shop/html";
+import { buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.comparison;
+const MOCKUP = "/az/product-grid";
+const SAMPLES = ["Soyuducu Sample 1", "Soyuducu Sample 2", "Soyuducu Sample 3", "Ütü"] as const;
+
+let alike: Card[];
+let other: Card;
+test.beforeAll(async () => {
+  const leaves = await leafCategories();
+  const of = async (categoryId: number) => (JSON.parse((await ask(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body) as { data: { items: Card[] } }).data.items;
+  const lists = await Promise.all(leaves.slice(0, 6).map(({ categoryId }) => of(categoryId)));
+  alike = lists.find((items) => items.length >= 2) ?? [];
+  other = (lists.at(-1)?.[0] ?? (await products())[0]) as Card;
+});
+
+const bar = (page: Page) => page.getByRole("region", { name: t.title });
+const storedList = async (page: Page) => JSON.parse((await kept(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
+const rows = (page: Page) => page.getByRole("table").locator("tbody");
+
+test.describe("choosing", () => {
+  for (const { name, viewport } of [{ name: "desktop", viewport: { width: 1280, height: 800 } }, { name: "mobile", viewport: { width: 360, height: 740 } }]) {
+    test(`up to three, a fourth is refused in words, pressing again takes out (${name})`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, MOCKUP);
+      await expect(bar(page)).toHaveCount(0);
+      for (const [i, title] of SAMPLES.slice(0, 3).entries()) {
+        await buttonsOf(page, title).compare.click();
+        await expect(bar(page)).toContainText(`${i + 1}/3`);
+        await expect(buttonsOf(page, title).compare).toHaveAttribute("aria-pressed", "true");
+      }
+      await buttonsOf(page, SAMPLES[3]).compare.click();
+      await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
+      expect(await kept(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
+      await buttonsOf(page, SAMPLES[1]).compare.click();
+      await expect(said(page)).toHaveText(t.removed);
+      await expect(bar(page)).toContainText("2/3");
+      const box = await bar(page).boundingBox();
+      expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
+      await bar(page).getByRole("button", { name: t.clear }).click();
+      await expect(bar(page)).toHaveCount(0);
+      expect(await kept(page, "PRODUCT_COMPARISON")).toBe("[]");
+    });
+  }
+
+  test("the bar unfolds, takes one out and leads to the page", async ({ page }) => {
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
+    await open(page, "/az/contact");
+    await bar(page).getByRole("button", { name: new RegExp(t.expand) }).click();
+    await expect(bar(page).getByRole("link", { name: alike[0]?.productTitle ?? "" })).toBeVisible();
+    await bar(page).getByRole("button", { name: t.removeNamed.replace("{title}", alike[1]?.productTitle ?? "") }).click();
+    await expect(bar(page)).toContainText("1/3");
+    await bar(page).getByRole("link", { name: t.show, exact: true }).click();
+    await expect(page).toHaveURL(/\/az\/comparison$/);
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([alike[0]?.productTitle ?? ""]);
+  });
+
+  test("the old shop's product ids become slugs", async ({ page }) => {
+    const two = [alike[0], other] as Card[];
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
+    await open(page, "/az/contact");
+    await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
+    await expect(bar(page)).toContainText("2/3");
+  });
+
+  test("two tabs stay in step", async ({ context }) => {
+    const [here, there] = [await context.newPage(), await context.newPage()];
+    await open(here, MOCKUP);
+    await open(there, MOCKUP);
+    await buttonsOf(here, SAMPLES[0]).compare.click();
+    await expect(bar(there)).toContainText("1/3");
+    await expect(buttonsOf(there, SAMPLES[0]).compare).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test.describe("the page of the comparison", () => {
+  test("aligns parameters, marks differences, '-' for what is missing, and shows only differences when asked", async ({ page }) => {
+    const chosen = [alike[0], alike[1], other] as Card[];
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
+    await open(page, "/az/comparison");
+    await expect(page.getByRole("columnheader")).toHaveText(chosen.map(({ productTitle }) => productTitle));
+    const all = await rows(page).count();
+    for (const row of await rows(page).all()) {
+      const values = await row.getByRole("cell").allInnerTexts();
+      expect(values).toHaveLength(3);
+      const marked = (await row.getByText(t.differs, { exact: true }).count()) > 0;
+      expect(marked, values.join(" | ")).toBe(new Set(values).size > 1 || values.some((value) => value.startsWith("-")));
+    }
+    expect(await rows(page).getByText("-", { exact: true }).count(), "products of two kinds have different parameters").toBeGreaterThan(0);
+    const equal = (await Promise.all((await rows(page).all()).map((row) => row.getByText(t.differs, { exact: true }).count()))).filter((count) => count === 0).length;
+    await page.getByLabel(t.onlyDifferences).check();
+    await expect(rows(page).filter({ visible: true })).toHaveCount(all - equal);
+    await page.getByLabel(t.onlyDifferences).uncheck();
+    await expect(rows(page).filter({ visible: true })).toHaveCount(all);
+  });
+
+  test("a product taken out leaves the others; none left says so", async ({ page }) => {
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
+    await open(page, "/az/comparison");
+    await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? ""]);
+    await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
+    await page.getByRole("button", { name: t.removeNamed.replace("{title}", "e2e-no-such-product") }).click();
+    await expect(page.getByText(TEXTS.az.basket.gone)).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: t.clear }).click();
+    await expect(page.getByText("Karşılaşdırılacak ürün yok!")).toBeVisible();
+  });
+
+  test("is the same for everybody on the server, and not for search engines", async () => {
+    const { body } = await ask("/ru/comparison");
+    expect(meta(body, "robots")).toEqual(["noindex, follow"]);
+    expect(bodyOf(body)).not.toContain("/product/");
+  });
+
+  test("three columns fit a phone", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `/ru/comparison?products=${[alike[0], alike[1], other].map((product) => product?.slug).join(",")}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
+test("a shared comparison is complete without scripts, switch and all, and touches nobody's own", async ({ browser, page }) => {
+  const path = `/az/comparison?products=${alike[0]?.slug},${alike[1]?.slug}`;
+  const answer = await ask(path);
+  expect(answer.status).toBe(200);
+  expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+  expect(textOf(bodyOf(answer.body))).toContain(alike[1]?.productTitle ?? "");
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const still = await context.newPage();
+  await still.goto(path);
+  await expect(still.getByRole("columnheader")).toHaveText(alike.slice(0, 2).map(({ productTitle }) => productTitle));
+  const all = await rows(still).count();
+  const different = await rows(still).getByText(t.differs, { exact: true }).count();
+  await still.getByLabel(t.onlyDifferences).check();
+  await expect(rows(still).filter({ visible: true })).toHaveCount(different);
+  expect(different).toBeLessThan(all);
+  await context.close();
+
+  await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
+  await open(page, path);
+  expect(await storedList(page)).toEqual([other.slug]);
+  await page.getByRole("button", { name: t.takeOver }).click();
+  await expect(page).toHaveURL(/\/az\/comparison$/);
+  await expect.poll(() => storedList(page)).toEqual(alike.slice(0, 2).map(({ slug }) => slug));
+});
