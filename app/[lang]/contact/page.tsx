@@ -44,10 +44,6 @@ export default async function ContactPage({ params }: Props) {
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path)} />
       <section aria-label={t("ways")}><ContactWays language={language} /></section>
-      <ContentSection title={letter("title")}>
-        <p className="mb-5 text-ink-soft">{letter("text")}</p>
-        <ContactForm labels={letterLabels} />
-      </ContentSection>
       <ContentSection title={t("stores")}>
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
           <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-1 lg:gap-6">
@@ -63,9 +59,12 @@ export default async function ContactPage({ params }: Props) {
           ) : null}
         </div>
       </ContentSection>
-      <div className="grid gap-4 md:grid-cols-2">
-        <WayOn icon={BuildingIcon} title={t("business")} text={t("businessText")} path={`/${language}/business`} />
-        <WayOn icon={QuestionIcon} title={t("help")} text={t("helpText")} path={`/${language}/Page`} />
+      <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
+        <ContentSection title={letter("title")} lead={letter("text")}><ContactForm labels={letterLabels} /></ContentSection>
+        <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">
+          <WayOn icon={BuildingIcon} title={t("business")} text={t("businessText")} path={`/${language}/business`} />
+          <WayOn icon={QuestionIcon} title={t("help")} text={t("helpText")} path={`/${language}/Page`} />
+        </div>
       </div>
     </ContentPage>
   );
