@@ -24,10 +24,17 @@ export default async function SearchPage({ params }: Props) {
     <TextPage language={language} title={t("title")} path={`/${language}/Search`}>
       <p className="mb-4 max-w-prose text-ink-soft">{t("intro")}</p>
       <div className="max-w-xl"><SearchForm language={language} /></div>
-      <h2 className="mb-3 mt-10 text-lg font-bold">{t("popular")}</h2>
-      <ul className="flex flex-wrap gap-2">
-        {categories.flatMap((parent) => parent.childCategories).map((category) => (
-          <li key={category.categoryId}><LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="block rounded-full border border-line px-4 py-2 hover:border-ink">{category.categoryTitle}</LocalLink></li>
+      <h2 className="mb-4 mt-10 text-lg font-bold">{t("popular")}</h2>
+      <ul className="grid gap-x-8 gap-y-6 pb-8 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        {categories.map((parent) => (
+          <li key={parent.categoryId}>
+            <h3><LocalLink path={resultsPath(language, { categoryId: parent.categoryId })} className="flex min-h-11 items-center font-semibold hover:underline lg:min-h-9">{parent.categoryTitle}</LocalLink></h3>
+            <ul className="border-t border-line pt-1">
+              {parent.childCategories.map((category) => (
+                <li key={category.categoryId}><LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="flex min-h-11 items-center text-ink-soft hover:text-ink hover:underline lg:min-h-8">{category.categoryTitle}</LocalLink></li>
+              ))}
+            </ul>
+          </li>
         ))}
       </ul>
     </TextPage>

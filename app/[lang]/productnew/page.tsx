@@ -1,7 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TextPage } from "@/components/content/text-page";
-import { ProductGrid } from "@/components/product/product-grid";
+import { GrowingNewest } from "@/components/results/growing-newest";
+import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import { listProducts } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
@@ -15,13 +16,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/productnew` });
 }
 
-/** `productnew`: listed in the specification without content; here the newest products. */
+/** `productnew`: listed in the specification without content; here all products, the newest first. */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, newest] = await Promise.all([getTranslations({ locale: language, namespace: "newProducts" }), listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE)]);
+  const [t, results, newest] = await Promise.all([getTranslations({ locale: language, namespace: "newProducts" }), getTranslations({ locale: language, namespace: "results" }), listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE)]);
   return (
     <TextPage language={language} title={t("title")} path={`/${language}/productnew`}>
-      <ProductGrid products={newest.items} language={language} newest={newest.items[0]?.createDate} priority={2} />
+      <p className="-mt-4 mb-6 text-ink-soft">{t("intro")}</p>
+      <div className="pb-8"><GrowingNewest language={language} first={newest} /></div>
+      <ScrollToTop label={results("toTop")} />
     </TextPage>
   );
 }

@@ -1,13 +1,16 @@
 import { KEPT_FOR } from "./kept-list";
 
+// An address may hold what somebody typed: it must not end the script.
+const inScript = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");
+
 /**
  * A script for the end of a list's box in the server's HTML; the list is the box's `ul`. After Back, Forward or a reload it marks the box
  * (`data-came-back`), and when a copy of the list is kept it leaves the room the copy will fill (`data-reserved`), so that the browser
  * finds the old scroll position at once and nothing jumps when React wakes and shows the copy.
  */
 export const reserveScript = (key: string, address: string, serverPage: number): string =>
-  `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${JSON.stringify(key)})),u=b.querySelector("ul");
-if(k&&k.address===${JSON.stringify(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${KEPT_FOR}){b.dataset.reserved="";u.style.marginTop=+k.above+"px";u.style.marginBottom=+k.below+"px"}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`.replaceAll("<", "\\u003c");
+  `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${inScript(key)})),u=b.querySelector("ul");
+if(k&&k.address===${inScript(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${KEPT_FOR}){b.dataset.reserved="";u.style.marginTop=+k.above+"px";u.style.marginBottom=+k.below+"px"}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`;
 
 /** Takes the marks and the room away again; true when the page was loaded by Back, Forward or a reload. */
 export function endReserve(box: HTMLElement): boolean {

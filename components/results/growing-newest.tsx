@@ -1,0 +1,31 @@
+"use client";
+
+import { get } from "@/lib/client/api";
+import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import type { ProductPage } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { RESULTS_PAGE_SIZE, resultsPath } from "@/lib/results/query";
+import { GrowingGrid } from "./growing-grid";
+
+type Props = { language: Language; first: ProductPage };
+
+/** Cards of the first screen: their pictures are asked for at once. */
+const FIRST_SCREEN = 2;
+
+/** All products, the newest first; grows as one scrolls. Without scripts one goes on in the results, which list the same. */
+export function GrowingNewest({ language, first }: Props) {
+  const keeping: Keeping = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
+  return (
+    <GrowingGrid
+      language={language}
+      first={first}
+      pageIndex={0}
+      pageSize={RESULTS_PAGE_SIZE}
+      read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" }, signal)}
+      keeping={keeping}
+      laterPath={resultsPath(language, { pageIndex: 1 })}
+      newest={first.items[0]?.createDate}
+      priority={FIRST_SCREEN}
+    />
+  );
+}
