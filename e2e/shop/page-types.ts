@@ -16,6 +16,7 @@ export async function pageTypes(): Promise<PageType[]> {
     ...FIXED_PAGES.map((path) => ({ name: path || "home", path, ...kept })),
     ...UNLISTED_PAGES.map((path) => ({ name: path, path, cached: true, indexed: false })),
     { name: "product", path: `/product/${product?.slug}`, ...kept },
+    { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...kept },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...kept },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },

@@ -66,7 +66,14 @@ export const STATES: State[] = [
       await box.press("ArrowDown");
     },
   },
-  { name: "contact-button", on: "home", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.whatsApp }), page.getByRole("link", { name: t.frame.whatsAppSales }).and(page.locator("[href*='wa.me']"))) },
+  { name: "contact-button", on: "home", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
+  {
+    name: "support-chat", on: "home",
+    async open(page, t) {
+      await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
+      await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));
+    },
+  },
   { name: "filters", on: "category", open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
   { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
   { name: "cards-chosen", on: "category", chosen: true, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
@@ -89,6 +96,18 @@ export const STATES: State[] = [
     },
   },
   { name: "map", on: "/contact", open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
+  { name: "comparison-bar", on: "home", chosen: true, open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
+  { name: "comparison", on: "/comparison", chosen: true, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
+  { name: "cart", on: "/cart", chosen: true, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
+  {
+    name: "offline", on: "/contact",
+    async open(page, t) {
+      await expect(async () => {
+        await page.context().setOffline(true);
+        await expect(page.getByText(t.offline.lost)).toBeVisible({ timeout: 1_000 });
+      }).toPass({ timeout: 30_000 });
+    },
+  },
   { name: "menu-page-menu", on: "menu page", to: PHONE, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
 ];
 

@@ -9,6 +9,9 @@ const reason = /\[skip: [^\]]*\S[^\]]*\]/;
 /** A skipped test is a failure unless its title says why: `[skip: reason]`. */
 export const saysWhySkipped = (title) => reason.test(title);
 
+/** What two runs of one stage came to. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
+export const together = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, problems: [...one.problems, ...other.problems] });
+
 /** A stage whose tests did not run. @returns {Outcome} */
 export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
 
