@@ -83,7 +83,7 @@ export function CatalogueMenu({ language, categories, label }: Props) {
                   </summary>
                   {/* The page is pressed, not the keys: links close what they stood in. */}
                   {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-                  <div onClick={(event) => (event.target as Element).closest("a") && close()} className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-4 md:right-0 md:left-80 md:overflow-y-auto md:px-1">
+                  <div onClick={(event) => (event.target as Element).closest("a") && close()} className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:pt-1 md:left-80 md:overflow-y-auto md:px-1">
                     <div className="min-w-0 flex-1">
                       <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="inline-flex min-h-10 items-center gap-1 text-ink-soft hover:text-ink hover:underline md:text-lg md:font-bold md:text-ink">
                         {t("allOf", { name: category.categoryTitle })}

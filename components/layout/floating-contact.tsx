@@ -42,7 +42,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape") return;
-    corner.current?.querySelector("button")?.focus();
+    corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
   // A mouse that came here has opened it already; a second touch or key press closes.

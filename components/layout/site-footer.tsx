@@ -51,7 +51,7 @@ export async function SiteFooter({ language, menu, languages }: Props) {
         </div>
       </div>
       <Newsletter language={language} />
-      <div className="frame flex flex-wrap items-center gap-x-8 gap-y-1 border-t border-line py-4 text-xs text-ink-soft">
+      <div className="frame flex flex-col gap-x-8 gap-y-1 border-t sm:flex-row sm:items-center border-line py-4 text-xs text-ink-soft">
         <p>{SHOP.name}, {t("address")}</p>
         <LanguageSwitcher current={language} languages={languages} label={t("languages")} />
       </div>

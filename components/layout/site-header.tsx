@@ -51,7 +51,7 @@ export async function SiteHeader({ language, categories, menu, languages }: Prop
           <PanelButton panel="basket" className={`${list} max-md:hidden`}><span className="relative"><BasketIcon /><BasketBadge /></span>{basket("title")}</PanelButton>
         </div>
       </div>
-      <nav aria-label={t("mainMenu")} className="frame hidden overflow-x-auto [scrollbar-width:none] md:block noscript:block">
+      <nav aria-label={t("mainMenu")} className="frame hidden overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-92% md:block noscript:block">
         <ul className="flex gap-6 pb-2 whitespace-nowrap">
           {menu.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={quiet} /></li>)}
           <li><CurrentLink path={`/${language}/productnew`} className={quiet}>{t("newProducts")}</CurrentLink></li>

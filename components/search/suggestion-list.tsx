@@ -23,8 +23,10 @@ export function SuggestionList({ id, label, items, active, language, onPick }: P
           className="flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
         >
           <Picture src={item.coverImage} alt="" sizes="48px" className="size-12 shrink-0 rounded-control bg-mist object-contain" />
-          <span className="line-clamp-2 min-w-0 flex-1">{item.productTitle}</span>
-          <span className="prices shrink-0 font-bold">{formatMoney(payable(item), language)}</span>
+          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+            <span className="line-clamp-2 sm:flex-1">{item.productTitle}</span>
+            <span className="prices shrink-0 font-bold">{formatMoney(payable(item), language)}</span>
+          </span>
         </LocalLink>
       ))}
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type TransitionEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons";
 
 type Props = {
@@ -20,13 +20,24 @@ type Props = {
 
 /**
  * A panel that slides over the page: a native modal dialog, so focus stays inside, Escape closes and what is behind is inert. It closes
- * itself when the address changes. Its content is rendered only while it is open.
+ * itself when the address changes. Its content is rendered only while it is seen.
  */
 export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pathname = usePathname();
   const openedAt = useRef(pathname);
+
+  // What it holds stays until it has slid out.
+  const [leaving, setLeaving] = useState(false);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setLeaving(!open && !instant);
+  }
+  const onTransitionEnd = (event: TransitionEvent) => {
+    if (event.target === dialog.current) setLeaving(false);
+  };
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -58,8 +69,8 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   return (
     // Escape closes a dialog natively; the click is only a second way for a pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} className="side-panel" style={instant ? { transition: "none" } : undefined}>
-      {open ? (
+    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} onTransitionEnd={onTransitionEnd} className="side-panel" style={instant ? { transition: "none" } : undefined}>
+      {open || leaving ? (
         <div className="flex h-full flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
             <h2 id={titleId} className="text-lg font-bold">{title}</h2>

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { BuildingIcon, CalendarIcon, CardIcon, DocumentIcon, MailIcon, PhoneIcon, TruckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { MenuItem } from "@/lib/contract/menu";
+import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { HELP_MENUS } from "../help-menus";
@@ -15,17 +16,18 @@ const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
 /** Information and help: the company, credit terms, delivery terms, payment methods (specification section 2), policies and how to reach us. */
 export async function HelpPanel({ language, menu, policies }: Props) {
   const [nav, frame] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" })]);
+  const about = `/${language}/about`;
   return (
     <>
       <PanelLinks>
-        <li><LocalLink path={`/${language}/about`} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
-        {HELP_MENUS.map(({ menuId, about }) => {
-          const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[about]];
+        <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
+        {HELP_MENUS.map(({ menuId, about: subject }) => {
+          const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
           return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
         })}
       </PanelLinks>
       <PanelLinks title={frame("more")}>
-        {policies.map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
+        {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
       </PanelLinks>
       <PanelLinks title={frame("questions")}>
         <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
