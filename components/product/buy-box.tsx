@@ -19,8 +19,9 @@ type Props = { product: Product; language: Language; videoUrl: string | null; te
 
 /** What it is, what it costs, whether it is there, and the buttons (look.md, "Product"). Stays in view beside the details where there is room. */
 export async function BuyBox({ product, language, videoUrl, terms }: Props) {
-  const [t, page] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" })]);
+  const [t, page, order] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" })]);
   const title = product.productTitle;
+  const onCredit = product.creditPrice !== null && product.productCount > 0;
   const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
@@ -34,6 +35,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
       <Availability stock={product.productCount} language={language} />
       <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
       <Purchase
+        credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
         slug={product.slug} title={title} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
         labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notWhole: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
       >

@@ -10,7 +10,7 @@ import type { BuyTerms } from "./buy-terms";
 type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: Language };
 
 const Line = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => <li className="flex items-center gap-2.5 py-1 text-ink-soft">{icon}<span>{children}</span></li>;
-const link = "inline-block py-0.5 text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+const link = "inline-block py-0.5 text-ink underline underline-offset-4 hover:no-underline";
 const Told = ({ page, children }: { page: { path: string } | null; children: ReactNode }) => (page ? <LocalLink path={page.path} className={link}>{children}</LocalLink> : children);
 
 /** Delivery, warranty, returns and VAT beside the price, each leading to the page that tells it in full. */

@@ -16,27 +16,32 @@ type Props = {
   /** the same and the monthly payment as the page writes them */
   priceText: string; monthly: string | null; reduced: boolean;
   labels: QuantityLabels & { bar: string };
+  /** the way to buy on credit: a link, so it works without scripts too */
+  credit: ReactNode;
   /** further small buttons, beside those for favourites and comparison */
   children?: ReactNode;
 };
 
-/** Quantity and what can be done with the product (specification section 2). Needs scripts; without them the telephone below takes the order. */
-export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, children }: Props) {
+/** Two with their words and one without share a phone's width. */
+const SMALL = "min-w-0 flex-auto @max-sm:gap-1.5 @max-sm:px-2";
+
+/** Quantity and what can be done with the product (specification section 2). The basket needs scripts; without them the link and the telephone take the order. */
+export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, credit, children }: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const leftAbove = useLeftAbove(main);
   const { count, fault } = quantityOf(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
-    <div className="@container mt-5 noscript:hidden">
+    <div className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
         <div ref={main} className="w-full @sm:w-auto @sm:flex-1"><AddToBasketButton {...basket} className="w-full" /></div>
-        {/* 'Kreditlə al' stands here, under both, when fast orders have their page. */}
+        {credit}
       </div>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <LikeButton slug={slug} title={title} variant="full" />
-        <CompareButton slug={slug} title={title} variant="full" />
+      <div className="mt-2 flex gap-2">
+        <LikeButton slug={slug} title={title} variant="full" className={SMALL} />
+        <CompareButton slug={slug} title={title} variant="full" className={SMALL} />
         {children}
       </div>
       {leftAbove ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}

@@ -23,8 +23,8 @@ export function ShareButton({ title, labels }: Props) {
     }
   };
   return (
-    <button type="button" onClick={share} className={`inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-semibold transition-colors hover:bg-mist ${usable ? "" : "invisible"}`}>
-      <ShareIcon className="size-5" />{labels.share}
+    <button type="button" onClick={share} aria-label={labels.share} title={labels.share} className={`inline-flex size-12 shrink-0 noscript:hidden items-center justify-center rounded-control border border-line transition-colors hover:border-ink ${usable ? "" : "invisible"}`}>
+      <ShareIcon className="size-5" />
     </button>
   );
 }
