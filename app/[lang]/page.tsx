@@ -43,7 +43,7 @@ export default async function HomePage({ params }: Props) {
       <JsonLd data={shopData(language, t("description"))} />
       <div className="frame pt-4">
         <h1 className="sr-only">{t("heading")}</h1>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <Hero sliders={sliders} language={language} />
           <OfferOfTheWeek products={offers} language={language} />
         </div>

@@ -13,7 +13,7 @@ export async function OfferOfTheWeek({ products, language }: { products: readonl
   const title = t("offerOfTheWeek");
   return (
     <section aria-labelledby="offer-title" className="flex min-w-0 flex-col rounded-card border border-line p-3 sm:p-4 lg:p-5">
-      <h2 id="offer-title" className="mb-3 flex h-9 items-center text-base font-bold md:text-lg">{title}</h2>
+      <h2 id="offer-title" className="mb-3 flex h-9 items-center text-base font-bold md:text-lg lg:text-base xl:text-lg">{title}</h2>
       <Carousel
         labels={await carouselLabels(language, title)} layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]" loop autoplay={AUTOPLAY} controls="-right-1 -top-12"
         slides={products.map((product) => <OfferSlide key={product.productId} product={product} language={language} />)}

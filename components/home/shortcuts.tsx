@@ -12,7 +12,7 @@ export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly S
   if (shortcuts.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "home" });
   return (
-    <section aria-label={t("shortcuts")} className="mt-12 max-[768px]:hidden">
+    <section aria-label={t("shortcuts")} className="mt-12 max-[769px]:hidden">
       <ul className="grid grid-cols-2 gap-4">
         {shortcuts.map((shortcut) => {
           const full = shortcut.mainPageShortcutId === FULL_WIDTH;

@@ -40,13 +40,15 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
   view.dataset.awake = "";
   view.addEventListener("dragstart", stopDragging);
   const swiper = new Engine(view, {
-    wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1,
+    wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1, longSwipesRatio: 0.2,
     speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION,
     on: { afterInit: report, slideChange: report, toEdge: report, fromEdge: report, resize: report },
   });
+  // In the middle of a move a looping Swiper ignores the next one: it waits its turn.
+  const inTurn = (move: () => void) => (swiper.animating ? swiper.once("transitionEnd", move) : move());
   return {
-    next: () => swiper.slideNext(),
-    previous: () => swiper.slidePrev(),
+    next: () => inTurn(() => swiper.slideNext()),
+    previous: () => inTurn(() => swiper.slidePrev()),
     reveal: (slide) => {
       const at = swiper.slides.findIndex((entry) => entry === slide);
       if (at < swiper.activeIndex) swiper.slideTo(at);
