@@ -20,11 +20,13 @@ const MIST = "#f5f6f8";
  * interrupted run goes on where it stopped; those of an earlier edition of the drawings are drawn again. Gives a note for the log,
  * empty when there was nothing to do.
  */
-export async function drawPictures(products: readonly SeedProduct[]): Promise<string> {
-  const folder = mediaFolder();
+export const drawPictures = (products: readonly SeedProduct[]): Promise<string> => drawInto(mediaFolder(), demoPictures(products));
+
+/** The same for any folder and any pictures. */
+export async function drawInto(folder: string, pictures: readonly DemoPicture[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const since = editionStarted(folder);
-  const queue = demoPictures(products).filter((picture) => (timeOf(join(folder, picture.filename)) ?? -1) < since);
+  const queue = pictures.filter((picture) => (timeOf(join(folder, picture.filename)) ?? -1) < since);
   const count = queue.length;
   sharp.concurrency(1);
   const worker = async () => {

@@ -76,13 +76,21 @@ function shade(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Cast): vo
     const [right, below] = [Math.min(columns - 1, column + 1), Math.min(rows - 1, row + 1)];
     const [a, b, c, d] = [soft[row * columns + column]!, soft[row * columns + right]!, soft[below * columns + column]!, soft[below * columns + right]!];
     if (a + b + c + d < 0.004) continue;
-    for (let v = 0; v < CELL; v++) for (let u = 0; u < CELL; u++) {
-      const [x, y] = [column * CELL + u + CELL / 2, row * CELL + v + CELL / 2];
-      if (x >= width || y >= height) continue;
-      const [fu, fv] = [u / CELL, v / CELL];
-      const dark = ((a * (1 - fu) + b * fu) * (1 - fv) + (c * (1 - fu) + d * fu) * fv) * strength;
-      const o = (y * width + x) * 3;
-      for (let channel = 0; channel < 3; channel++) out[o + channel] = out[o + channel]! * (1 - dark) + SHADE[channel]! * dark;
+    const left = column * CELL + CELL / 2;
+    const top = row * CELL + CELL / 2;
+    const across = Math.min(CELL, width - left);
+    for (let v = 0, down = Math.min(CELL, height - top); v < down; v++) {
+      const from = (a + ((c - a) * v) / CELL) * strength;
+      const slope = ((b + ((d - b) * v) / CELL) * strength - from) / CELL;
+      for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
+        // what is solid hides its shadow
+        if (data[i * 4 + 3] === 255) continue;
+        const dark = from + slope * u;
+        const o = i * 3;
+        out[o] = out[o]! + (SHADE[0] - out[o]!) * dark;
+        out[o + 1] = out[o + 1]! + (SHADE[1] - out[o + 1]!) * dark;
+        out[o + 2] = out[o + 2]! + (SHADE[2] - out[o + 2]!) * dark;
+      }
     }
   }
 }

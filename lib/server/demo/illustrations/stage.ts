@@ -93,10 +93,22 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
   const svg = pen.path(line, pen.lin("h", t.base, `${t.light} 1 20`, `${t.base} 1 45`, `${t.deep} 1 75`, t.dark), `stroke="${t.line}" stroke-width="1.5"`)
     + pen.path(line, pen.lin("v", "#0a0d14 0 55", "#0a0d14 .3 100"))
     + pen.group(`matrix(${a} ${c} ${d} ${e} ${n(-b.x * a - b.y * d)} ${n(-b.x * c - b.y * e)})`, art.svg);
-  const xs = outline.map((point) => point[0]);
-  const ys = outline.map((point) => point[1]);
+  const whole = [...outline, map(art.box.x, art.box.y), map(art.box.x + art.box.w, art.box.y), map(art.box.x, art.box.y + art.box.h), map(art.box.x + art.box.w, art.box.y + art.box.h)];
+  const xs = whole.map((point) => point[0]);
+  const ys = whole.map((point) => point[1]);
   return { svg, box: { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) } };
 }
+
+/**
+ * Opacity of a shape as opacity of its paint: the renderer makes a page-sized layer for every element with `opacity`, which took longer
+ * than the drawing itself.
+ */
+const thin = (svg: string): string => svg.replace(/<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g, (_, tag: string, before: string, value: string, after: string) => {
+  const rest = before + after;
+  const fill = /fill="none"|fill-opacity=/.test(rest) ? "" : `fill-opacity="${value}" `;
+  const stroke = /\bstroke="/.test(rest) && !/stroke-opacity=/.test(rest) ? `stroke-opacity="${value}" ` : "";
+  return `<${tag} ${before}${fill}${stroke}${after.trimStart()}>`;
+});
 
 /** Draws a subject in a pose; `turn` false keeps box-like products facing the viewer. */
 export function stage(subject: Subject, options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; turn?: boolean } = {}): Stage {
@@ -108,7 +120,7 @@ export function stage(subject: Subject, options: { pose?: Pose; mode?: "paint" |
   const laid = wanted && !result ? lay(pen, art) : null;
   const box = result?.box ?? laid?.box ?? art.box;
   const base: Stage = {
-    defs: "", svg: result?.svg ?? laid?.svg ?? art.svg, box, focus: art.focus, rest: laid ? "laid" : (art.rest ?? "floor"),
+    defs: "", svg: thin(result?.svg ?? laid?.svg ?? art.svg), box, focus: art.focus, rest: laid ? "laid" : (art.rest ?? "floor"),
     feet: result || !art.feet ? [box.x, box.x + box.w] : art.feet, art, ...(result ? { turned: result.turned } : {}),
   };
   return { ...base, defs: pen.defs() };
