@@ -1,0 +1,320 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az;
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** A long page without anything that grows or is slow. */
+const PAGE = "/az/about";
+
+const header = (page: Page) => page.getByRole("banner");
+const field = (page: Page) => header(page).locator("input[name=keyWord]");
+const bar = (page: Page) => page.getByRole("navigation", { name: t.frame.quickLinks });
+const panel = (page: Page) => page.locator("dialog[open]");
+
+/** The page is awake once the search box can do more than a form. */
+async function visit(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await expect(header(page).getByRole("combobox")).toBeVisible();
+}
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
+}
+
+const isOnScreen = (locator: Locator) => locator.evaluate((element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+});
+
+test.describe("desktop", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("the header goes on the way down, returns on the way up, and never with somebody in it", async ({ page }) => {
+    await visit(page);
+    const logo = header(page).getByRole("link", { name: t.nav.home });
+    await scrollTo(page, 600);
+    await expect.poll(() => isOnScreen(logo)).toBe(false);
+    await scrollTo(page, 500);
+    await expect.poll(() => isOnScreen(logo)).toBe(true);
+
+    // A keyboard that comes back into a hidden header finds it.
+    await scrollTo(page, 600);
+    await expect.poll(() => isOnScreen(logo)).toBe(false);
+    await field(page).focus();
+    await expect.poll(() => isOnScreen(logo)).toBe(true);
+    await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
+    await expect.poll(() => isOnScreen(logo)).toBe(true);
+
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await header(page).locator("summary").first().click();
+    await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
+    await expect(header(page).getByText(t.panels.allOf.replace("{name}", "")).first()).toBeVisible();
+    await expect.poll(() => isOnScreen(logo)).toBe(true);
+  });
+
+  test("the catalogue opens by click and by keyboard, shows parents and children as links, and Escape gives the focus back", async ({ page }) => {
+    await visit(page);
+    const catalogue = header(page).locator("summary").first();
+    const parents = header(page).locator("details details > summary");
+    await catalogue.click();
+    const children = header(page).locator("details details[open] a");
+    await expect(children.first()).toHaveAttribute("href", /\/az\/searchResult\?categoryId=\d+$/);
+    await expect(children.nth(1)).toHaveAttribute("href", /\/az\/searchResult\?categoryId=\d+&SortType=orderbydescdate$/);
+    await expect(children.nth(1)).toBeVisible();
+
+    await page.keyboard.press("Escape");
+    await expect(children.nth(1)).toBeHidden();
+    await expect(catalogue).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await expect(children.nth(1)).toBeVisible();
+    const wanted = (await parents.nth(2).textContent()) ?? "";
+    await parents.nth(2).focus();
+    await page.keyboard.press("Enter");
+    await expect(children.first()).toContainText(wanted);
+    await expect(header(page).locator("details details[open]")).toHaveCount(1);
+
+    await parents.nth(4).hover();
+    await expect(children.first()).toContainText((await parents.nth(4).textContent()) ?? "-");
+    await children.nth(1).click();
+    await expect(page).toHaveURL(/searchResult\?categoryId=\d+&SortType=orderbydescdate/);
+    await expect(children.first()).toBeHidden();
+  });
+
+  test("a press elsewhere closes the catalogue", async ({ page }) => {
+    await visit(page);
+    await header(page).locator("summary").first().click();
+    await expect(header(page).locator("details details[open] a").first()).toBeVisible();
+    await page.mouse.click(DESKTOP.width / 2, DESKTOP.height - 20);
+    await expect(header(page).locator("details details[open] a").first()).toBeHidden();
+  });
+
+  test("the server's menus lead where they say: the monthly payment, pages of the shop, other sites", async ({ page }) => {
+    await visit(page);
+    const menu = page.getByRole("navigation", { name: t.nav.mainMenu });
+    await expect(menu.locator('a[href="/az/aylik-odenis"]')).toHaveCount(1);
+    await expect(menu.locator('a[href^="/az/menu-page/"]').first()).toBeVisible();
+    for (const href of await menu.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) expect(href).toMatch(/^(\/az\/|https?:\/\/|mailto:|tel:)/);
+    await expect(page.getByRole("navigation", { name: t.nav.footerMenu }).getByRole("link").first()).toBeAttached();
+  });
+
+  test("another language keeps the page, its query and the place on it", async ({ page }) => {
+    await visit(page, "/az/searchResult?keyWord=samsung&SortType=orderbyprice");
+    await scrollTo(page, 700);
+    await scrollTo(page, 600);
+    // The utility row is out of sight here; a keyboard reaches it all the same.
+    await page.getByRole("contentinfo").locator("a[hreflang=ru]").evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+    await expect(page).toHaveURL(/\/ru\/searchResult\?keyWord=samsung&SortType=orderbyprice/);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    // Only for one hop.
+    expect(await page.evaluate(() => sessionStorage.getItem("languageScroll"))).toBeNull();
+  });
+
+  test("the contact button opens on hover and on focus and leads to two WhatsApp numbers", async ({ page }) => {
+    await visit(page);
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const links = page.locator('a[href^="https://wa.me/994"]');
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(links.first()).toBeHidden();
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await page.mouse.move(100, 300);
+    await expect(links.first()).toBeHidden();
+
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    for (let i = 0; i < 6 && !(await button.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(links.first()).toBeHidden();
+  });
+});
+
+test.describe("search", () => {
+  test.use({ viewport: DESKTOP });
+  const options = (page: Page) => page.getByRole("listbox", { name: t.suggest.list }).getByRole("option");
+
+  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard", async ({ page }) => {
+    await visit(page);
+    await field(page).fill("samsung");
+    await expect(options(page)).toHaveCount(3);
+    await expect(options(page).first()).toContainText(/samsung/i);
+    await expect(options(page).first()).toContainText("₼");
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("search").getByRole("status")).toContainText("3");
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
+    // Past the last one lies the text itself.
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(options(page).nth(2)).toHaveAttribute("aria-selected", "true");
+
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("samsung");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press("ArrowDown");
+    const target = (await options(page).first().getAttribute("href")) ?? "-";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+  });
+
+  test("Enter without a choice searches; leaving the field hides the suggestions, coming back shows them", async ({ page }) => {
+    await visit(page);
+    await field(page).fill("televizor");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(options(page)).toHaveCount(0);
+    await field(page).focus();
+    await expect(options(page).first()).toBeVisible();
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor$/);
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("televizor");
+  });
+
+  test("an answer that comes too late is not shown, and its question is cancelled", async ({ page }) => {
+    const cancelled: string[] = [];
+    page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).searchParams.get("keyWord") ?? ""));
+    await visit(page);
+    await page.route(/\/api\/Product\/search\?.*keyWord=sam&/, () => undefined);
+    const asked = page.waitForRequest(/\/api\/Product\/search\?.*keyWord=sam&/);
+    await field(page).fill("sam");
+    expect(new URL((await asked).url()).searchParams.get("pageSize")).toBe("100");
+    await field(page).fill("noutbuk");
+    await expect(options(page).first()).toContainText(/noutbuk/i);
+    expect(cancelled).toEqual(["sam"]);
+  });
+
+  test("category titles are typed over the empty field for the eye only, and stop for whoever types or wants no motion", async ({ page }) => {
+    await visit(page);
+    const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
+    await expect(typed).toHaveText(/\p{L}{2}/u);
+    const before = await field(page).boundingBox();
+    await expect(field(page)).toHaveAttribute("placeholder", t.search.placeholder);
+    await field(page).focus();
+    await expect(typed).toBeHidden();
+    expect(await field(page).boundingBox()).toEqual(before);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page);
+    await expect(typed).toBeEmpty();
+    await expect(field(page)).not.toHaveAttribute("data-typing");
+  });
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("the menu panel holds the other panels, corporate sales and the languages, and gives the focus back", async ({ page }) => {
+    await visit(page);
+    const opener = header(page).getByRole("button", { name: t.nav.menu });
+    await opener.tap();
+    await expect(panel(page)).toHaveAccessibleName(t.nav.menu);
+    await expect(panel(page).getByRole("link", { name: t.nav.corporate })).toHaveAttribute("href", "/az/business");
+    await expect(panel(page).locator("a[hreflang]")).toHaveText(["az", "en", "ru"]);
+    await page.keyboard.press("Escape");
+    await expect(panel(page)).toHaveCount(0);
+    await expect(opener).toBeFocused();
+
+    await opener.tap();
+    await panel(page).getByRole("button", { name: t.frame.help }).tap();
+    await expect(panel(page)).toHaveAccessibleName(t.frame.help);
+    await expect(panel(page).getByRole("link", { name: t.frame.company })).toHaveAttribute("href", "/az/about");
+    expect(await panel(page).locator('a[href^="/az/menu-page/"]').count()).toBeGreaterThanOrEqual(3);
+    await panel(page).locator('a[href^="/az/menu-page/"]').first().tap();
+    await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test("in the category tree a category opens and closes, a leaf leads to its products", async ({ page }) => {
+    await visit(page);
+    await bar(page).getByRole("button", { name: t.nav.catalogue }).tap();
+    const category = panel(page).locator("summary").nth(1);
+    const leaf = panel(page).locator("details").nth(1).locator('a[href$="SortType=orderbydescdate"]').first();
+    await expect(leaf).toBeHidden();
+    await category.tap();
+    await expect(leaf).toBeVisible();
+    await category.tap();
+    await expect(leaf).toBeHidden();
+    await category.tap();
+    await leaf.tap();
+    await expect(page).toHaveURL(/\/az\/searchResult\?categoryId=\d+&SortType=orderbydescdate$/);
+    await expect(panel(page)).toHaveCount(0);
+  });
+
+  test("the bottom bar carries home, contact, catalogue, monthly payment and the basket, and says where one is", async ({ page }) => {
+    await visit(page, "/az/contact");
+    await expect(bar(page).getByRole("listitem")).toHaveCount(5);
+    await expect(bar(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
+    await expect(bar(page).getByRole("link", { name: t.nav.home })).toHaveAttribute("href", "/az");
+    await expect(bar(page).getByRole("link", { name: t.nav.monthlyPayment })).toHaveAttribute("href", "/az/aylik-odenis");
+    for (const item of await bar(page).locator("a, button").filter({ visible: true }).all()) expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await bar(page).getByRole("button", { name: t.basket.title }).tap();
+    await expect(panel(page)).toContainText(t.basket.empty);
+    await page.getByRole("button", { name: t.panels.close }).tap();
+    await header(page).getByRole("button", { name: t.favourites.title }).tap();
+    await expect(panel(page)).toContainText(t.favourites.empty);
+  });
+
+  test("the contact button stands above the bottom bar and opens by touch", async ({ page }) => {
+    await visit(page);
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const [above, below] = [await button.boundingBox(), await bar(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await button.tap();
+    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+    await button.tap();
+    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeHidden();
+  });
+});
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`nothing of the frame moves when it wakes up or hides, ${viewport.width} px wide`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      const seen = window as Window & { shift?: number };
+      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page);
+    for (const y of [300, 900, 700, 0]) {
+      await scrollTo(page, y);
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    }
+    expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
+  });
+
+  test(`with JavaScript off the frame stands and works, ${viewport.width} px wide`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    await page.goto(PAGE);
+    await header(page).locator("summary").first().click();
+    const parents = header(page).locator("details details > summary");
+    await parents.nth(2).click();
+    const leaf = header(page).locator("details details[open] a").nth(1);
+    await expect(leaf).toBeVisible();
+    await expect(header(page).locator("details details[open]")).toHaveCount(1);
+    await leaf.click();
+    await expect(page).toHaveURL(/searchResult\?categoryId=\d+&SortType=orderbydescdate/);
+    await expect(page.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first()).toBeVisible();
+    await expect(header(page).getByRole("button", { name: t.nav.menu })).toHaveCount(0);
+    await field(page).fill("qulaqliq");
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=qulaqliq$/);
+    if (viewport === PHONE) {
+      await bar(page).getByRole("link", { name: t.nav.catalogue }).click();
+      await expect(page).toHaveURL(/\/az\/Search$/);
+    }
+    await context.close();
+  });
+}
