@@ -19,7 +19,7 @@ export async function ContactWays({ language, subject }: Props) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {ways.map(({ icon: Icon, name, value, href, hint, live }) => (
-        <li key={name} className="relative flex gap-4 rounded-card border border-line bg-paper p-5 focus-within:border-ink hover:border-ink">
+        <li key={name} className="relative flex gap-4 rounded-card md:max-lg:flex-col md:max-lg:gap-3 border border-line bg-paper p-5 focus-within:border-ink hover:border-ink">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-mist"><Icon className="size-6" /></span>
           <div className="min-w-0">
             <p className="text-ink-soft">{name}</p>

@@ -19,7 +19,7 @@ export async function ShopFigures({ language, stores }: { language: Language; st
       {figures.map(({ value, name }) => (
         <div key={name} className="flex flex-col-reverse justify-end border-l-2 border-line pl-4">
           <dt className="text-ink-soft">{name}</dt>
-          <dd className="prices text-xl font-bold md:text-2xl">{value}</dd>
+          <dd className="text-xl font-bold md:text-2xl">{value}</dd>
         </div>
       ))}
     </dl>

@@ -15,6 +15,7 @@ import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { storesData } from "@/lib/seo/structured-data";
+import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -60,7 +61,10 @@ export default async function ContactPage({ params }: Props) {
         </div>
       </ContentSection>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
-        <ContentSection title={letter("title")} lead={letter("text")}><ContactForm labels={letterLabels} /></ContentSection>
+        <ContentSection title={letter("title")} lead={letter("text")}>
+          <ContactForm labels={letterLabels} />
+          <p className="hidden rounded-card bg-mist p-5 noscript:block">{t("noScript", { email: SHOP.email })}</p>
+        </ContentSection>
         <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">
           <WayOn icon={BuildingIcon} title={t("business")} text={t("businessText")} path={`/${language}/business`} />
           <WayOn icon={QuestionIcon} title={t("help")} text={t("helpText")} path={`/${language}/Page`} />
