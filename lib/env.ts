@@ -59,3 +59,6 @@ export function env(): Env {
 
 /** True while `next build` runs: there is no database then, and nothing of it may reach the build. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
+
+/** True under `npm run dev`, where the compiler can hold the process for seconds. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";

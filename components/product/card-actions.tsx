@@ -8,7 +8,7 @@ type Props = { slug: string; title: string; stock: number; /** AZN */ price: num
 
 /**
  * A card's three buttons, each its own tap target above the card's link: heart and scales on the picture, the basket below the price or,
- * on wide cards, at its right.
+ * on wide cards, at their right.
  */
 export function CardActions({ slug, title, stock, price }: Props) {
   return (

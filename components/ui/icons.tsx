@@ -42,3 +42,17 @@ export const ExpandIcon = icon(<path d="M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5" 
 export const BagIcon = icon(<><path d="M5 8h14l-1 12H6L5 8z" /><path d="M9 8a3 3 0 0 1 6 0" /></>);
 export const TruckIcon = icon(<><path d="M3 6.5h11v10H3zM14 10h4l3 3v3.5h-7z" /><circle cx="7.5" cy="18" r="1.6" /><circle cx="17" cy="18" r="1.6" /></>);
 export const ShieldIcon = icon(<path d="M12 3.5l7 2.5v5.5c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V6l7-2.5zM9 12l2.2 2.2L15.2 10" />);
+export const PercentIcon = icon(<><path d="M18 6L6 18" /><circle cx="7.5" cy="7.5" r="2.3" /><circle cx="16.5" cy="16.5" r="2.3" /></>);
+export const GiftIcon = icon(<><path d="M4 8.5h16v4H4zM5.5 12.5v7.500h13v-7.500M12 8.500v11.500" /><path d="M12 8.500S8 8.300 7.500 6.200C7.100 4.400 9.500 3.600 10.800 5.300 11.600 6.300 12 8.500 12 8.500zM12 8.500s4-.2 4.500-2.300c.4-1.800-2-2.600-3.300-.9C12.400 6.300 12 8.500 12 8.500z" /></>);
+export const BankIcon = icon(<path d="M3.500 9.500L12 4.500l8.500 5zM5.500 9.500v7M10 9.500v7M14 9.500v7M18.500 9.500v7M3.500 19.500h17" />);
+export const ReceiptIcon = icon(<path d="M6 3.500h12v17l-2.400-1.600-2.400 1.600L12 19.600l-1.200.9-2.400-1.600L6 20.500zM9 8h6M9 12h6" />);
+export const CardIcon = icon(<><rect x="3.500" y="5.500" width="17" height="13" rx="2" /><path d="M3.500 10h17M7 15h4" /></>);
+export const ReturnIcon = icon(<path d="M8.500 5L4.500 9l4 4M4.500 9h9a5.500 5.500 0 0 1 0 11H8" />);
+export const DocumentIcon = icon(<path d="M6.500 3.500h7.500l4 4v13H6.500zM14 3.500v4h4M9.500 12h5.500M9.500 16h5.500" />);
+export const TagIcon = icon(<><path d="M3.800 12.400V4h8.400l8 8-8.400 8.400z" /><circle cx="8" cy="8.200" r="1.200" /></>);
+export const BuildingIcon = icon(<path d="M5 20.500v-16h9v16M14 9.500h5v11M3.500 20.500h17M8 8h3M8 12h3M8 16h3" />);
+export const DirectionsIcon = icon(<path d="M12 3.200l8.800 8.800-8.800 8.800L3.200 12zM9.500 14.500v-3h5M12.500 9l2.500 2.500-2.500 2.500" />);
+export const OfflineIcon = icon(<path d="M3.500 9.200A13 13 0 0 1 8 6.500M20.500 9.200A13 13 0 0 0 11 5.700M6.500 12.800a8.600 8.600 0 0 1 3-1.800M17.500 12.800a8.600 8.600 0 0 0-2-1.300M9.500 16.200a4 4 0 0 1 5 0M12 19.500v.05M4 3.500l16 17" />);
+export const QuestionIcon = icon(<><circle cx="12" cy="12" r="8.200" /><path d="M9.700 9.600a2.400 2.400 0 1 1 3.500 2.200c-.8.4-1.200.9-1.200 1.800M12 16.400v.05" /></>);
+export const RetryIcon = icon(<path d="M19 6v4.500h-4.500M5 18v-4.500h4.500M18.500 10.500A7 7 0 0 0 6.300 8M5.500 13.500A7 7 0 0 0 17.700 16" />);
+export const ShareIcon = icon(<><path d="M12 14.5V4M8 7.5L12 3.8l4 3.7" /><path d="M7 11H5.5v9h13v-9H17" /></>);

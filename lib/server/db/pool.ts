@@ -1,17 +1,20 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { Pool, type PoolClient } from "pg";
-import { env } from "@/lib/env";
+import { env, isDevelopment } from "@/lib/env";
 import type { Sql } from "./sql";
 
 const globals = globalThis as { vitrinPool?: Pool };
+
+/** How long a request waits for a connection; while a page is being compiled nothing answers, so development is more patient. */
+const WAIT_MS = isDevelopment() ? 60_000 : 3000;
 
 /** The shop's connections. Payload keeps its own few (docs/adr/0005): a long back-office save never starves the storefront. */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
   const { DATABASE_URL } = env();
   if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
-  const created = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: 3000, statement_timeout: 4000, idleTimeoutMillis: 30_000 });
+  const created = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: WAIT_MS, statement_timeout: 4000, idleTimeoutMillis: 30_000 });
   created.on("error", (error) => console.error("database connection lost:", error.message));
   return (globals.vitrinPool = created);
 }

@@ -1,4 +1,4 @@
-import { BLACK, GRAPHITE, isDim, mix, STEEL, tone, WHITE, type Tone } from "../palette";
+import { BLACK, GRAPHITE, isDim, mix, tone, WHITE, type Tone } from "../palette";
 import { dots, panel, slots, wallpaper } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
