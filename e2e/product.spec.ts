@@ -28,7 +28,7 @@ async function wcagFaults(page: Page, part: string): Promise<string[]> {
 }
 
 /** Adds up every layout shift from the first paint on, also those right after a click. */
-const watchShifts = (page: Page): Promise<void> =>
+const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
