@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
@@ -18,7 +19,7 @@ export function CartLine({ entry: { item, quantity, line }, language, onRemove }
   const t = useTranslations("basket");
   const product = item.state === "ready" ? item.product : null;
   return (
-    <li className="grid min-h-34 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 md:grid-cols-[7rem_minmax(0,1fr)]">
+    <li className="grid min-h-42 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)]">
       <span className="block size-20 overflow-hidden rounded-control bg-mist md:size-28"><Picture src={product?.coverImage ?? null} alt="" sizes="112px" className="size-full object-contain" /></span>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start gap-2">
@@ -42,7 +43,7 @@ export function CartLine({ entry: { item, quantity, line }, language, onRemove }
               <p className="prices text-lg font-bold"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
             </div>
           </>
-        ) : null}
+        ) : item.state === "loading" ? <Skeleton className="mt-auto h-11 w-18" /> : null}
       </div>
     </li>
   );

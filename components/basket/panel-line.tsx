@@ -27,13 +27,13 @@ export function PanelLine({ entry: { item, quantity, line }, language, onRemove 
               <span>{quantity} × {formatMoney(amountOf(line.unit), language)}</span>
               <strong className="text-sm text-ink">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</strong>
             </p>
-            <LineNotes slug={item.slug} line={line} language={language} />
           </>
         ) : item.state === "ready" ? null : <AbsentLine item={item} />}
       </div>
       <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="-mr-2 flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
         <CloseIcon className="size-5" />
       </button>
+      {line ? <div className="col-span-full mt-2 space-y-2 empty:hidden"><LineNotes slug={item.slug} line={line} language={language} /></div> : null}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function ComparisonBarItems({ language }: { language: Language }) {
     announce(t("removed"));
   };
   return (
-    <ul className="w-80 max-w-full border-b border-line px-3 py-1">
+    <ul className="px-3 py-1">
       {items.map((item) => (
         <li key={item.slug} className="flex min-h-16 items-center gap-3">
           <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-mist"><Picture src={item.state === "ready" ? item.product.coverImage : null} alt="" sizes="48px" className="size-full object-contain" /></span>

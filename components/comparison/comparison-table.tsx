@@ -48,7 +48,7 @@ export function ComparisonTable({ products }: Props) {
             </tr>
             <tr>
               {products.map(({ slug }, i) => (
-                <td key={slug} className={`border-b border-line px-2 pb-3 pt-0.5 align-top md:px-4 ${row.differs ? "font-semibold" : ""}`}>
+                <td key={slug} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
                   {row.values[i] ?? <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
                 </td>
               ))}

@@ -40,6 +40,10 @@ export function Comparison({ language }: { language: Language }) {
   }
   return (
     <>
+      <div className="-mx-3 mb-3 flex flex-wrap gap-2">
+        <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
+        <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
+      </div>
       <ul className="grid grid-cols-3 gap-2 sm:gap-4">
         {items.map((item) => {
           const title = item.state === "ready" ? item.product.productTitle : item.slug;
@@ -58,10 +62,6 @@ export function Comparison({ language }: { language: Language }) {
           <li><LocalLink path={shop} className="flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
         ) : null}
       </ul>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
-        <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
-      </div>
       {products.length > 0 ? <ComparisonTable products={products} /> : null}
     </>
   );

@@ -17,7 +17,7 @@ export default async function ComparisonPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "comparison" });
   return (
-    <div className="frame pt-6">
+    <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
       <ComparisonView language={language} />
       <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
