@@ -14,6 +14,7 @@ const AT_ONCE = availableParallelism() + 1;
 /** Effort of the WebP encoder, 0-6: at 2 files are made in about half the time of the default and hardly grow. */
 const EFFORT = 2;
 const MIST = "#f5f6f8";
+const SIDE = 1200;
 
 /**
  * Draws the demo shop's pictures in the sizes an upload would have, as files in the media folder. Those already there are kept, so an
@@ -30,7 +31,8 @@ export async function drawInto(folder: string, pictures: readonly DemoPicture[])
   const count = queue.length;
   sharp.concurrency(1);
   const worker = async () => {
-    for (let picture = queue.shift(); picture; picture = queue.shift()) await draw(folder, picture);
+    const scratch = Buffer.allocUnsafe(SIDE * SIDE * 3);
+    for (let picture = queue.shift(); picture; picture = queue.shift()) await draw(folder, picture, scratch);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
   return count ? `${count} pictures drawn` : "";
@@ -47,8 +49,8 @@ function editionStarted(folder: string): number {
   return timeOf(marker) ?? 0;
 }
 
-async function draw(folder: string, { filename, paint, width, height }: DemoPicture): Promise<void> {
-  const full = await paintPicture(paint());
+async function draw(folder: string, { filename, paint, width, height }: DemoPicture, scratch: Buffer): Promise<void> {
+  const full = await paintPicture(paint(), scratch);
   const medium = await smaller(full, VARIANTS.medium);
   const small = await smaller(medium, VARIANTS.small);
   const save = async ({ data, width, height }: typeof full, quality: number, name: string) => {

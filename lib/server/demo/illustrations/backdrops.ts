@@ -116,14 +116,15 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "paper">, () => Scene> = {
   }),
 };
 
+/** Plain grounds cost nothing where they are part of the drawing: mist, lighter behind the product, or a sheet with a fine grid. */
+const PLAIN: Record<"pool" | "paper", Scene> = {
+  pool: { defs: upright("plain", [[0, MIST], [0.45, "#fafbfc"], [0.8, "#f6f7f9"], [1, "#eff1f4"]]), markup: rect(0, 0, SIDE, SIDE, "url(#plain)") },
+  paper: { defs: "", markup: rect(0, 0, SIDE, SIDE, MIST) + `<path d="${Array.from({ length: 19 }, (_, i) => `M${(i + 1) * 60} 0V1200M0 ${(i + 1) * 60}H1200`).join("")}" stroke="#ffffff" stroke-width="2"/>` },
+};
+export const plainBackdrop = (name: Backdrop): Scene | null => (name === "pool" || name === "paper" ? PLAIN[name] : null);
+
 /** The drawing of a backdrop, 1200 x 1200. */
 export function backdropSvg(name: Backdrop): string {
-  const page = (defs: string, content: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${SOFT}${LIGHT}${defs}</defs>${content}</svg>`;
-  if (name === "paper") {
-    const grid = Array.from({ length: 19 }, (_, i) => `M${(i + 1) * 60} 0V1200M0 ${(i + 1) * 60}H1200`).join("");
-    return page("", rect(0, 0, SIDE, SIDE, MIST) + `<path d="${grid}" stroke="#ffffff" stroke-width="2"/>`);
-  }
-  if (name === "pool") return page(`<radialGradient id="p" gradientUnits="userSpaceOnUse" cx="560" cy="530" r="640"><stop offset="0" stop-color="#ffffff"/><stop offset=".35" stop-color="#fdfdfe"/><stop offset="1" stop-color="${MIST}"/></radialGradient>`, rect(0, 0, SIDE, SIDE, "url(#p)"));
-  const { defs, markup } = SCENES[name]();
-  return page(defs, markup);
+  const { defs, markup } = plainBackdrop(name) ?? SCENES[name as keyof typeof SCENES]();
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${SOFT}${LIGHT}${defs}</defs>${markup}</svg>`;
 }

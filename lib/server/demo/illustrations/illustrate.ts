@@ -45,7 +45,7 @@ function detailView(s: Stage): Painting {
   const side = Math.max(w, h);
   const scale = SIDE / side;
   const transform = `matrix(${scale} 0 0 ${scale} ${-(x + w / 2 - side / 2) * scale} ${-(y + h / 2 - side / 2) * scale})`;
-  return { svg: page(s.defs, `<g transform="${transform}">${s.svg}</g>`), backdrop: "pool", cast: { dx: 18, dy: 30, blur: 60, strength: 0.3 } };
+  return { svg: page(s.defs, `<g transform="${transform}">${s.svg}</g>`), backdrop: "pool" };
 }
 
 /** One picture of a product: main, second view, detail, or the dimension sheet where its measures are known (size-sheet.ts). */
