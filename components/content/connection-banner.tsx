@@ -31,9 +31,8 @@ export function ConnectionBanner() {
   const [back, setBack] = useState(false);
 
   useEffect(() => {
-    if (online) return;
     const onClick = (event: MouseEvent) => {
-      const address = insideAddress(event);
+      const address = navigator.onLine ? null : insideAddress(event);
       if (!address) return;
       event.preventDefault();
       setWaitingFor(address);
@@ -50,7 +49,7 @@ export function ConnectionBanner() {
       window.removeEventListener("click", onClick, true);
       window.removeEventListener("online", onOnline);
     };
-  }, [online, waitingFor, router]);
+  }, [waitingFor, router]);
 
   useEffect(() => {
     if (!back) return;

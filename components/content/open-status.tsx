@@ -18,7 +18,7 @@ function everyHalfMinute(changed: () => void): () => void {
 export function OpenStatus({ opens, closes, open, closed }: Props) {
   const isOpenNow = useSyncExternalStore(everyHalfMinute, () => isOpen({ opens, closes }, new Date()), () => null);
   return (
-    <p className="mt-1 flex min-h-[1.4em] items-center gap-2 text-xs">
+    <p className="mt-1 flex min-h-[1.4em] items-center gap-2 whitespace-nowrap text-xs">
       {isOpenNow === null ? null : (
         <>
           <span aria-hidden className={`size-2 shrink-0 rounded-full ${isOpenNow ? "bg-pine" : "bg-ink-soft"}`} />

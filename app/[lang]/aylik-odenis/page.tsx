@@ -48,7 +48,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
         <h3 className="sr-only">{t("where")}</h3>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           {cards.map(({ drawing, title, text }) => (
-            <li key={title} className="grid gap-5 rounded-card bg-mist p-5 sm:grid-cols-[14rem_1fr] sm:items-center md:grid-cols-1 xl:grid-cols-[14rem_1fr]">
+            <li key={title} className="grid gap-5 rounded-card bg-mist p-5 sm:grid-cols-[14rem_1fr] sm:items-center md:grid-cols-1 md:content-start xl:grid-cols-[14rem_1fr]">
               {drawing}
               <div>
                 <h4 className="font-semibold">{title}</h4>
