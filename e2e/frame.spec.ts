@@ -33,14 +33,16 @@ test.describe("desktop", () => {
   test("the header goes on the way down, returns on the way up, and never with somebody in it", async ({ page }) => {
     await visit(page);
     const logo = header(page).getByRole("link", { name: t.nav.home });
-    await scrollTo(page, 600);
-    await expect.poll(() => isOnScreen(logo)).toBe(false);
-    await scrollTo(page, 500);
-    await expect.poll(() => isOnScreen(logo)).toBe(true);
+    const afterTurning = (dy: number) => expect.poll(async () => {
+      await page.mouse.wheel(0, dy);
+      return isOnScreen(logo);
+    });
+    await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
+    await afterTurning(200).toBe(false);
+    await afterTurning(-40).toBe(true);
 
     // A keyboard that comes back into a hidden header finds it.
-    await scrollTo(page, 600);
-    await expect.poll(() => isOnScreen(logo)).toBe(false);
+    await afterTurning(80).toBe(false);
     await field(page).focus();
     await expect.poll(() => isOnScreen(logo)).toBe(true);
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));

@@ -9,7 +9,7 @@ type Props = { name: PanelName; title: string; closeLabel: string; side: "left" 
 /** One panel of the frame. A link inside that stays in this tab closes it, also when it leads to the same page with another query. */
 export function FramePanel({ name, title, closeLabel, side, children }: Props) {
   const open = usePanels((panels) => panels.open === name);
-  const close = usePanels((panels) => panels.close);
+  const close = () => usePanels.getState().close(name);
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a[href]");
     if (link && !link.hasAttribute("target") && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
