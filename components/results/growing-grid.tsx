@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { ProductCard } from "@/components/product/product-card";
 import { LocalLink } from "@/components/ui/local-link";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
@@ -45,33 +45,38 @@ const nothing = () => () => undefined;
 export function GrowingGrid({ language, first, pageIndex, pageSize, read, keeping, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
-  const focusOn = useRef<number>(null);
+  const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
   const awake = useSyncExternalStore(nothing, () => true, () => false);
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   useKeptList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);
   const end = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
 
-  // Whoever asks by hand goes on reading at the first new card.
-  useEffect(() => {
-    if (focusOn.current === null || list.asking) return;
-    box.current?.querySelectorAll("[data-card]")[focusOn.current]?.querySelector("a")?.focus({ preventScroll: true });
-    focusOn.current = null;
+  // Whoever asks by hand goes on at the first new card; earlier ones come above, and what one looks at stays where it is.
+  useLayoutEffect(() => {
+    const asked = byHand.current;
+    if (!asked || list.asking) return;
+    byHand.current = null;
+    const cards = box.current?.querySelectorAll("[data-card]") ?? [];
+    if (asked.first) window.scrollBy({ top: asked.first.getBoundingClientRect().top + window.scrollY - asked.place, behavior: "instant" });
+    (asked.first ?? cards[asked.count])?.querySelector("a")?.focus({ preventScroll: true });
   }, [list]);
   const ask = (event: MouseEvent, direction: Direction) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    focusOn.current = direction === "later" ? list.items.length : 0;
+    const first = direction === "earlier" ? (box.current?.querySelector("[data-card]") ?? null) : null;
+    byHand.current = { count: list.items.length, first, place: (first?.getBoundingClientRect().top ?? 0) + window.scrollY };
     more(direction);
   };
 
   const coming = awake && later && list.failed !== "later" ? Math.min(COMING, list.total - (list.lastPage + 1) * pageSize) : 0;
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
+      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(keeping.listKey, keeping.address, pageIndex) }} />
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}
-      <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null} suppressHydrationWarning>
+      <ul className={`mb-(--below,0px) mt-(--above,0px) grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null}>
         {list.items.map((product, i) => (
           <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
         ))}
@@ -87,7 +92,6 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
           <LocalLink path={laterPath} onClick={(event) => ask(event, "later")} rel="nofollow" className={button}>{t("more")}</LocalLink>
         ) : null}
       </div>
-      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(keeping.listKey, keeping.address, pageIndex) }} />
     </div>
   );
 }

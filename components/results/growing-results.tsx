@@ -12,6 +12,12 @@ type Props = { language: Language; query: ResultsQuery; first: ProductPage };
 /** Cards of the first screen: their pictures are asked for at once. */
 const FIRST_SCREEN = 2;
 
+// The browser's own method and not Next's: Next would drop a navigation that is under way, for instance to the product just tapped.
+function nameInAddress(pageIndex: number): void {
+  const address = onPage(window.location.pathname + window.location.search, pageIndex);
+  History.prototype.replaceState.call(window.history, window.history.state, "", address);
+}
+
 /**
  * Results that grow as one scrolls; the address follows to the last page loaded (specification section 4). Loaded anew, that page comes from
  * the server and those before it from the tab's copy; without one (a link somebody sent) they are a button away. A list other than the one
@@ -32,7 +38,7 @@ export function GrowingResults({ language, query, first }: Props) {
       laterPath={to(query.pageIndex + 1)}
       earlierPath={to(query.pageIndex - 1)}
       priority={FIRST_SCREEN}
-      onGrown={(pageIndex) => window.history.replaceState(null, "", onPage(window.location.pathname + window.location.search, pageIndex))}
+      onGrown={nameInAddress}
     />
   );
 }

@@ -4,22 +4,19 @@ import { KEPT_FOR } from "./kept-list";
 const inScript = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");
 
 /**
- * A script for the end of a list's box in the server's HTML; the list is the box's `ul`. After Back, Forward or a reload it marks the box
- * (`data-came-back`), and when a copy of the list is kept it leaves the room the copy will fill (`data-reserved`), so that the browser
- * finds the old scroll position at once and nothing jumps when React wakes and shows the copy.
+ * A script for the beginning of a list's box in the server's HTML, before the list itself. After Back, Forward or a reload it marks the box
+ * (`data-came-back`), and when a copy of the list is kept it leaves the room the copy will fill (`data-reserved`, and `--above` and
+ * `--below`, the list's margins), so that the browser finds the old scroll position at once and nothing jumps when React wakes and shows the copy.
  */
 export const reserveScript = (key: string, address: string, serverPage: number): string =>
-  `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${inScript(key)})),u=b.querySelector("ul");
-if(k&&k.address===${inScript(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${KEPT_FOR}){b.dataset.reserved="";u.style.marginTop=+k.above+"px";u.style.marginBottom=+k.below+"px"}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`;
+  `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${inScript(key)}));
+if(k&&k.address===${inScript(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${KEPT_FOR}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`;
 
 /** Takes the marks and the room away again; true when the page was loaded by Back, Forward or a reload. */
 export function endReserve(box: HTMLElement): boolean {
-  const list = box.querySelector<HTMLElement>("ul");
-  if ("reserved" in box.dataset && list) {
-    list.style.marginTop = "";
-    list.style.marginBottom = "";
-  }
   const back = "cameBack" in box.dataset;
+  box.style.removeProperty("--above");
+  box.style.removeProperty("--below");
   delete box.dataset.reserved;
   delete box.dataset.cameBack;
   return back;
