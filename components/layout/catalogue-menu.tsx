@@ -68,7 +68,7 @@ export function CatalogueMenu({ language, categories, label }: Props) {
   return (
     // The keys and presses heard here belong to the summaries and links inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <details ref={menu} onKeyDown={onKeyDown} onBlur={onBlur} className="group/menu hidden md:block noscript:block">
+    <details ref={menu} data-menu onKeyDown={onKeyDown} onBlur={onBlur} className="group/menu hidden md:block noscript:block">
       <summary className="flex h-11 items-center gap-2 rounded-control bg-ink px-4 font-semibold text-white select-none hover:bg-ink-soft">
         <MenuIcon className="size-5" />{label}
       </summary>

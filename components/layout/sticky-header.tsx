@@ -40,7 +40,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   return (
     <header
       ref={header} data-hidden={hidden || undefined}
-      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,details[open]))]:-translate-y-full noscript:-top-9"
+      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,[data-menu][open]))]:-translate-y-full noscript:-top-9"
     >
       {children}
     </header>
