@@ -3,13 +3,11 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
-import { ConnectionBanner } from "@/components/content/connection-banner";
-import { ShoppersThings } from "@/components/basket/shoppers-things";
-import { ComparisonBar } from "@/components/comparison/comparison-bar";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
 import { SitePanels } from "@/components/layout/panels/site-panels";
+import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -37,15 +35,15 @@ export default async function ShopLayout({ children, params }: { children: React
     <html lang={language} className={`${fontVariables} ${ROOM}`}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
-          <ConnectionBanner />
+          <LaterConnectionBanner />
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           <main id="content" tabIndex={-1}>{children}</main>
           <SiteFooter language={language} menu={footer} languages={codes} />
-          <ComparisonBar language={language} />
+          <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
           <BottomBar language={language} />
           <SitePanels language={language} categories={categories} menu={header} policies={footer} />
-          <ShoppersThings language={language} />
+          <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />
       </body>

@@ -1,27 +1,24 @@
 "use client";
 
-import { HomeIcon, RetryIcon } from "@/components/ui/icons";
 import { FAILURE_NAME, type FAILURE_TEXTS } from "@/lib/i18n/failure-texts";
 import type { Language } from "@/lib/languages";
-import { EmptyWindow } from "./empty-window";
 
 type Props = { language: Language; texts: (typeof FAILURE_TEXTS)[Language]; onRetry: () => void };
 
 /**
- * Something failed: what happened, a second try, the way home. Its texts are few and fixed, so that it needs nothing else to work; home
+ * Something failed: what happened, a second try, the way home. Its texts are few and fixed and it has no drawings, because it travels with every page; home
  * is asked for anew from the server, because what runs in the browser may be what failed.
  */
 export function FailureScreen({ language, texts, onRetry }: Props) {
   const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold transition-colors";
   return (
     <div role="alert" className="frame flex flex-col items-center pt-10 text-center md:pt-16">
-      <EmptyWindow className="w-48 md:w-64" />
-      <h1 className="mt-6 text-xl font-bold md:text-2xl">{texts.title}</h1>
+      <h1 className="text-xl font-bold md:text-2xl">{texts.title}</h1>
       {texts.title === FAILURE_NAME ? null : <p lang="en" className="mt-1 text-xs text-ink-soft">{FAILURE_NAME}</p>}
       <p className="mt-3 max-w-[56ch] text-base text-ink-soft">{texts.text}</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <button type="button" onClick={onRetry} className={`${button} bg-ink text-white hover:bg-ink-soft`}><RetryIcon className="size-5" />{texts.retry}</button>
-        <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}><HomeIcon className="size-5" />{texts.home}</a>
+        <button type="button" onClick={onRetry} className={`${button} bg-ink text-white hover:bg-ink-soft`}>{texts.retry}</button>
+        <a href={`/${language}`} className={`${button} border border-line hover:border-ink`}>{texts.home}</a>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
-import { NewsletterForm } from "./newsletter-form";
+import { LaterNewsletterForm } from "./later-newsletter-form";
 
 /** The newsletter's place in the footer (specification section 1). It needs scripts. */
 export async function Newsletter({ language }: { language: Language }) {
@@ -13,7 +13,7 @@ export async function Newsletter({ language }: { language: Language }) {
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">
       <div className="grid gap-4 border-t border-line py-8 lg:grid-cols-2 lg:gap-8">
         <h2 id="newsletter-title" className="text-lg font-bold">{t("title")}</h2>
-        <NewsletterForm language={language} labels={labels} />
+        <LaterNewsletterForm language={language} labels={labels} />
       </div>
     </section>
   );

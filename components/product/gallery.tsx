@@ -20,7 +20,7 @@ export async function Gallery({ product, language }: Props) {
       pictures={pictures}
       labels={{ gallery: common("gallery"), thumbnails: t("thumbnails") }}
       lightboxLabels={{
-        Lightbox: t("lightbox.dialog"), "Photo gallery": t("lightbox.gallery"), Carousel: t("lightbox.carousel"), Slide: t("lightbox.slide"), "{index} of {total}": t.raw("lightbox.position") as string,
+        Lightbox: t("lightbox.dialog"), "Photo gallery": t("lightbox.gallery"), Carousel: t("lightbox.carousel"), Slide: t("lightbox.slide"), "{index} of {total}": t("lightbox.position", { index: "{index}", total: "{total}" }),
         Thumbnails: t("lightbox.thumbnails"), Previous: t("lightbox.previous"), Next: t("lightbox.next"), Close: t("lightbox.close"), "Zoom in": t("lightbox.zoomIn"), "Zoom out": t("lightbox.zoomOut"),
       }}
     />

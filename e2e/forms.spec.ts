@@ -1,0 +1,158 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { products } from "./shop/catalogue";
+import { API, staffSession } from "./shop/staff";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
+const inStock = async () => (await products("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
+const posts = (page: Page, path: string) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().includes(path) && sent.push(request.postData() ?? ""));
+  return sent;
+};
+
+/** What staff find in a collection. */
+async function found(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
+  const staff = await staffSession();
+  const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);
+  const { docs } = (await answer.json()) as { docs: Record<string, unknown>[] };
+  await staff.dispose();
+  return docs;
+}
+
+for (const language of LANGUAGES) {
+  test(`a fast order asks for a phone, says what is wrong with it, and is one order however often the button is pressed (${language})`, async ({ page }) => {
+    const t = TEXTS[language].fastOrder;
+    const number = phone();
+    await page.goto(`/${language}/cart/${await inStock()}`);
+    const field = page.getByLabel(t.phone, { exact: true });
+    const button = page.locator("main").getByRole("button", { name: t.send, exact: true });
+    await button.click();
+    await expect(page.getByText(t.phoneMissing)).toBeVisible();
+    await expect(field).toBeFocused();
+    await field.fill("12");
+    await button.click();
+    await expect(page.getByText(t.phoneWrong)).toBeVisible();
+    await expect(field).toHaveValue("12");
+    await field.fill(number);
+    await button.dblclick();
+    await expect(page.getByText(t.sent)).toBeVisible();
+    await button.click();
+    await expect(page.getByText(t.sent)).toBeVisible();
+    const orders = await found("fast-orders", "phone", `+994${number.replace(/\D/g, "")}`);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ state: "new" });
+  });
+}
+
+test("an order the shop did not get says so, keeps the number, and the next press is the same attempt", async ({ page, context }) => {
+  const number = phone();
+  await page.goto(`/az/cart/${await inStock()}`);
+  const keys: (string | undefined)[] = [];
+  page.on("request", (request) => request.url().includes("add-fast-order") && keys.push(request.headers()["idempotency-key"]));
+  await page.getByLabel(TEXTS.az.fastOrder.phone, { exact: true }).fill(number);
+  const button = page.locator("main").getByRole("button", { name: TEXTS.az.fastOrder.send, exact: true });
+  await context.setOffline(true);
+  await button.click();
+  await expect(page.getByText(TEXTS.az.forms.offline)).toBeVisible();
+  await expect(page.getByLabel(TEXTS.az.fastOrder.phone, { exact: true })).toHaveValue(number);
+  await context.setOffline(false);
+  await button.click();
+  await expect(page.getByText(TEXTS.az.fastOrder.sent)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test("a visitor writes to support, staff answer in the back office, and the answer appears; nobody else sees it", async ({ page, browser }) => {
+  const t = TEXTS.az.support;
+  const words = `Salam <b>${randomInt(1_000_000)}</b>`;
+  const open = async (on: Page) => {
+    await on.goto("/az/contact");
+    const corner = on.getByRole("button", { name: TEXTS.az.frame.contactUs });
+    const chat = on.getByRole("button", { name: t.title });
+    await expect(async () => {
+      await corner.click();
+      await expect(chat).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await chat.click();
+    await expect(on.getByRole("dialog", { name: t.title })).toBeVisible();
+  };
+  await open(page);
+  const dialog = page.getByRole("dialog", { name: t.title });
+  const sent = posts(page, "/api/Report/");
+  await dialog.getByRole("button", { name: t.send, exact: true }).click();
+  await dialog.getByRole("textbox").fill("   ");
+  await dialog.getByRole("textbox").press("Enter");
+  expect(sent).toEqual([]);
+  await dialog.getByRole("textbox").fill(words);
+  await dialog.getByRole("textbox").press("Enter");
+  await expect(dialog.getByText(words)).toBeVisible();
+  await expect.poll(() => sent).toEqual([JSON.stringify({ reportContent: words })]);
+
+  const [thread] = await expect.poll(() => found("support-threads", "firstWords", words)).toHaveLength(1).then(() => found("support-threads", "firstWords", words));
+  const staff = await staffSession();
+  expect((await staff.patch(`${API}/support-threads/${String(thread?.id)}`, { data: { answer: "Buyurun!" } })).status()).toBe(200);
+  await staff.dispose();
+  await expect(dialog.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
+  expect((await found("support-threads", "firstWords", words))[0]).toMatchObject({ waiting: false });
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await open(page);
+  await expect(page.getByRole("log").getByText(words)).toBeVisible();
+  const stranger = await browser.newPage();
+  await open(stranger);
+  await expect(stranger.getByText(t.welcome)).toBeVisible();
+  await expect(stranger.getByText(words)).toHaveCount(0);
+  await stranger.close();
+});
+
+test("the contact form names what is missing, keeps what was written and thanks", async ({ page }) => {
+  const t = TEXTS.az.contactForm;
+  const name = `Əli ${randomInt(1_000_000)}`;
+  await page.goto("/az/contact");
+  const button = page.locator("main").getByRole("button", { name: t.send, exact: true });
+  await button.click();
+  await expect(page.getByText(t.nameMissing)).toBeVisible();
+  await page.getByLabel(t.name, { exact: true }).fill(name);
+  await page.getByLabel(t.contact, { exact: true }).fill("ali@");
+  await page.getByLabel(t.message, { exact: true }).fill("Birinci sətir\n<script>");
+  await button.click();
+  await expect(page.getByText(t.contactWrong)).toBeVisible();
+  await expect(page.getByLabel(t.contact, { exact: true })).toBeFocused();
+  await page.getByLabel(t.contact, { exact: true }).fill("ali@example.com");
+  await button.click();
+  await expect(page.getByText(t.sent)).toBeVisible();
+  expect(await found("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
+});
+
+test("the newsletter asks for consent and is left by the link that staff export", async ({ page }) => {
+  const t = TEXTS.az.newsletter;
+  const email = `e2e${randomInt(1_000_000_000)}@example.com`;
+  await page.goto("/az/about");
+  await page.getByLabel(t.email, { exact: true }).fill(email);
+  await page.getByRole("button", { name: t.subscribe, exact: true }).click();
+  await expect(page.getByText(t.consentMissing)).toBeVisible();
+  await page.getByLabel(t.consent).check();
+  await page.getByRole("button", { name: t.subscribe, exact: true }).click();
+  await expect(page.getByText(t.done)).toBeVisible();
+
+  const staff = await staffSession();
+  const file = await (await staff.get(`${API}/newsletter-subscribers/export.csv`)).text();
+  await staff.dispose();
+  const line = file.split("\r\n").find((row) => row.startsWith(email)) ?? "";
+  const link = new URL(line.split(",").at(-1) ?? "");
+  await page.goto(`${link.pathname}${link.search}`);
+  await page.getByRole("button", { name: t.leave, exact: true }).click();
+  await expect(page.getByText(t.left)).toBeVisible();
+  expect((await found("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
+});
+
+test("without a staff session nothing shoppers sent can be read or exported", async ({ request }) => {
+  for (const collection of ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"]) {
+    expect([401, 403], collection).toContain((await request.get(`${API}/${collection}`)).status());
+    if (!collection.startsWith("support")) expect((await request.get(`${API}/${collection}/export.csv`)).status(), collection).toBe(401);
+  }
+});
