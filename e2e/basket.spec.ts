@@ -164,8 +164,11 @@ test.describe("the page of the basket", () => {
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
     await expect(page.getByText(t.soldOut)).toBeVisible();
+    const retry = page.getByRole("main").getByRole("button", { name: t.retry });
+    // It is tried again by itself before anybody is asked to.
+    await expect(retry).toBeVisible({ timeout: 20_000 });
     failing = false;
-    await page.getByRole("main").getByRole("button", { name: t.retry }).click({ timeout: 20_000 });
+    await retry.click();
     await expectLines(page, 3);
     await expectTotal(page, 2 * qepik(one) + qepik(two));
   });
@@ -216,7 +219,10 @@ test("the panel shows basket and favourites, and what was removed is gone", asyn
   await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();
   await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
   await expect(panel.getByText(t.gone)).toBeVisible();
-  for (const button of await panel.getByRole("button", { name: /^Bəyənilənlərdən sil/ }).all()) await button.page().locator("dialog[open]").getByRole("button", { name: /^Bəyənilənlərdən sil/ }).first().click();
+  for (const left of [1, 0]) {
+    await panel.getByRole("button", { name: /^Bəyənilənlərdən sil/ }).first().click();
+    await expect(panel.getByRole("listitem")).toHaveCount(left);
+  }
   await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();
   expect(await kept(page, "likedProducts")).toBe("[]");
 });
@@ -300,7 +306,7 @@ test.describe("a basket shared as a link", () => {
     expect(canonicals(answer.body)).toHaveLength(1);
     const text = textOf(bodyOf(answer.body));
     for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
-    expect((await ask("/az/cart")).body, "the page everybody gets stays as it is").not.toContain(t.sharedTitle);
+    expect((await ask("/az/cart")).body, "the page everybody gets stays as it is").not.toContain(one.slug);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/az/cart?products=${one.slug}:2`);

@@ -23,7 +23,7 @@ export function Announcer() {
     return () => clearTimeout(timer);
   }, [id, shown]);
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
+    <div role="status" aria-live="polite" data-announcer className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
       {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{text}</p> : null}
     </div>
   );

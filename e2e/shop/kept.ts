@@ -20,7 +20,7 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** The live region outside of panels. */
-export const said = (page: Page): Locator => page.locator('body > [role="status"]');
+export const said = (page: Page): Locator => page.locator("body > [data-announcer]");
 
 const of = (text: string, title: string) => text.replace("{title}", title);
 

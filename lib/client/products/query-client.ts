@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { onlineManager, QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../api";
 
 /** How long (ms) a product read stays good: prices and stock of a basket should not be old. */
@@ -10,3 +10,9 @@ const isAnswered = (error: unknown) => error instanceof ApiError && error.status
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { staleTime: FRESH_MS, retry: (failures, error) => failures < 2 && !isAnswered(error) } },
 });
+
+// What a provider would do: listen for the connection and for the shopper's return. It believes in a connection until told otherwise.
+if (typeof window !== "undefined") {
+  queryClient.mount();
+  onlineManager.setOnline(navigator.onLine);
+}
