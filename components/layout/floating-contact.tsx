@@ -55,9 +55,9 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
   return (
     <>
       {/* Hovering, leaving and Escape are shortcuts; everything is reached by the button and the links. */}
-      {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
-      <div
-        ref={corner} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <section
+        ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}
         className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <ul id={listId} className={`mb-3 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft transition-opacity duration-150 ${shown}`}>
@@ -74,7 +74,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>
-      </div>
+      </section>
       <SupportChat open={chatting} onClose={closeChat} />
     </>
   );
