@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { ComparisonBar } from "@/components/comparison/comparison-bar";
 import { Announcer } from "@/components/ui/announcer";
 import { announce } from "@/lib/client/announce";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
@@ -13,8 +12,8 @@ import { local, storageTrouble } from "@/lib/client/storage/local";
 import type { Language } from "@/lib/languages";
 
 /**
- * Stands once in the frame: the live region, the comparison bar, the language last used (specification section 3), the old shop's ids
- * turned into slugs, and the word about a browser that keeps nothing.
+ * Stands once in the frame: the live region, the language last used (specification section 3), the old shop's ids turned into slugs, and
+ * the word about a browser that keeps nothing.
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");
@@ -31,10 +30,5 @@ export function ShoppersThings({ language }: { language: Language }) {
   useEffect(() => {
     if (refused) announce(notKept);
   }, [refused, notKept]);
-  return (
-    <>
-      <ComparisonBar language={language} />
-      <Announcer />
-    </>
-  );
+  return <Announcer />;
 }
