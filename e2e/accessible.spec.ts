@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
 
     for (const language of ["az", "ru"] as const) {
       test(`axe and pa11y find nothing against WCAG 2.2 AA on any page type (${language})`, async ({ page, audit }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         await stayInside(page);
         for (const { name, path } of await pageTypes()) {
           if (language === "ru" && !ALSO_IN_RUSSIAN.includes(name)) continue;
