@@ -6,6 +6,8 @@ import { announcements } from "@/lib/client/announce";
 
 /** How long a message stays on the screen, ms. */
 const SHOWN_MS = 5000;
+/** A live region is heard only if it stood there empty first, ms. */
+const EMPTY_FIRST_MS = 100;
 
 /**
  * The live region: says what was announced (lib/client/announce.ts) to eyes and to assistive tech. One stands in the page; a panel that
@@ -13,9 +15,16 @@ const SHOWN_MS = 5000;
  */
 export function Announcer() {
   const { id, text } = useStore(announcements);
-  // What was said before this region came is said already.
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
   const shown = id !== heardId && text !== "";
+
+  // What was said a moment before this region came is said now.
+  useEffect(() => {
+    const last = announcements.getState();
+    if (last.id === 0 || Date.now() - last.at > SHOWN_MS) return;
+    const timer = setTimeout(() => setHeardId(last.id - 1), EMPTY_FIRST_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   useEffect(() => {
     if (!shown) return;
