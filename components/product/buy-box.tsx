@@ -25,7 +25,10 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
   const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
-      <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
+        <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
+      </div>
       <h1 className="mt-1 text-xl font-bold xl:text-2xl">{title}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span className="py-0.5">{t("sku")}: {product.sku}</span>
@@ -38,9 +41,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
         slug={product.slug} title={title} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
         labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notWhole: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
-      >
-        <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
-      </Purchase>
+      />
       {videoUrl ? <p className="mt-3"><VideoButton url={videoUrl} title={page("videoTitle", { title })} labels={{ watch: t("video"), close: page("closeVideo"), elsewhere: page("videoElsewhere", { host }) }} /></p> : null}
       <BuyTermsList product={product} terms={terms} language={language} />
     </div>

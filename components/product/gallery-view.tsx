@@ -56,8 +56,9 @@ export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
     const element = row.current;
     if (element?.clientWidth) setCurrent(Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
   };
-  const close = () => {
-    setOpen(false);
+  // The lightbox gives the focus to the picture it was opened from, which would bring that one back: it belongs to the one seen last.
+  const giveFocusBack = () => {
+    show(current);
     row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });
   };
   if (pictures.length === 0) return <div className="aspect-square rounded-card bg-mist" />;
@@ -76,7 +77,7 @@ export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
         </span>
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} label={labels.thumbnails} onChoose={choose} onKey={step} /> : null}
-      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} labels={lightboxLabels} onView={show} onClose={close} /> : null}
+      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} labels={lightboxLabels} onView={show} onLeave={giveFocusBack} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

@@ -15,18 +15,23 @@ export type LightboxProps = {
   index: number;
   labels: Labels;
   onView: (index: number) => void;
+  /** the page can have the focus again */
+  onLeave: () => void;
+  /** faded out */
   onClose: () => void;
 };
 
 /** Pictures are square (components/ui/picture.tsx). */
 const SIDE = 1200;
+/** White arrows must be seen on a white picture too. */
+const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparent)", borderRadius: "var(--radius-control)" };
 const sized = (src: string) => [...Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side })), { src, width: SIDE, height: SIDE }];
 
 /**
  * The pictures full screen (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button. Heavy:
- * it is loaded when a picture is about to be opened. Escape, the arrows and a pull down work; `onClose` gives the focus back.
+ * it is loaded when a picture is about to be opened. Escape, the arrows and a pull down work.
  */
-export function Lightbox({ open, pictures, index, labels, onView, onClose }: LightboxProps) {
+export function Lightbox({ open, pictures, index, labels, onView, onLeave, onClose }: LightboxProps) {
   const several = pictures.length > 1;
   return (
     <Yarl
@@ -37,13 +42,14 @@ export function Lightbox({ open, pictures, index, labels, onView, onClose }: Lig
       plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
       labels={labels}
       animation={{ fade: 250, swipe: 500 }}
-      carousel={{ preload: 2, finite: !several }}
+      carousel={{ preload: 2, finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       thumbnails={{ width: 72, height: 72, padding: 2, border: 2, borderRadius: 8, gap: 8, imageFit: "contain", vignette: false }}
       counter={{ container: { "aria-hidden": true } }}
       render={several ? {} : { buttonPrev: () => null, buttonNext: () => null }}
-      on={{ view: ({ index: viewed }) => onView(viewed) }}
+      styles={{ navigationPrev: ARROW, navigationNext: ARROW }}
+      on={{ view: ({ index: viewed }) => onView(viewed), exiting: onLeave }}
     />
   );
 }

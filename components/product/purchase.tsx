@@ -18,15 +18,13 @@ type Props = {
   labels: QuantityLabels & { bar: string };
   /** the way to buy on credit: a link, so it works without scripts too */
   credit: ReactNode;
-  /** further small buttons, beside those for favourites and comparison */
-  children?: ReactNode;
 };
 
-/** Two with their words and one without share a phone's width. */
+/** Both with their words in a phone's width. */
 const SMALL = "min-w-0 flex-auto @max-sm:gap-1.5 @max-sm:px-2";
 
 /** Quantity and what can be done with the product (specification section 2). The basket needs scripts; without them the link and the telephone take the order. */
-export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, credit, children }: Props) {
+export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const leftAbove = useLeftAbove(main);
@@ -42,7 +40,6 @@ export function Purchase({ slug, title, stock, price, priceText, monthly, reduce
       <div className="mt-2 flex gap-2">
         <LikeButton slug={slug} title={title} variant="full" className={SMALL} />
         <CompareButton slug={slug} title={title} variant="full" className={SMALL} />
-        {children}
       </div>
       {leftAbove ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
     </div>

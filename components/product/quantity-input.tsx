@@ -26,7 +26,7 @@ export function QuantityInput({ text, stock, labels, onChange }: Props) {
         />
         <button type="button" aria-label={labels.more} disabled={soldOut || (count !== null && count >= stock)} onClick={() => step(1)} className={STEPPER}><PlusIcon className="size-5" /></button>
       </div>
-      <p id={`${id}-reason`} role="alert" className="order-last w-full text-sm font-semibold empty:hidden">{reason ? <span className="flex items-center gap-1.5"><InfoIcon className="size-5 shrink-0" />{reason}</span> : null}</p>
+      <p id={`${id}-reason`} role="alert" className="order-last w-full text-sm font-semibold empty:absolute">{reason ? <span className="flex items-center gap-1.5"><InfoIcon className="size-5 shrink-0" />{reason}</span> : null}</p>
     </>
   );
 }
