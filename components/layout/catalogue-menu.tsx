@@ -73,7 +73,7 @@ export function CatalogueMenu({ language, categories, label }: Props) {
         <MenuIcon className="size-5" />{label}
       </summary>
       <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
-        <div className="frame max-h-[calc(100dvh-9.5rem)] overflow-y-auto overscroll-contain">
+        <div className="frame max-h-[calc(100dvh-9.5rem)] noscript:max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain">
           <ul onPointerOver={onPointerOver} onPointerLeave={() => clearTimeout(resting.current)} className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0">
             {categories.map((category, i) => (
               <li key={category.categoryId}>

@@ -44,7 +44,7 @@ export async function SiteHeader({ language, categories, menu, languages }: Prop
         </LocalLink>
         <CatalogueMenu language={language} categories={categories} label={t("catalogue")} />
         <SearchForm language={language} categories={categories} className="order-last basis-full md:order-none md:basis-0 md:grow" />
-        <div className="-mr-2.5 flex md:mr-0 md:gap-1">
+        <div className="-mr-2.5 flex md:mr-0 md:gap-1 noscript:mr-0">
           <PanelButton panel="help" label={frame("help")} className={`${list} md:hidden`}><InfoIcon /></PanelButton>
           <PanelButton panel="favourites" className={list}><span className="relative"><HeartIcon /><LikedBadge /></span><span className="sr-only md:not-sr-only">{favourites("title")}</span></PanelButton>
           <CurrentLink path={`/${language}/comparison`} className={`${list} max-md:hidden`}><span className="relative"><CompareIcon /><ComparisonBadge /></span>{comparison("title")}</CurrentLink>
