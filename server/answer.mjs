@@ -117,8 +117,11 @@ function replaceWhen(response, isReplaced, notes, observer) {
       const status = response.statusCode === 200 ? notes.status : response.statusCode;
       if (isReplaced(status) && String(response.getHeader("content-type") ?? "text/html").startsWith("text/html")) held = status;
       else {
+        const seen = response.statusCode;
         observer.begin();
         own.writeHead.call(response, response.statusCode);
+        // The head has left. Next may still render this page anew for its cache, and would leave out the title were the status 404.
+        response.statusCode = seen;
       }
     }
     return held === undefined;
