@@ -15,9 +15,9 @@ export function SupportStatus() {
   const t = useTranslations("support");
   const open = useSyncExternalStore(everyMinute, () => isOpen(SUPPORT_HOURS, new Date()), () => false);
   return (
-    <p className="flex items-center gap-2 text-xs text-ink-soft">
+    <span className="flex items-center gap-2 text-xs text-ink-soft">
       <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-nar"}`} />
       {t(open ? "online" : "offline", { opens: SUPPORT_HOURS.opens, closes: SUPPORT_HOURS.closes })}
-    </p>
+    </span>
   );
 }
