@@ -274,6 +274,7 @@ test.describe("on a phone", () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/f=/);
     await expect(page.getByRole("dialog")).toBeHidden();
+    await expect.poll(() => found(page)).toBe(all);
     await cards(page).first().locator("h3 a").tap();
     await expect(page).toHaveURL(/\/product\//);
   });

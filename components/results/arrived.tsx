@@ -17,6 +17,8 @@ export function Arrived({ text, address }: Props) {
     const goal = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1");
     goal?.focus({ preventScroll: true });
     if (within === results && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: "instant", block: "start" });
+    // The column and the panel of filters scroll by themselves.
+    goal?.scrollIntoView({ behavior: "instant", block: "nearest" });
     // A live region speaks when it changes, not when it appears.
     const timer = setTimeout(() => setWords(text), 150);
     return () => {

@@ -25,7 +25,7 @@ export async function CategoryList({ language, query, categories, line }: Props)
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
       <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined} className={row}>
-        <span>{category.categoryTitle}</span><span className="text-xs tabular-nums">{category.count}</span>
+        <span>{category.categoryTitle}</span><span className="shrink-0 text-xs tabular-nums">{category.count}</span>
       </LocalLink>
     </li>
   );

@@ -33,6 +33,8 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
   const address = resultsPath(language, query);
+  // Nothing to narrow and nothing to go on with: no column beside it.
+  const alone = totalCount === 0 && results.categories.length === 0 && query.filters.length === 0;
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(items.map((item) => ({ path: `/${language}/product/${item.slug}` })))} /></> : null}
@@ -42,14 +44,14 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
-        <div className="has-[details[open]]:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
+        <div className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />
         </div>
-        <div className="lg:col-start-2 lg:justify-self-end">
+        <div className="lg:col-start-2 lg:justify-self-end noscript:max-lg:col-span-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} /></div>
-        <div className="col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]]/results:opacity-50 lg:col-span-1 lg:col-start-2">
+        <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
           {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <GrowingResults key={address} language={language} query={query} first={results.page} />}
           <Pagination language={language} query={query} total={totalCount} />
         </div>
