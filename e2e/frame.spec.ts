@@ -49,6 +49,8 @@ test.describe("desktop", () => {
     await expect.poll(() => isOnScreen(logo)).toBe(true);
 
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await afterTurning(80).toBe(false);
+    await afterTurning(-40).toBe(true);
     await header(page).locator("summary").first().click();
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
     await expect(header(page).getByText(t.panels.allOf.replace("{name}", "")).first()).toBeVisible();
