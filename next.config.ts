@@ -8,7 +8,8 @@ const config: NextConfig = {
   cacheComponents: true,
   partialPrefetching: false,
   typedRoutes: true,
-  reactCompiler: true,
+  // Where a component asks for it ("use memo"): everywhere, it was 9 KB of the first load (docs/adr/0013).
+  reactCompiler: { compilationMode: "annotation" },
   poweredByHeader: false,
   // The server in front compresses (server/answer.mjs).
   compress: false,
