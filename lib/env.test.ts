@@ -13,7 +13,7 @@ const message = (source: Record<string, string>): string => {
 const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
 
 test("nothing set is a working demo shop, and empty is the same as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", SHOP_MODE: "demo" };
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo" };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });
