@@ -32,7 +32,6 @@ export function SearchBox({ language, texts, categories, className = "" }: Props
   const field = useRef<HTMLInputElement>(null);
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listId = useId();
-  const titles = categories.flatMap((category) => [category, ...category.childCategories]).map((category) => category.categoryTitle);
   const [text, setText] = useState("");
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
@@ -98,7 +97,7 @@ export function SearchBox({ language, texts, categories, className = "" }: Props
           onFocus={show} onBlur={onBlur} onInput={show} onKeyDown={onKeyDown}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />
-        <TypingPlaceholder field={field} titles={titles} />
+        <TypingPlaceholder field={field} categories={categories} />
       </div>
       <button type="submit" className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft">
         <SearchIcon className="size-5" /><span className="sr-only lg:not-sr-only">{texts.submit}</span>
