@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useId } from "react";
 import type { Product } from "@/lib/contract/product";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
@@ -23,6 +24,8 @@ function useRows(products: readonly Product[]): Row[] {
 export function ComparisonTable({ products }: Props) {
   const t = useTranslations("comparison");
   const rows = useRows(products);
+  // Two levels of headings: each cell names its own.
+  const tableId = useId();
   const several = products.length > 1;
   const whenOnlyDifferences = { hide: "group-has-[input[data-only-differences]:checked]/table:hidden", show: "hidden group-has-[input[data-only-differences]:checked]/table:block" };
   return (
@@ -36,19 +39,19 @@ export function ComparisonTable({ products }: Props) {
         <caption className="sr-only">{t("table")}</caption>
         <thead>
           <tr>
-            {products.map((product) => <th key={product.slug} scope="col" className="sticky top-0 z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold md:px-4 md:text-sm"><span className="line-clamp-2">{product.productTitle}</span></th>)}
+            {products.map((product, i) => <th key={product.slug} id={`${tableId}product-${i}`} scope="col" className="sticky top-0 z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold md:px-4 md:text-sm"><span className="line-clamp-2">{product.productTitle}</span></th>)}
           </tr>
         </thead>
-        {rows.map((row) => (
+        {rows.map((row, number) => (
           <tbody key={row.key} className={several && !row.differs ? whenOnlyDifferences.hide : ""}>
             <tr>
-              <th scope="rowgroup" colSpan={products.length} className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4">
+              <th id={`${tableId}row-${number}`} scope="rowgroup" colSpan={products.length} className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4">
                 {row.title}{row.differs ? <span className="ml-2 inline-block rounded-full bg-mist px-2 text-ink">{t("differs")}</span> : null}
               </th>
             </tr>
             <tr>
               {products.map(({ slug }, i) => (
-                <td key={slug} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
+                <td key={slug} headers={`${tableId}product-${i} ${tableId}row-${number}`} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
                   {row.values[i] ?? <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
                 </td>
               ))}
