@@ -31,7 +31,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
         {(control) => (
           <div className="flex gap-2">
             <PhoneCodePicker name="code" label={labels.code} className="w-32 shrink-0" />
-            <input {...control} ref={phone} type="tel" required autoComplete="tel-national" inputMode="tel" maxLength={30} placeholder="50 123 45 67" className={`${CONTROL} min-w-0 flex-1`} />
+            <input {...control} ref={phone} type="tel" required autoComplete="tel" inputMode="tel" maxLength={30} placeholder="50 123 45 67" className={`${CONTROL} min-w-0 flex-1`} />
           </div>
         )}
       </Field>

@@ -102,6 +102,8 @@ export const STATES: State[] = [
   {
     name: "offline", on: "/contact",
     async open(page, t) {
+      // The banner's code comes when the page has settled (components/layout/settled.tsx).
+      await page.waitForLoadState("networkidle");
       await expect(async () => {
         await page.context().setOffline(true);
         await expect(page.getByText(t.offline.lost)).toBeVisible({ timeout: 1_000 });
