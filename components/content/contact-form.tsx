@@ -24,7 +24,9 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
       refuse({ field: missing, text: labels[`${missing}Missing`] });
       return focus(missing);
     }
-    if (await send(letter)) form.current?.reset();
+    const failed = await send(letter);
+    if (failed?.field) focus(failed.field);
+    else if (!failed) form.current?.reset();
   };
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="relative grid gap-4 noscript:hidden md:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { ApiError, post } from "@/lib/client/api";
+import { attemptKey } from "@/lib/client/attempt-key";
 
 /** What is wrong with what was typed, beside its field, or with the sending (no field). */
 export type Failure = { field: string | null; text: string };
@@ -16,7 +17,7 @@ type Options = {
 
 /**
  * Sends a form once, however often the button is pressed: the same content keeps its Idempotency-Key until it was answered with success. What
- * was typed is never lost. `send` resolves to whether it went.
+ * was typed is never lost. `send` resolves to what failed, or null.
  */
 export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
   const t = useTranslations("forms");
@@ -31,21 +32,22 @@ export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
     return { field: null, text: codeTexts[error.code] ?? t(error.code === "TOO_MANY_REQUESTS" ? "tooMany" : "failed") };
   };
 
-  const send = async (body: object): Promise<boolean> => {
-    if (state === "sending") return false;
+  const send = async (body: object): Promise<Failure | null> => {
+    if (state === "sending") return null;
     const content = JSON.stringify(body);
-    if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() };
+    if (attempt.current?.content !== content) attempt.current = { content, key: attemptKey() };
     setState("sending");
     setFailure(null);
     try {
       await post(path, body, { idempotencyKey: attempt.current.key });
       attempt.current = null;
       setState("sent");
-      return true;
+      return null;
     } catch (error) {
-      setFailure(failureOf(error));
+      const failed = failureOf(error);
+      setFailure(failed);
       setState("idle");
-      return false;
+      return failed;
     }
   };
   const refuse = (refused: Failure) => {

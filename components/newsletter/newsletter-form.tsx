@@ -27,7 +27,8 @@ export function NewsletterForm({ language, labels }: { language: Language; label
       refuse({ field: "consent", text: labels.consentMissing });
       return consent.current?.focus();
     }
-    if (!(await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") }))) email.current?.focus();
+    const failed = await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") });
+    if (failed?.field) email.current?.focus();
   };
   if (state === "sent") return <Outcome sent failure={null}><p>{labels.done}</p></Outcome>;
   return (

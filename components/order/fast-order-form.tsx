@@ -21,9 +21,12 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const typed = String(form.get("phoneNumber") ?? "").trim();
-    const sent = typed !== "" && (await send({ firstName: PLACEHOLDER, lastName: PLACEHOLDER, address: PLACEHOLDER, note: PLACEHOLDER, phoneNumber: fullPhone(String(form.get("code")), typed), productId }));
-    if (typed === "") refuse({ field: "phoneNumber", text: labels.phoneMissing });
-    if (!sent) phone.current?.focus();
+    if (typed === "") {
+      refuse({ field: "phoneNumber", text: labels.phoneMissing });
+      return phone.current?.focus();
+    }
+    const failed = await send({ firstName: PLACEHOLDER, lastName: PLACEHOLDER, address: PLACEHOLDER, note: PLACEHOLDER, phoneNumber: fullPhone(String(form.get("code")), typed), productId });
+    if (failed?.field) phone.current?.focus();
   };
   return (
     <form method="post" action="/api/Order/add-fast-order" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">

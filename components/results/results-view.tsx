@@ -44,7 +44,9 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
-        <div className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
+        {/* It scrolls by itself where the filters are longer than the screen, so the keyboard must reach it. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
+        <div role="region" aria-label={t("filterColumn")} tabIndex={0} className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />
         </div>
         <div className="lg:col-start-2 lg:justify-self-end noscript:max-lg:col-span-2">

@@ -22,8 +22,13 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const count = thread.messages.length + thread.outgoing.length;
 
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [count]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    // Gives a promise in some browsers, which React would take for a clean-up.
+    void end.current?.scrollIntoView({ block: "nearest" });
+  }, [count]);
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();

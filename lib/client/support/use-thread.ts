@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from "react";
 import { get, post } from "@/lib/client/api";
+import { attemptKey } from "@/lib/client/attempt-key";
 import type { SupportMessage } from "@/lib/contract/report";
 import { pollDelay } from "./poll-delay";
 import { EMPTY_THREAD, threadAfter } from "./thread";
@@ -36,7 +37,7 @@ export function useThread() {
     };
   }, []);
 
-  const send = async (text: string, key: string = crypto.randomUUID()) => {
+  const send = async (text: string, key: string = attemptKey()) => {
     change({ type: "sending", key, text });
     try {
       change({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
