@@ -2,7 +2,7 @@
  * What stands behind a product: plain light for most views, a calm corner of a home or garden for second views. Each is rendered once
  * and kept as pixels (../paint-picture.ts), so it may be as rich as it likes, blur included.
  */
-export type Backdrop = "pool" | "paper" | "counter" | "table" | "desk" | "bath" | "room" | "lawn" | "bench" | "flat" | "range";
+export type Backdrop = "pool" | "mist" | "paper" | "counter" | "table" | "desk" | "bath" | "room" | "lawn" | "bench" | "flat" | "range";
 
 const SIDE = 1200;
 const MIST = "#f5f6f8";
@@ -48,7 +48,7 @@ const tiles = (w: number, h: number, bottom: number, offset: boolean): string =>
 };
 
 type Scene = { defs: string; markup: string };
-const SCENES: Record<Exclude<Backdrop, "pool" | "paper">, () => Scene> = {
+const SCENES: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, () => Scene> = {
   counter: () => ({
     defs: upright("wall", [[0, "#eef0ee"], [1, "#e2e6e4"]]) + upright("top", [[0, "#dcd9d4"], [0.2, "#efedea"], [1, "#fbfaf9"]]) + upright("edge", [[0, "#d8d4ce"], [1, "#c3beb6"]]) + upright("door", [[0, "#c9ccc9"], [0.1, "#dfe2df"], [1, "#e9ebe8"]]),
     markup: rect(0, 0, SIDE, 880, "url(#wall)") + tiles(200, 100, 880, true) + lit(880)
@@ -116,12 +116,13 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "paper">, () => Scene> = {
   }),
 };
 
-/** Plain grounds cost nothing where they are part of the drawing: mist, lighter behind the product, or a sheet with a fine grid. */
-const PLAIN: Record<"pool" | "paper", Scene> = {
+/** Plain grounds cost nothing where they are part of the drawing: mist, lighter behind the product, mist alone (a tile continues it), or a sheet with a fine grid. */
+const PLAIN: Record<"pool" | "mist" | "paper", Scene> = {
+  mist: { defs: "", markup: rect(0, 0, SIDE, SIDE, MIST) },
   pool: { defs: upright("plain", [[0, MIST], [0.45, "#fafbfc"], [0.8, "#f6f7f9"], [1, "#eff1f4"]]), markup: rect(0, 0, SIDE, SIDE, "url(#plain)") },
   paper: { defs: "", markup: rect(0, 0, SIDE, SIDE, MIST) + `<path d="${Array.from({ length: 19 }, (_, i) => `M${(i + 1) * 60} 0V1200M0 ${(i + 1) * 60}H1200`).join("")}" stroke="#ffffff" stroke-width="2"/>` },
 };
-export const plainBackdrop = (name: Backdrop): Scene | null => (name === "pool" || name === "paper" ? PLAIN[name] : null);
+export const plainBackdrop = (name: Backdrop): Scene | null => (name === "pool" || name === "mist" || name === "paper" ? PLAIN[name] : null);
 
 /** The drawing of a backdrop, 1200 x 1200. */
 export function backdropSvg(name: Backdrop): string {

@@ -63,5 +63,5 @@ export function categoryImage(drawing: Drawing): Painting {
   const s = stage({ drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} }, { pose: "main" });
   const wall = s.rest === "wall";
   const picture = place(s, wall ? { cx: 600, ground: 1080, maxW: 980, maxH: 960 } : { cx: 600, ground: 1085, maxW: 960, maxH: 980, settle: true }, { shadow: !wall });
-  return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(wall ? { cast: ON_PAGE } : {}) };
+  return { svg: page(s.defs, picture.markup), backdrop: "mist", ...(wall ? { cast: ON_PAGE } : {}) };
 }

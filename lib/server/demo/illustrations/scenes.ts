@@ -3,7 +3,7 @@ import type { Backdrop } from "./backdrops";
 
 /** Where a product stands in a scene, px. A flat one is seen from above. */
 export type Spot = { cx: number; ground: number; maxW: number; maxH: number };
-export const SPOTS: Record<Exclude<Backdrop, "pool" | "paper">, Spot> = {
+export const SPOTS: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, Spot> = {
   counter: { cx: 600, ground: 976, maxW: 800, maxH: 740 },
   table: { cx: 600, ground: 1010, maxW: 800, maxH: 740 },
   desk: { cx: 590, ground: 1010, maxW: 820, maxH: 740 },

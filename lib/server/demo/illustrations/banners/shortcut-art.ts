@@ -3,13 +3,14 @@ import { arch, board, casement, baku, ellipse, field, floor, path, plant, plinth
 
 export type ShortcutArt = "heating" | "card" | "cleaning" | "coffee" | "organisation";
 
+/** The full-width one: everything within the middle band, because a wide page cuts its upper and lower fifth off. */
 function heating(c: Canvas): void {
-  c.put(field(c, "#eaf5f3", "#b9dad5"), floor(c, 346, "#c3a67f", 34), casement(c, 1010, 66, 130, 150, `${rect(0, 0, 130, 150, c.lin("v", "#a9c8dc", "#e6eff5"))}${path("M0 150V96Q40 70 80 92T130 84V150Z", "#ffffff")}${[[20, 20], [60, 44], [96, 18], [34, 66], [112, 60], [76, 80], [10, 50]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="4" fill="#ffffff"/>`).join("")}`));
-  c.put(c.blur(40, ellipse(800, 210, 220, 130, "#ffe3b8", `opacity=".7"`)));
-  c.actor({ drawing: "boiler-combi", color: "white", x: 640, y: 236, h: 190, hung: true });
-  c.actor({ drawing: "heater-convector", color: "white", parameters: { width: 680, height: 420, depth: 100 }, x: 850, y: 366, h: 156, pose: "turned" });
-  c.actor({ drawing: "heater-oil", color: "white", parameters: { sections: 7 }, x: 1068, y: 378, h: 146 });
-  c.put(plant(c, 700, 368, 84, "#f4efe7"));
+  c.put(field(c, "#eaf5f3", "#b9dad5"), floor(c, 290, "#c3a67f", 34), casement(c, 1016, 92, 116, 108, `${rect(0, 0, 116, 108, c.lin("v", "#a9c8dc", "#e6eff5"))}${path("M0 108V72Q36 52 72 68T116 62V108Z", "#ffffff")}${[[20, 16], [54, 34], [88, 14], [32, 50], [100, 44], [70, 56], [10, 38]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.4" fill="#ffffff"/>`).join("")}`));
+  c.put(c.blur(40, ellipse(820, 190, 220, 100, "#ffe3b8", `opacity=".7"`)), ellipse(900, 308, 270, 22, c.rad("#f7f2ea", "#eee5d7 1 92", "#dfd2be")));
+  c.actor({ drawing: "boiler-combi", color: "white", x: 690, y: 226, h: 134, hung: true });
+  c.actor({ drawing: "heater-convector", color: "white", parameters: { width: 680, height: 420, depth: 100 }, x: 866, y: 308, h: 124, pose: "turned" });
+  c.actor({ drawing: "heater-oil", color: "white", parameters: { sections: 7 }, x: 1070, y: 314, h: 114 });
+  c.put(plant(c, 752, 308, 70, "#f4efe7"));
 }
 
 function card(c: Canvas): void {
