@@ -291,6 +291,8 @@ test.describe("the sitemap", () => {
   }
 
   test("is an index whose files are well-formed, and whose pages are there, indexable and canonical", async ({ page }) => {
+    // Every address of the file is asked for, most of them for the first time.
+    test.setTimeout(300_000);
     const index = await readXml(page, "/sitemap.xml");
     expect(index.root).toBe("sitemapindex");
     const files = index.entries.map((entry) => entry.loc);

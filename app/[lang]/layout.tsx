@@ -37,11 +37,12 @@ export default async function ShopLayout({ children, params }: { children: React
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
           <LaterConnectionBanner />
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
+          {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}
+          <BottomBar language={language} />
           <main id="content" tabIndex={-1}>{children}</main>
           <SiteFooter language={language} menu={footer} languages={codes} />
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
-          <BottomBar language={language} />
           <SitePanels language={language} categories={categories} menu={header} policies={footer} />
           <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
