@@ -7,9 +7,9 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-/** One product of the offer of the week: a link over the slide, its prices, and its buttons above the link. */
+/** One product of the offer of the week (specification section 2): a link over the slide, its prices, and above the link the basket and 'Kreditlə al'. */
 export function OfferSlide({ product, language }: { product: ProductCard; language: Language }) {
-  const t = useTranslations("product");
+  const [t, order] = [useTranslations("product"), useTranslations("fastOrder")];
   const percent = discountPercent(product);
   return (
     <article className="relative flex h-full flex-col gap-3">
@@ -27,8 +27,11 @@ export function OfferSlide({ product, language }: { product: ProductCard; langua
           {product.creditPrice === null ? null : <p className="prices rounded-control bg-saffron-tint px-2 py-0.5 text-xs">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
         </div>
       </div>
-      <div className="relative z-1 flex gap-2">
+      <div className="relative z-1 flex flex-wrap gap-2">
         <AddToBasketButton slug={product.slug} stock={product.productCount} price={payable(product)} title={product.productTitle} className="h-11 grow text-sm" />
+        {product.creditPrice !== null && product.productCount > 0 ? (
+          <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="flex h-11 grow items-center justify-center rounded-control bg-saffron px-4 text-sm font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}<span className="sr-only">: {product.productTitle}</span></LocalLink>
+        ) : null}
       </div>
     </article>
   );

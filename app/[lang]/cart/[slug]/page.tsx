@@ -1,10 +1,10 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { notFound, permanentRedirect } from "next/navigation";
 import { FastOrderView } from "@/components/order/fast-order-view";
 import { findProduct } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { productOf } from "../../product-of";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -22,8 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Fast order of one product (specification section 2). Unknown: 404; renamed: 308, as the product's own page. */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const product = await findProduct(language, slug);
-  if (!product) notFound();
-  if (product.slug !== slug) permanentRedirect(`/${language}/cart/${product.slug}` as Route);
-  return <FastOrderView product={product} language={language} />;
+  return <FastOrderView product={await productOf(language, slug, "cart")} language={language} />;
 }

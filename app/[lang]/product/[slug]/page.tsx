@@ -1,6 +1,5 @@
-import type { Metadata, Route } from "next";
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { notFound, permanentRedirect } from "next/navigation";
 import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -10,6 +9,7 @@ import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { productOf } from "../../product-of";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -28,9 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or by number: 308 to the address of today. */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const product = await findProduct(language, slug);
-  if (!product) notFound();
-  if (product.slug !== slug) permanentRedirect(`/${language}/product/${product.slug}` as Route);
+  const product = await productOf(language, slug, "product");
   const [similar, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
   return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} />;
 }

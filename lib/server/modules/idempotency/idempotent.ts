@@ -18,9 +18,9 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: string } |
  * running after 2 s: 409.
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
-  if (key === undefined) return transaction(work);
   const hash = hashOf(request);
   try {
+    if (key === undefined) return await transaction(work);
     return await transaction(async (run) => {
       // Waits here while the same key is being worked on in another transaction.
       const [begun] = await run("INSERT INTO idempotency_keys (scope, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1", [scope, key, hash]);

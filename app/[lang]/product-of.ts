@@ -1,0 +1,13 @@
+import type { Route } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { findProduct } from "@/lib/data/products";
+import type { Product } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+
+/** The product of a page's address. Unknown: 404. Renamed, retired with a successor, or by number: 308 to the same page of today's slug. */
+export async function productOf(language: Language, slug: string, page: "product" | "cart"): Promise<Product> {
+  const product = await findProduct(language, slug);
+  if (!product) notFound();
+  if (product.slug !== slug) permanentRedirect(`/${language}/${page}/${product.slug}` as Route);
+  return product;
+}
