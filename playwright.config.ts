@@ -1,19 +1,18 @@
 import { defineConfig } from "@playwright/test";
 
-/** They change nothing in the shop and nothing in each other's browser. */
-const LOOKS = ["accessible.spec.ts", "keyboard.spec.ts", "visual.spec.ts"];
+/** They change what the shop sells and says, or start a second shop beside it: alone. All others may meet in one shop as shoppers do. */
+const ALONE = ["back-office.spec.ts", "upstream.spec.ts"];
 
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
   testDir: "e2e",
   // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  fullyParallel: false,
-  // One at a time: the tests edit one shop, and two cores are busy with it. `npm test` runs those that only look at it two at a time.
+  // `npm test` runs the shoppers two at a time, then the others one at a time.
   workers: 1,
   projects: [
-    { name: "looks", testMatch: LOOKS, fullyParallel: true },
-    { name: "journeys", testIgnore: LOOKS },
+    { name: "shoppers", testIgnore: ALONE, fullyParallel: true },
+    { name: "alone", testMatch: ALONE },
   ],
   retries: 0,
   timeout: 120_000,

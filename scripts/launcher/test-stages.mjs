@@ -76,8 +76,8 @@ export const testStages = {
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],
-    // Those that only look run beside each other; apart from those that edit the shop they look at.
-    run: async (env) => together(await playwright(["--project=looks", "--workers=2"], env), await playwright(["--project=journeys"], env)),
+    // Shoppers meet in the shop; whoever edits it is alone in it.
+    run: async (env) => together(await playwright(["--project=shoppers", "--workers=2"], env), await playwright(["--project=alone"], env)),
   },
 };
 
