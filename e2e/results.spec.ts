@@ -32,10 +32,12 @@ test.describe("a list that grows", () => {
     await middle.scrollIntoViewIfNeeded();
     const before = await topOf(middle);
     await page.waitForTimeout(300); // the position is kept when scrolling pauses
+    await watchShifts(page);
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
     expect(Math.abs((await topOf(middle)) - before)).toBeLessThan(3);
+    expect(await shifts(page)).toBeLessThan(0.001);
   });
 
   test("it ends with the last product", async ({ page }) => {

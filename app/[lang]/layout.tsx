@@ -21,9 +21,6 @@ import { fontVariables } from "./fonts";
 export const metadata: Metadata = { applicationName: SHOP.name, formatDetection: { telephone: false } };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
-/** What the frame takes of the screen: height of the floating bottom bar (none from 768 px on), and room kept so that neither bar covers what has focus. */
-const ROOM = "[--bottom-bar:4.5rem] md:[--bottom-bar:0rem] scroll-pt-32 scroll-pb-24 md:scroll-pb-8 has-[[data-comparison-bar]]:scroll-pb-40 md:has-[[data-comparison-bar]]:scroll-pb-24";
-
 export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
 
 /** The frame of every page of the shop. Nothing personal and nothing of the request is read here: it is the same for everybody. */
@@ -32,7 +29,7 @@ export default async function ShopLayout({ children, params }: { children: React
   const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
   const codes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
-    <html lang={language} className={`${fontVariables} ${ROOM}`}>
+    <html lang={language} className={fontVariables}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
           <LaterConnectionBanner />

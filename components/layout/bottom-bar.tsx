@@ -8,11 +8,11 @@ import { PanelButton } from "./panels/panel-button";
 
 /**
  * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment and, as long as nobody can sign
- * in, the basket. Its height is `--bottom-bar` (app/[lang]/layout.tsx), which keeps other things at the bottom clear of it.
+ * in, the basket. Its height is `--bottom-bar` (app/globals.css), which keeps other things at the bottom clear of it.
  */
 export async function BottomBar({ language }: { language: Language }) {
   const [nav, frame, basket] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" })]);
-  const item = "flex h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control px-0.5 text-center text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink";
+  const item = "flex h-14 w-full flex-col items-center justify-center gap-0.5 rounded-control text-center tracking-tight text-ink-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink";
   const text = (words: string) => <span className="max-w-full truncate text-xs leading-tight">{words}</span>;
   return (
     <nav aria-label={frame("quickLinks")} className="fixed inset-x-2 bottom-2 z-30 rounded-card border border-line bg-paper shadow-soft md:hidden">

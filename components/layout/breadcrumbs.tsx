@@ -12,8 +12,8 @@ export async function Breadcrumbs({ trail, language }: { trail: readonly Crumb[]
       <ol className="flex flex-wrap gap-x-2">
         {trail.map((crumb, i) => (
           <li key={crumb.path} className="flex gap-x-2">
-            {i > 0 ? <span aria-hidden className="py-0.5">›</span> : null}
-            {i === trail.length - 1 ? <span aria-current="page" className="py-0.5">{crumb.name}</span> : <LocalLink path={crumb.path} className="py-1 hover:text-ink hover:underline">{crumb.name}</LocalLink>}
+            {i > 0 ? <span aria-hidden className="py-1">›</span> : null}
+            {i === trail.length - 1 ? <span aria-current="page" className="py-1">{crumb.name}</span> : <LocalLink path={crumb.path} className="py-1 hover:text-ink hover:underline">{crumb.name}</LocalLink>}
           </li>
         ))}
       </ol>

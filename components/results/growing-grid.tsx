@@ -76,7 +76,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}
-      <ul className={`mb-(--below,0px) mt-(--above,0px) grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null}>
+      <ul className={`pb-(--below,0px) pt-(--above,0px) grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null}>
         {list.items.map((product, i) => (
           <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
         ))}

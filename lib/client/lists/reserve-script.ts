@@ -6,7 +6,7 @@ const inScript = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c
 /**
  * A script for the beginning of a list's box in the server's HTML, before the list itself. After Back, Forward or a reload it marks the box
  * (`data-came-back`), and when a copy of the list is kept it leaves the room the copy will fill (`data-reserved`, and `--above` and
- * `--below`, the list's margins), so that the browser finds the old scroll position at once and nothing jumps when React wakes and shows the copy.
+ * `--below`, the list's padding: a margin would move the list itself, which counts as a shift), so that the browser finds the old scroll position at once and nothing jumps when React wakes and shows the copy.
  */
 export const reserveScript = (key: string, address: string, serverPage: number): string =>
   `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${inScript(key)}));
