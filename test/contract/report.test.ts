@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, raw, success } from "./paths";
 
 const visitor = () => randomBytes(16).toString("base64url");
@@ -43,6 +43,26 @@ describeOverHttp((path) => {
     expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
     const thread = await raw(path(), "/Report/get-report", { headers: own });
     expect([thread.body, thread.headers.get("cache-control")]).toEqual([success([message("Salam"), message("Yenə")]), "no-store"]);
+  });
+
+  const first = (reportContent: string, attempt: string) => raw(path(), "/Report/", { method: "POST", headers: { ...json, "idempotency-key": attempt }, body: JSON.stringify({ reportContent }) });
+  const cookieOf = ({ headers }: { headers: Headers }) => headers.get("set-cookie")?.split(";")[0] ?? "";
+
+  test("a first message whose answer was lost, sent again, is there once and its thread is the same", async () => {
+    const attempt = randomUUID();
+    const [lost, again] = [await first("Salam", attempt), await first("Salam", attempt)];
+    expect(again.body).toEqual(lost.body);
+    expect(cookieOf(again)).toMatch(/^visitor=[\w-]{22}$/);
+    expect(cookieOf(again)).toBe(cookieOf(lost));
+    expect((await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body).toEqual(success([message("Salam")]));
+  });
+
+  test("the name of another's attempt opens no thread, and neither does one that could be guessed", async () => {
+    const attempt = randomUUID();
+    const own = cookieOf(await first("Salam", attempt));
+    expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);
+    const counted = `order-${randomInt(1e9)}`;
+    expect(cookieOf(await first("Salam", counted))).not.toBe(cookieOf(await first("Salam", counted)));
   });
 
   test("reading gives no cookie", async () => {

@@ -40,7 +40,7 @@ export function apiHandler(router: Router<typeof contract, Record<never, never>>
     const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(untrailed(pathname))).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));
     const refused = allowed.includes(request.method) ? refuseWrite(request) : null;
     if (refused) return failure(refused);
-    const visited = withVisitor(untrailedRequest(asGet(request)));
+    const visited = await withVisitor(untrailedRequest(asGet(request)));
     const { matched, response } = await handler.handle(visited.request, { prefix: PREFIX, context: {} });
     if (matched) {
       const isShared = response.ok && request.method !== "POST" && !visited.request.headers.has("x-visitor-key");
