@@ -9,7 +9,7 @@ import { BasketIcon } from "@/components/ui/icons";
 import { ShareButton } from "@/components/ui/share-button";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
-import { writeSharedList } from "@/lib/format/shared-list";
+import { MAX_SHARED, writeSharedList } from "@/lib/format/shared-list";
 import type { Language } from "@/lib/languages";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
@@ -38,7 +38,8 @@ export function Cart({ language }: { language: Language }) {
           <>
             <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={removeLine} />)}</ul>
             {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink">{t("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
-            <div className="mt-2 flex justify-end">
+            <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
+              {basket.count > MAX_SHARED ? <p className="text-xs text-ink-soft">{t("shareCut", { shown: MAX_SHARED, all: basket.count })}</p> : null}
               <ShareButton path={`/${language}/cart?products=${writeSharedList(stored)}`} title={t("title")} label={t("share")} copied={t("shared")} shown={(link) => t("shareFailed", { link })} />
             </div>
           </>

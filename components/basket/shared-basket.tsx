@@ -10,10 +10,10 @@ import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { TakeAllButton } from "./take-all-button";
 
-type Props = { items: readonly { product: ProductCard; quantity: number }[]; language: Language };
+type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** products of the link that cannot be shown */ missing: number; language: Language };
 
 /** A basket somebody shared by a link, as it was sent; the visitor's own is not touched until they say so. */
-export async function SharedBasket({ items, language }: Props) {
+export async function SharedBasket({ items, missing, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
   const lines = items.map(({ product, quantity }) => ({ product, quantity, line: lineOf(product, quantity, undefined) }));
   if (lines.length === 0) {
@@ -26,6 +26,7 @@ export async function SharedBasket({ items, language }: Props) {
   return (
     <>
       <p className="text-ink-soft">{t("sharedIntro")}</p>
+      {missing > 0 ? <p className="mt-2 font-semibold">{t("sharedMissing", { count: missing })}</p> : null}
       <ul className="mt-4 border-t border-line">
         {lines.map(({ product, quantity, line }) => (
           <li key={product.slug} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4">

@@ -1,21 +1,24 @@
 import { isSlug } from "./is-slug";
 
 /** Products a link may carry: enough for any basket, bounded for the server. */
-const MAX_SHARED = 50;
+export const MAX_SHARED = 50;
 const MAX_PIECES = 9_999;
 
 export type SharedItem = { slug: string; quantity: number };
+
+/** Pieces of one product that came under two names. */
+export const joinPieces = (some: number, more: number): number => Math.min(some + more, MAX_PIECES);
 
 /** Reads `a,b:2` of a shared link's `products`; what is no slug is passed over, a repeated one counts once. */
 export function readSharedList(text: string | readonly string[] | undefined, limit = MAX_SHARED): SharedItem[] {
   const items = new Map<string, number>();
   for (const part of [text ?? ""].flat().join(",").slice(0, 10_000).split(",")) {
     const [slug = "", pieces = "1"] = part.trim().split(":");
-    if (isSlug(slug) && !items.has(slug) && items.size < limit) items.set(slug, /^[1-9]\d{0,3}$/.test(pieces) ? Math.min(Number(pieces), MAX_PIECES) : 1);
+    if (isSlug(slug) && !items.has(slug) && items.size < limit) items.set(slug, /^[1-9]\d{0,3}$/.test(pieces) ? Number(pieces) : 1);
   }
   return [...items].map(([slug, quantity]) => ({ slug, quantity }));
 }
 
-/** `a,b:2`: the same, written. */
+/** `a,b:2`: the same, written; no more than `MAX_SHARED` products. */
 export const writeSharedList = (items: Iterable<readonly [slug: string, quantity: number]>): string =>
   [...items].slice(0, MAX_SHARED).map(([slug, quantity]) => (quantity === 1 ? slug : `${slug}:${quantity}`)).join(",");

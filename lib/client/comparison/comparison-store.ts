@@ -3,7 +3,7 @@ import { keptStore } from "../storage/kept-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
-import { MAX_COMPARED, type Toggle, toggleCompared } from "./comparison";
+import { comparisonOf, MAX_COMPARED, type Toggle, toggleCompared } from "./comparison";
 
 /** The products the visitor compares, in step with local storage and other tabs. */
 export const comparisonStore = keepInStep(
@@ -30,4 +30,4 @@ export const clearComparison = (): void => comparisonStore.change(() => EMPTY_LI
 export const renameInComparison = (from: string, to: string): void => comparisonStore.change((compared) => renameSlug(compared, from, to));
 
 /** Puts another list in the place of the present one. */
-export const replaceComparison = (slugs: readonly string[]): void => comparisonStore.change(() => slugs.slice(0, MAX_COMPARED));
+export const replaceComparison = (slugs: readonly string[]): void => comparisonStore.change(() => comparisonOf(slugs));

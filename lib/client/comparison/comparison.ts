@@ -6,6 +6,9 @@ export const MAX_COMPARED = 3;
 
 export type Toggle = { outcome: "added" | "removed" | "refused"; compared: SlugList };
 
+/** A list given from outside as a comparison: each product once, no more than three. */
+export const comparisonOf = (slugs: readonly string[]): SlugList => [...new Set(slugs.filter(isSlug))].slice(0, MAX_COMPARED);
+
 /** Adds or removes a product; a fourth is refused (specification section 4). */
 export function toggleCompared(compared: SlugList, slug: string): Toggle {
   if (compared.includes(slug)) return { outcome: "removed", compared: withoutSlug(compared, slug) };

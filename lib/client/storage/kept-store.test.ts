@@ -1,6 +1,6 @@
 import { addItem, EMPTY_BASKET, readBasket, writeBasket } from "../basket/basket";
 import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices";
-import { MAX_COMPARED, toggleCompared } from "../comparison/comparison";
+import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";
 import { fakeStorage } from "./fake-storage";
 import { keptStore } from "./kept-store";
@@ -126,6 +126,12 @@ describe("lists of slugs", () => {
     expect(toggleCompared(three, "d")).toEqual({ outcome: "refused", compared: three });
     expect(toggleCompared(three, "b")).toEqual({ outcome: "removed", compared: ["a", "c"] });
     expect(toggleCompared(["a"], "b")).toEqual({ outcome: "added", compared: ["a", "b"] });
+  });
+
+  test("a list taken over holds each product once, so that it is read back whole", () => {
+    const taken = comparisonOf(["a", "a", "kein slug", "b", "c", "d"]);
+    expect(taken).toEqual(["a", "b", "c"]);
+    expect(readSlugs(writeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
   });
 
   test("more than three stored products: the first three stay", () => {

@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { SharedBasket } from "@/components/basket/shared-basket";
 import { HeadTags } from "@/components/seo/head-tags";
 import { findProduct } from "@/lib/data/products";
+import { listShared } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { noteStatus } from "@/lib/request-notes";
@@ -13,24 +14,23 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<s
 /** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
 export const instant = false;
 
-/** A basket shared as a link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). What is no longer sold is left out. */
+/** A basket shared as a link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). What cannot be shown is left out and counted. */
 export default async function SharedBasketPage({ params, searchParams }: Props) {
   const [language, { products }] = await Promise.all([pageLanguage(params), searchParams]);
   if (products === undefined) {
     noteStatus(404);
     notFound();
   }
-  const [t, found] = await Promise.all([
+  const [t, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "basket" }),
-    Promise.all(readSharedList(products).map(async ({ slug, quantity }) => ({ product: await findProduct(language, slug), quantity }))),
+    listShared(readSharedList(products), (slug) => findProduct(language, slug)),
   ]);
-  const items = found.flatMap(({ product, quantity }) => (product ? [{ product, quantity }] : []));
   const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, image: items[0]?.product.coverImage, index: false });
   return (
     <div className="frame max-w-4xl pt-6">
       <HeadTags metadata={metadata} />
       <h1 className="mb-4 text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
-      <SharedBasket items={items} language={language} />
+      <SharedBasket items={items} missing={missing} language={language} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CompareIcon } from "@/components/ui/icons";
 import { MAX_COMPARED } from "@/lib/client/comparison/comparison";
 import { findProduct } from "@/lib/data/products";
+import { listShared } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { noteStatus } from "@/lib/request-notes";
@@ -18,18 +19,19 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<s
 /** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
 export const instant = false;
 
-/** A comparison shared as a link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). What is no longer sold is left out. */
+/** A comparison shared as a link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). What cannot be shown is left out and counted. */
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
   const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
   if (wanted === undefined) {
     noteStatus(404);
     notFound();
   }
-  const [t, found] = await Promise.all([
+  const [t, basket, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "comparison" }),
-    Promise.all(readSharedList(wanted, MAX_COMPARED).map(({ slug }) => findProduct(language, slug))),
+    getTranslations({ locale: language, namespace: "basket" }),
+    listShared(readSharedList(wanted, MAX_COMPARED), (slug) => findProduct(language, slug)),
   ]);
-  const products = found.filter((product) => product !== null);
+  const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");
   const metadata = pageMetadata({ language, title: t("sharedTitle"), description: names || t("emptyHint"), pathIn: (code) => `/${code}/comparison`, image: products[0]?.coverImage, index: false });
   return (
@@ -39,6 +41,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
         <h1 className="text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
         {products.length > 0 ? <TakeOverButton slugs={products.map((product) => product.slug)} language={language} /> : null}
       </div>
+      {missing > 0 && products.length > 0 ? <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p> : null}
       {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
       <ul className="grid grid-cols-3 gap-2 sm:gap-4">{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
       {products.length > 0 ? <ComparisonTable products={products} /> : null}
