@@ -1,4 +1,5 @@
 import type { Envelope } from "@/lib/contract/envelope";
+import { parsed } from "./storage/json";
 
 /** An answer of the shop's API that is not a success; `code` is stable (lib/contract/error.ts), `fields` names bad input. Its sentences are for developers. */
 export class ApiError extends Error {
@@ -19,23 +20,42 @@ function addressOf(path: string, parameters: Parameters): string {
 }
 
 async function dataOf<Data>(answer: Response): Promise<Data> {
-  const body = (await answer.json().catch(() => null)) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null;
+  // In two steps: an answer that broke off is a failed connection, not an answer that says nothing.
+  const body = parsed(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
   if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
   return body.data;
 }
 
+/** How long (ms) an answer is waited for, to its last byte: a connection that hangs is one that failed. */
+const READ_MS = 10_000;
+const WRITE_MS = 20_000;
+
+// By hand, because browsers we serve lack AbortSignal.any.
+async function asked<Data>(address: string, init: RequestInit, limit: number, signal?: AbortSignal): Promise<Data> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(new DOMException("no answer in time", "TimeoutError")), limit);
+  const onCancel = () => over.abort(signal?.reason);
+  if (signal?.aborted) onCancel();
+  signal?.addEventListener("abort", onCancel);
+  try {
+    return await dataOf<Data>(await fetch(address, { ...init, signal: over.signal }));
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener("abort", onCancel);
+  }
+}
+
 /**
  * Reads from the shop's own API (specification section 7) in the browser: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
- * The types are the contract's; its zod schemas stay on the server, which checks. Throws `ApiError`, or what `fetch` throws when offline.
+ * The types are the contract's; its zod schemas stay on the server, which checks. Throws `ApiError`, or what `fetch` throws: a `TypeError`
+ * when offline, an `AbortError` when `signal` cancelled, a `TimeoutError` when there was no answer within 10 s.
  */
-export async function get<Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> {
-  return dataOf<Data>(await fetch(addressOf(path, parameters), { headers: { Accept: "application/json" }, ...(signal ? { signal } : {}) }));
-}
+export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> => asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json" } }, READ_MS, signal);
 
 type Sending = { parameters?: Parameters; /** names this attempt: sent again under the same key it is done once */ idempotencyKey?: string };
 
-/** Sends to the shop's own API; errors as `get`. */
-export async function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
+/** Sends to the shop's own API; errors as `get`, but an answer may take 20 s. */
+export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
   const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}) };
-  return dataOf<Data>(await fetch(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }));
+  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }, WRITE_MS);
 }
