@@ -116,7 +116,7 @@ test.describe("desktop", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("languageScroll"))).toBeNull();
   });
 
-  test("the contact button opens on hover and on focus and leads to two WhatsApp numbers", async ({ page }) => {
+  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const links = page.locator('a[href^="https://wa.me/994"]');
@@ -132,9 +132,16 @@ test.describe("desktop", () => {
     await page.getByRole("contentinfo").getByRole("link").last().focus();
     await page.keyboard.press("Tab");
     for (let i = 0; i < 6 && !(await button.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    for (const link of await links.all()) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+    }
     await page.keyboard.press("Escape");
     await expect(links.first()).toBeHidden();
+    await expect(button).toBeFocused();
   });
 });
 
@@ -185,6 +192,32 @@ test.describe("search", () => {
     await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor$/);
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue("televizor");
+
+    // The field says what the page is about, whichever way one comes to it.
+    await page.getByRole("region", { name: t.results.filterColumn }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/categoryId=\d+&keyWord=televizor/);
+    await expect(field(page)).toHaveValue("televizor");
+    await header(page).locator("summary").first().click();
+    await header(page).locator('details[open] a[href*="categoryId="]').first().click();
+    await expect(page).not.toHaveURL(/keyWord/);
+    await expect(field(page)).toHaveValue("");
+    await page.goBack();
+    await expect(field(page)).toHaveValue("televizor");
+  });
+
+  test("one letter is enough; a press on a suggestion, by mouse or finger, leads to it", async ({ browser }) => {
+    for (const hasTouch of [false, true]) {
+      const context = await browser.newContext({ viewport: DESKTOP, hasTouch });
+      const page = await context.newPage();
+      await visit(page);
+      await field(page).pressSequentially("s");
+      const first = options(page).first();
+      await expect(first).toBeVisible();
+      const target = (await first.getAttribute("href")) ?? "-";
+      await (hasTouch ? first.tap() : first.click({ delay: 400 })); // longer than leaving the field leaves the list
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await context.close();
+    }
   });
 
   test("an answer that comes too late is not shown, and its question is cancelled", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
-import { AGENTS, ask, BASE_URL, pathOf } from "./shop/ask";
+import { AGENTS, ask, askAll, BASE_URL, pathOf } from "./shop/ask";
 import { allProducts, bigCategory, type Card, leafCategories, menuPages, OWN_PREFIX, products, spread, workshop } from "./shop/catalogue";
 import { bodyOf, canonicals, headOf, languageOf, meta, structuredData, tags, textOf, texts, twins } from "./shop/html";
 import { type PageType, pageTypes } from "./shop/page-types";
@@ -145,7 +145,7 @@ async function sample(): Promise<Card[]> {
 
 for (const language of LANGUAGES) {
   test(`titles and descriptions of products are short and unique (${language})`, async () => {
-    const pages = await Promise.all((await sample()).map(({ slug }) => ask(`/${language}/product/${slug}`)));
+    const pages = await askAll((await sample()).map(({ slug }) => `/${language}/product/${slug}`));
     const [titles, descriptions] = [pages.map((page) => titleOf(page.body)), pages.map((page) => descriptionOf(page.body))];
     expect(pages.length).toBeGreaterThanOrEqual(SAMPLE);
     expect(new Set(titles).size).toBe(titles.length);
@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`titles and descriptions of categories are unique (${language})`, async () => {
-    const pages = await Promise.all((await leafCategories()).map(({ categoryId }) => ask(`/${language}/searchResult?categoryId=${categoryId}`)));
+    const pages = await askAll((await leafCategories()).map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
     const [titles, descriptions] = [pages.map((page) => titleOf(page.body)), pages.map((page) => descriptionOf(page.body))];
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(descriptions).size).toBe(descriptions.length);

@@ -45,12 +45,10 @@ test.describe("1280 px wide", () => {
     expect(await position(hero(page)), "under the mouse").toBe(under);
     await hero(page).getByRole("button", { name: t.carousel.pause }).click();
     await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.waitForTimeout(AUTOPLAY + 700);
     expect(await position(hero(page)), "paused").toBe(under);
     await hero(page).getByRole("button", { name: t.carousel.play }).click();
     await page.mouse.move(0, 0);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).not.toBe(under);
   });
 

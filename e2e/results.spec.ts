@@ -18,6 +18,7 @@ test.describe("a list that grows", () => {
 
   test("scrolling loads page after page, each product once; the address follows; a reload brings all of it back to its place", async ({ page }) => {
     const { categoryId, count } = await bigCategory();
+    await watchShifts(page);
     await page.goto(`/az/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`);
     await expect(cards(page)).toHaveCount(PAGE);
     await growTo(page, 2 * PAGE);
@@ -28,11 +29,13 @@ test.describe("a list that grows", () => {
     expect(new Set(links).size).toBe(3 * PAGE);
     await expect(page.getByText(t.lists.shown.replace("{shown}", String(3 * PAGE)).replace("{total}", String(count)))).toBeVisible();
 
+    expect(await shifts(page), "cards come into the places kept for them").toBeLessThan(0.001);
+    await page.getByRole("button", { name: t.results.toTop }).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const middle = cards(page).nth(40);
     await middle.scrollIntoViewIfNeeded();
     const before = await topOf(middle);
     await page.waitForTimeout(300); // the position is kept when scrolling pauses
-    await watchShifts(page);
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
@@ -191,6 +194,14 @@ test.describe("filters beside the list", () => {
     await page.goBack();
     await expect(filters(page).locator('[data-field="color"]')).toHaveValue("");
     await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test("a second value of one filter, written into the address, outlives a choice in another", async ({ page }) => {
+    await page.goto(`${FRIDGES}&f=color:white&f=color:black`);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    await filters(page).locator('[data-field="brand"]').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/f=brand:/);
+    expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("color:")).sort()).toEqual(["color:black", "color:white"]);
   });
 
   test("a number is typed; emptied, it is gone; a chip takes one away, the last link all", async ({ page }) => {

@@ -48,13 +48,17 @@ export default async function HomePage({ params }: Props) {
           <OfferOfTheWeek products={offers} language={language} />
         </div>
         <CategoryCarousel categories={categories} language={language} />
-        <Section title={t("newProducts")} id="new" href={`/${language}/productnew`} linkLabel={t("seeAll")}>
-          <NewestProducts products={newest.items} language={language} />
-        </Section>
+        {newest.items.length > 0 ? (
+          <Section title={t("newProducts")} id="new" href={`/${language}/productnew`} linkLabel={t("seeAll")}>
+            <NewestProducts products={newest.items} language={language} />
+          </Section>
+        ) : null}
         <Shortcuts shortcuts={shortcuts} language={language} />
-        <Section title={t("featured")} id="featured">
-          <ProductGrid products={featured} language={language} newest={newestDate} />
-        </Section>
+        {featured.length > 0 ? (
+          <Section title={t("featured")} id="featured">
+            <ProductGrid products={featured} language={language} newest={newestDate} />
+          </Section>
+        ) : null}
         <Promises menus={menus.flat()} language={language} />
         <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
           <GrowingProducts language={language} first={all} newProducts={newest.items} />

@@ -38,7 +38,7 @@ export function CartSummary({ basket: { lines, total, pending, count }, language
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
       {/* Its room is kept: nothing moves when it speaks. */}
-      <p id="confirm-refusal" role="alert" className="flex min-h-12 items-center py-1 text-sm font-semibold text-nar-dark">{refusal ? t(refusal) : null}</p>
+      <p id="confirm-refusal" role="alert" className="flex min-h-12 items-center py-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
       <LocalLink path={`/${language}`} className="flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
     </section>
   );

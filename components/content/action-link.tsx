@@ -7,6 +7,6 @@ const LOOKS = { filled: "bg-ink text-white hover:bg-ink-soft", outline: "border 
 
 /** A link that looks like a button: a page of the shop when the address starts with a slash, else a phone, mail or outside address. */
 export function ActionLink({ href, children, look = "filled" }: Props) {
-  const className = `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2.5 text-center font-semibold transition-colors ${LOOKS[look]}`;
+  const className = `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control px-5 py-2.5 text-center font-semibold ${LOOKS[look]}`;
   return href.startsWith("/") ? <LocalLink path={href} className={className}>{children}</LocalLink> : <a href={href} className={className}>{children}</a>;
 }

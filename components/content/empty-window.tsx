@@ -7,8 +7,8 @@ export function EmptyWindow({ className = "" }: { className?: string }) {
       <rect x="42" y="62" width="156" height="70" rx="3" className="fill-mist stroke-line" strokeWidth="2" />
       {/* A lamp, its light, and the stand where the goods would be. */}
       <path d="M120 62v12" className="stroke-ink" strokeWidth="2" />
-      <path d="M108 84a12 12 0 0 1 24 0z" className="fill-saffron" />
-      <path d="M108 84L88 131h64l-20-47z" className="fill-saffron-tint" />
+      <path d="M108 84a12 12 0 0 1 24 0z" className="fill-ink-soft" />
+      <path d="M108 84L88 131h64l-20-47z" className="fill-line" />
       <rect x="92" y="122" width="56" height="9" rx="2" className="fill-paper stroke-line" strokeWidth="2" />
       <path d="M42 132h156" className="stroke-line" strokeWidth="2" />
       <path d="M22 26h196l8 24H14z" className="fill-ink" />

@@ -10,7 +10,7 @@ type Props = { language: Language; texts: (typeof FAILURE_TEXTS)[Language]; onRe
  * is asked for anew from the server, because what runs in the browser may be what failed.
  */
 export function FailureScreen({ language, texts, onRetry }: Props) {
-  const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold transition-colors";
+  const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold";
   return (
     <div role="alert" className="frame flex flex-col items-center pt-10 text-center md:pt-16">
       <h1 className="text-xl font-bold md:text-2xl">{texts.title}</h1>

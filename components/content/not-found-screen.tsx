@@ -34,7 +34,7 @@ export async function NotFoundScreen({ language, categories }: { language: Langu
           <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
             {categories.map((category) => (
               <li key={category.categoryId}>
-                <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line px-4 py-2.5 font-semibold transition-colors hover:border-ink">
+                <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-line px-4 py-2.5 font-semibold hover:border-ink">
                   {category.categoryTitle}<ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
                 </LocalLink>
               </li>

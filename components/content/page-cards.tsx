@@ -3,7 +3,7 @@ import { LocalLink } from "@/components/ui/local-link";
 
 type Entry = { href: string; title: string; /** leads to another site */ outside?: boolean };
 
-const CARD = "flex min-h-16 items-center gap-3 rounded-card border border-line px-4 py-3 font-semibold transition-colors hover:border-ink";
+const CARD = "flex min-h-16 items-center gap-3 rounded-card border border-line px-4 py-3 font-semibold hover:border-ink";
 
 /** Pages as cards, one target each. */
 export function PageCards({ pages }: { pages: readonly Entry[] }) {

@@ -5,7 +5,7 @@ import type { Feature } from "./feature-list";
 /** A whole card that leads on to another page. */
 export function WayOn({ icon: Icon, title, text, path }: Feature & { path: string }) {
   return (
-    <LocalLink path={path} className="group flex items-center gap-4 rounded-card bg-mist p-5 transition-colors hover:bg-line">
+    <LocalLink path={path} className="group flex items-center gap-4 rounded-card bg-mist p-5 hover:bg-line">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-paper"><Icon className="size-6" /></span>
       <span className="min-w-0 grow">
         <span className="block font-semibold">{title}</span>

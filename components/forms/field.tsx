@@ -12,10 +12,10 @@ export function Field({ name, label, failure, children, className = "" }: Props)
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{label}</label>
       {children({ id, name, "aria-invalid": failed || undefined, "aria-describedby": failed ? `${id}-error` : undefined })}
-      {failed ? <p id={`${id}-error`} className="mt-1.5 text-sm text-nar">{failure.text}</p> : null}
+      {failed ? <p id={`${id}-error`} className="mt-1.5 text-sm text-failure">{failure.text}</p> : null}
     </div>
   );
 }
 
 /** How a control of a form looks. */
-export const CONTROL = "min-h-12 w-full rounded-control border border-line bg-paper px-4 py-2.5 aria-invalid:border-nar";
+export const CONTROL = "min-h-12 w-full rounded-control border border-line bg-paper px-4 py-2.5 aria-invalid:border-failure";

@@ -7,7 +7,7 @@ export function Outcome({ sent, failure, children }: { sent: boolean; failure: F
   return (
     <div role="status" aria-live="polite">
       {sent ? <div className="flex items-start gap-3 rounded-card bg-mist p-4 text-pine"><CheckIcon className="size-6 shrink-0" /><div>{children}</div></div> : null}
-      {failure?.field === null ? <p className="rounded-card bg-nar-tint p-4 text-sm text-nar">{failure.text}</p> : null}
+      {failure?.field === null ? <p className="rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.text}</p> : null}
     </div>
   );
 }

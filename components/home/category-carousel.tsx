@@ -10,7 +10,7 @@ import { carouselLabels } from "./carousel-labels";
 /** The art stands on mist of its own, shaded: its edges fade into the tile. */
 function Tile({ category, language }: { category: Category; language: Language }) {
   return (
-    <div className="group relative flex h-full flex-col items-center gap-1.5 rounded-card bg-mist px-1.5 pt-3 pb-2.5 text-center transition-shadow hover:shadow-soft md:gap-2 md:p-5">
+    <div className="group relative flex h-full flex-col items-center gap-1.5 rounded-card bg-mist px-1.5 pt-3 pb-2.5 text-center hover:shadow-soft md:gap-2 md:p-5">
       <Picture src={category.categoryImage} alt="" sizes="(min-width: 1024px) 128px, (min-width: 768px) 112px, 64px" className="size-16 object-contain mask-x-from-90% mask-y-from-92% md:size-28 lg:size-32" />
       <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="flex grow items-center text-xs leading-tight font-semibold hyphens-auto after:absolute after:inset-0 after:rounded-card md:text-sm">{category.categoryTitle}</LocalLink>
     </div>

@@ -27,6 +27,8 @@ export function CatalogueMenu({ language, categories, label }: Props) {
   const router = useRouter();
   const menu = useRef<HTMLDetailsElement>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Not every browser tells the pointer with a click.
+  const pressedBy = useRef("");
 
   const close = () => {
     if (menu.current) menu.current.open = false;
@@ -61,7 +63,7 @@ export function CatalogueMenu({ language, categories, label }: Props) {
     const parent = event.currentTarget.parentElement;
     if (!(parent instanceof HTMLDetailsElement) || !parent.open || !window.matchMedia("(min-width: 768px)").matches) return;
     event.preventDefault();
-    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== "mouse") return;
+    if (event.detail === 0 || pressedBy.current !== "mouse") return;
     close();
     router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
   };
@@ -74,7 +76,7 @@ export function CatalogueMenu({ language, categories, label }: Props) {
       </summary>
       <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
         <div className="frame max-h-[calc(100dvh-9.5rem)] noscript:max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain">
-          <ul onPointerOver={onPointerOver} onPointerLeave={() => clearTimeout(resting.current)} className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0">
+          <ul onPointerDown={(event) => { pressedBy.current = event.pointerType; }} onPointerOver={onPointerOver} onPointerLeave={() => clearTimeout(resting.current)} className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0">
             {categories.map((category, i) => (
               <li key={category.categoryId}>
                 <details name="catalogue" open={i === 0} className="group/parent">

@@ -9,13 +9,14 @@ import { isFocusUnder } from "./covered-focus";
 type Props = { label: string; chatLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, focus and touch, closes on leaving, on
- * Escape and on a press elsewhere. It stands above the bottom bar, steps aside when it would lie over what has the focus, and keeps to
+ * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter, closes on leaving, on
+ * Escape and on a press elsewhere. The links follow the button in the order of the keyboard and stand above it. It stands above the bottom bar, steps aside when it would lie over what has the focus, and keeps to
  * its corner: the support chat opens to the left of it. Without scripts, focus opens it.
  */
 export function FloatingContact({ label, chatLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
   const listId = useId();
+  const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
   const [aside, setAside] = useState(false);
   const [chatting, setChatting] = useState(false);
@@ -34,9 +35,6 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
   }, []);
 
   const byMouse = (event: PointerEvent) => event.pointerType === "mouse";
-  const onFocus = (event: FocusEvent) => {
-    if (event.target.matches(":focus-visible")) setOpen(true);
-  };
   const onBlur = (event: FocusEvent) => {
     if (!corner.current?.contains(event.relatedTarget)) setOpen(false);
   };
@@ -45,8 +43,11 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
-  // A mouse that came here has opened it already; a second touch or key press closes.
-  const onClick = (event: MouseEvent) => setOpen((event.nativeEvent as globalThis.PointerEvent).pointerType === "mouse" || !open);
+  // A mouse that came here has opened it already; a second touch or key press closes. (Not every browser tells the pointer with a click.)
+  const onPointerDown = (event: PointerEvent) => {
+    pressedBy.current = event.pointerType;
+  };
+  const onClick = (event: MouseEvent) => setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
   const closeChat = () => {
     setChatting(false);
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
@@ -57,9 +58,15 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
       {/* Hovering, leaving and Escape are shortcuts; everything is reached by the button and the links. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
-        ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
+        <button
+          type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
+          className="pointer-events-auto flex size-14 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
+        >
+          {open ? <CloseIcon /> : <ChatIcon />}
+        </button>
         <ul id={listId} className={`mb-3 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft transition-opacity duration-150 ${shown}`}>
           <li className="noscript:hidden">
             <button type="button" onClick={() => { setChatting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{chatLabel}<SupportStatus /></button>
@@ -68,12 +75,6 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
             <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
           ))}
         </ul>
-        <button
-          type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onClick={onClick}
-          className="pointer-events-auto flex size-14 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
-        >
-          {open ? <CloseIcon /> : <ChatIcon />}
-        </button>
       </section>
       <SupportChat open={chatting} onClose={closeChat} />
     </>

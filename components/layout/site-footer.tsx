@@ -20,7 +20,7 @@ export async function SiteFooter({ language, menu, languages }: Props) {
     <footer className="mt-16 border-t border-line bg-mist pb-[calc(var(--bottom-bar)+1rem)] md:pb-0">
       <div className="frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
         <div>
-          <p className="text-xl font-extrabold tracking-tight">{SHOP.name}<span aria-hidden className="text-nar">.</span></p>
+          <p className="text-xl font-extrabold tracking-tight">{SHOP.name}<span aria-hidden>.</span></p>
           <p className="mt-1 text-ink-soft">{t("company")}</p>
           <address className="mt-4 flex items-start gap-2.5 not-italic text-ink-soft"><PinIcon className="size-5 shrink-0" />{t("address")}</address>
           <h2 className="mt-6 mb-2 text-xs text-ink-soft">{t("payment")}</h2>

@@ -40,7 +40,7 @@ export async function SiteHeader({ language, categories, menu, languages }: Prop
       <div className="frame flex flex-wrap items-center gap-x-1 gap-y-2 py-2 md:flex-nowrap md:gap-5 md:py-3">
         <PanelButton panel="menu" label={t("menu")} className={`${list} -ml-2.5 md:hidden`}><MenuIcon /></PanelButton>
         <LocalLink path={`/${language}`} className="mr-auto py-1 text-xl font-extrabold tracking-tight md:mr-0" aria-label={`${SHOP.name}, ${t("home")}`}>
-          {SHOP.name}<span aria-hidden className="text-nar">.</span>
+          {SHOP.name}<span aria-hidden>.</span>
         </LocalLink>
         <CatalogueMenu language={language} categories={categories} label={t("catalogue")} />
         <SearchForm language={language} categories={categories} className="order-last basis-full md:order-none md:basis-0 md:grow" />

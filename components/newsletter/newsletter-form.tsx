@@ -42,7 +42,7 @@ export function NewsletterForm({ language, labels }: { language: Language; label
         )}
       </Field>
       <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={failure?.field === "consent" || undefined} className="mt-0.5 size-5 shrink-0 accent-ink" />{labels.consent}</label>
-      {failure?.field === "consent" ? <p role="alert" className="text-sm text-nar">{failure.text}</p> : null}
+      {failure?.field === "consent" ? <p role="alert" className="text-sm text-failure">{failure.text}</p> : null}
       <Honeypot label={labels.leaveEmpty} />
       <Outcome sent={false} failure={failure}>{null}</Outcome>
     </form>

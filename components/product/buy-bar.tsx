@@ -11,7 +11,7 @@ export function BuyBar({ label, priceText, reduced, monthly, children }: Props) 
     <section aria-label={label} data-buy-bar className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)-4.25rem)] z-[29] flex h-[4.25rem] items-center justify-between gap-3 border-t border-line bg-paper px-4 shadow-soft transition-[transform,opacity] duration-200 starting:translate-y-full starting:opacity-0 after:absolute after:inset-x-0 after:top-full after:h-[calc(var(--bottom-bar)-4.25rem)] after:bg-paper md:hidden">
       <p className="prices min-w-0 leading-tight">
         <span className={`block text-lg font-bold ${reduced ? "text-nar" : ""}`}>{priceText}</span>
-        {monthly ? <span className="text-xs text-ink-soft">{monthly}</span> : null}
+        {monthly ? <span className="rounded-control bg-saffron-tint px-1.5 text-xs">{monthly}</span> : null}
       </p>
       {children}
     </section>

@@ -29,13 +29,13 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
         <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
         <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
       </div>
-      <h1 className="mt-1 text-xl font-bold xl:text-2xl">{title}</h1>
+      <h1 className="mt-1 text-xl font-bold">{title}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span className="py-0.5">{t("sku")}: {product.sku}</span>
         <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-0.5 underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
       </p>
-      <PriceBlock product={product} credit={terms.credit} language={language} />
       <Availability stock={product.productCount} language={language} />
+      <PriceBlock product={product} credit={terms.credit} language={language} />
       <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}

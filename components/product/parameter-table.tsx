@@ -30,7 +30,7 @@ export async function ParameterTable({ product, language }: { product: Product; 
       <dl className="mt-3 border-t border-line"><Rows rows={product.parameters.slice(0, FIRST_ROWS)} /></dl>
       {rest.length > 0 ? (
         <details className="group flex flex-col">
-          <summary className="order-last mt-2 -ms-2 flex min-h-11 w-fit items-center gap-1 rounded-control px-2 font-semibold transition-colors hover:bg-mist">
+          <summary className="order-last mt-2 -ms-2 flex min-h-11 w-fit items-center gap-1 rounded-control px-2 font-semibold hover:bg-mist">
             <span className="group-open:hidden">{t("showMore")}</span><span className="hidden group-open:inline">{t("showLess")}</span>
             <ChevronDownIcon className="size-5 transition-transform group-open:rotate-180" />
           </summary>

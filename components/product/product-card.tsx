@@ -23,7 +23,7 @@ export function ProductCard({ product, language, priority = false, newest }: Pro
   // As wide as what the buttons leave of a phone's half-screen card.
   const badge = "absolute left-2 top-2 max-w-[calc(100%-4rem)] rounded-control px-2 py-0.5 text-xs font-semibold leading-tight md:left-3 md:top-3";
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-paper transition-shadow hover:shadow-soft">
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-paper hover:shadow-soft">
       <div className="relative aspect-square overflow-hidden rounded-t-card bg-mist">
         <Picture src={product.coverImage} alt="" sizes={SIZES} priority={priority} className="size-full object-contain" />
         {soldOut ? (

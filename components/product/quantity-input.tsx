@@ -5,7 +5,7 @@ import { quantityOf, stepped } from "./quantity";
 export type QuantityLabels = { quantity: string; fewer: string; more: string; notWhole: string; tooFew: string; tooMany: string };
 type Props = { /** what is typed */ text: string; stock: number; labels: QuantityLabels; onChange: (text: string) => void };
 
-const STEPPER = "flex w-11 items-center justify-center -outline-offset-2 transition-colors hover:bg-mist disabled:bg-paper disabled:text-line";
+const STEPPER = "flex w-11 items-center justify-center -outline-offset-2 hover:bg-mist disabled:bg-paper disabled:text-line";
 
 /** A number field between − and +, from 1 to the stock (specification section 2). What was typed stays, also when it is wrong, with the reason below the row it stands in. */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {

@@ -16,7 +16,7 @@ export function VideoButton({ url, title, labels }: Props) {
   // A page that is left stays mounted: nothing may play on in it.
   useEffect(() => () => setOpen(false), []);
   const player = videoPlayer(url);
-  const look = "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold transition-colors hover:border-ink";
+  const look = "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold hover:border-ink";
   const face = <><PlayIcon className="size-5" />{labels.watch}</>;
   if (!awake || !player) return <a href={url} target="_blank" rel="noopener nofollow" className={look}>{face}</a>;
   return (

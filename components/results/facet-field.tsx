@@ -13,10 +13,11 @@ const box = "mt-1 block min-h-11 w-full rounded-control border border-line bg-pa
  * typed one a hidden field names it (`f=load:&f=8`), so that one form needs one name and works without scripts.
  */
 export function FacetField({ field, anyLabel }: Props) {
-  const { key, title, unit, kind, options, chosen } = field;
+  const { key, title, unit, kind, options, chosen, alsoChosen } = field;
   const list = useId();
   return (
     <div>
+      {alsoChosen.map((value) => <input key={value} type="hidden" name="f" value={`${key}:${value}`} />)}
       {kind === "select" ? null : <input type="hidden" name="f" value={`${key}:`} />}
       <label className="block text-xs font-semibold text-ink-soft">
         {title}{kind === "number" && unit ? `, ${unit}` : ""}

@@ -18,6 +18,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
   const [stayed] = useState(staysInPanel);
   const [open, setOpen] = useState(stayed);
   const openPanel = (event: MouseEvent) => {
+    // There it folds, in a browser that cannot keep it open.
     if (window.matchMedia(BESIDE).matches) return;
     event.preventDefault();
     setOpen(true);
@@ -27,7 +28,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
     <>
       <details className="always-open-lg">
         {/* A summary is a control of its own: Enter and Space click it. */}
-        <summary onClick={openPanel} className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink lg:hidden">
+        <summary onClick={openPanel} className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink gone-when-open">
           <FilterIcon className="size-5 shrink-0" />{label}
         </summary>
         {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}

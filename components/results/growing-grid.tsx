@@ -81,7 +81,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
           <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
         ))}
         {Array.from({ length: coming }, (_, i) => (
-          <li key={`coming-${i}`} aria-hidden ref={i === 0 ? end : undefined}><CardSkeleton busy={list.asking === "later"} /></li>
+          <li key={`coming-${list.items.length + i}`} aria-hidden ref={i === 0 ? end : undefined}><CardSkeleton busy={list.asking === "later"} /></li>
         ))}
       </ul>
       <div className="mt-6 flex flex-col items-center gap-3 text-center">

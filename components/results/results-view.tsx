@@ -9,6 +9,7 @@ import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { categoryLine } from "@/lib/results/trail";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
+import { ShownKeyword } from "@/components/search/shown-keyword";
 import { Arrived } from "./arrived";
 import { ChosenFilters } from "./chosen-filters";
 import { EmptyResults } from "./empty-results";
@@ -59,6 +60,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         </div>
       </div>
       <Arrived text={found} address={address} />
+      <ShownKeyword key={address} keyWord={query.keyWord ?? ""} />
       <ScrollToTop label={t("toTop")} />
     </div>
   );

@@ -39,7 +39,7 @@ export function SearchBox({ language, texts, categories, className = "" }: Props
   const shown = open && items.length > 0;
   const chosen = shown ? items.find((item) => item.slug === active) : undefined;
 
-  // The field says what the page is about: the keyword of a results page, nothing elsewhere. What is being typed is left alone.
+  // The field says what the page is about: nothing but for a page of results, which writes its own keyword (shown-keyword.tsx). What is being typed is left alone.
   const before = useRef(pathname);
   useEffect(() => {
     const input = field.current;

@@ -19,7 +19,7 @@ export function SuggestionList({ id, label, items, active, language, onPick }: P
         <LocalLink
           key={item.slug} id={optionId(id, item.slug)} role="option" aria-selected={item.slug === active} tabIndex={-1} path={`/${language}/product/${item.slug}`}
           // The press must not take the focus away from what is being typed.
-          onPointerDown={(event) => event.preventDefault()} onClick={onPick}
+          onMouseDown={(event) => event.preventDefault()} onClick={onPick}
           className="flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
         >
           <Picture src={item.coverImage} alt="" sizes="48px" className="size-12 shrink-0 rounded-control bg-mist object-contain" />

@@ -9,7 +9,7 @@ import { pickSuggestions } from "./pick-suggestions";
 /** What the search is asked for (specification sections 7 and 9). */
 const ASKED = 100;
 const TYPING_PAUSE_MS = 150;
-const SHORTEST = 2;
+const SHORTEST = 1;
 
 type Suggestions = { items: readonly ProductCard[]; /** false while the answer to the present text is still to come */ settled: boolean };
 const NONE: Suggestions = { items: [], settled: false };

@@ -16,7 +16,7 @@ export function SupportStatus() {
   const open = useSyncExternalStore(everyMinute, () => isOpen(SUPPORT_HOURS, new Date()), () => false);
   return (
     <span className="flex items-center gap-2 text-xs text-ink-soft">
-      <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-nar"}`} />
+      <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-failure"}`} />
       {t(open ? "online" : "offline", { opens: SUPPORT_HOURS.opens, closes: SUPPORT_HOURS.closes })}
     </span>
   );

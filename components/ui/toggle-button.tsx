@@ -17,9 +17,9 @@ export function ToggleButton({ pressed, onPress, name, variant, children, classN
       aria-pressed={pressed}
       {...(variant === "icon" ? { "aria-label": name } : {})}
       onClick={onPress}
-      className={`inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${variant === "full" ? colours : ""} ${className}`}
+      className={`inline-flex items-center justify-center rounded-control noscript:hidden ${LOOK[variant]} ${variant === "full" ? colours : ""} ${className}`}
     >
-      {variant === "full" ? children : <span className={`flex size-9 items-center justify-center rounded-full border transition-colors ${pressed ? colours : "border-line bg-paper text-ink group-hover/toggle:border-ink"}`}>{children}</span>}
+      {variant === "full" ? children : <span className={`flex size-9 items-center justify-center rounded-full border ${pressed ? colours : "border-line bg-paper text-ink group-hover/toggle:border-ink"}`}>{children}</span>}
     </button>
   );
 }

@@ -30,6 +30,13 @@ export function ask(path: string, { method = "GET", agent = AGENTS.browser, head
   });
 }
 
+/** Asks for many pages, a few at a time: nobody visits a hundred pages at once, and on a busy machine the last would wait for all the others. */
+export async function askAll(paths: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let i = 0; i < paths.length; i += 4) answers.push(...(await Promise.all(paths.slice(i, i + 4).map((path) => ask(path)))));
+  return answers;
+}
+
 /** An address the shop names, as a path: the shop may call itself by another name (SITE_URL) than the one it is tested under. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address, BASE_URL);

@@ -13,7 +13,7 @@ test("masks are selected, whole numbers typed as numbers, all else as text", () 
 });
 
 test("values carry unit and count; the first chosen one shows", () => {
-  expect(filterField(parameter({ parameterValues: values }), ["10", "8"])).toMatchObject({ chosen: "10", options: [{ value: "8", label: "8 kq", count: 6 }, { value: "10", label: "10 kq", count: 2 }] });
+  expect(filterField(parameter({ parameterValues: values }), ["10", "8"])).toMatchObject({ chosen: "10", alsoChosen: ["8"], options: [{ value: "8", label: "8 kq", count: 6 }, { value: "10", label: "10 kq", count: 2 }] });
 });
 
 test("a chosen option nobody meets any more stays in the box", () => {

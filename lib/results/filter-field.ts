@@ -4,21 +4,21 @@ import type { Parameter } from "@/lib/contract/parameter";
 export type FilterOption = { value: string; label: string; count: number };
 
 /** A filter as a form shows it (specification section 3): masks are options to select from; else "integer" is a number to type, anything else a text. */
-export type FilterField = { key: string; title: string; unit: string | null; kind: "select" | "number" | "text"; options: FilterOption[]; chosen: string | undefined };
+export type FilterField = { key: string; title: string; unit: string | null; kind: "select" | "number" | "text"; options: FilterOption[]; chosen: string | undefined; /** further values of an address written by hand: the field keeps them */ alsoChosen: string[] };
 
 const kindOf = (parameter: Parameter): FilterField["kind"] => (parameter.parameterMasks.length > 0 ? "select" : parameter.parameterTypeTitle === "integer" ? "number" : "text");
 
-/** The form field of a parameter; `chosen` are the values the address names, of which a field shows the first. */
+/** The form field of a parameter; `chosen` are the values the address names, of which a field shows the first and keeps the others. */
 export function filterField(parameter: Parameter, chosen: readonly string[]): FilterField {
   const { parameterKey: key, parameterTitle: title, parameterUnit: unit } = parameter;
   const kind = kindOf(parameter);
   const options = kind === "select"
     ? parameter.parameterMasks.map((mask) => ({ value: mask.parameterMaskCode, label: mask.parameterMaskData, count: mask.count }))
     : parameter.parameterValues.map((entry) => ({ value: entry.value, label: unit ? `${entry.value} ${unit}` : entry.value, count: entry.count }));
-  const [current] = chosen;
+  const [current, ...alsoChosen] = chosen;
   // A choice that no product meets any more is still the choice.
   if (kind === "select" && current !== undefined && !options.some((option) => option.value === current)) options.unshift({ value: current, label: current, count: 0 });
-  return { key, title, unit, kind, options, chosen: current };
+  return { key, title, unit, kind, options, chosen: current, alsoChosen };
 }
 
 /** The least and the greatest value in use of a number field; null when nothing is in use. */
