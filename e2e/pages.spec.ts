@@ -186,3 +186,16 @@ test("the fixed pages have one heading, sections in order and a title of their o
     expect(titles.size).toBe(5);
   }
 });
+
+test("the footer's contact form unfolds on any page and sends", async ({ page }) => {
+  const t = TEXTS.az.contactForm;
+  await page.goto("/az/about");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByLabel(t.message)).toHaveCount(0);
+  await footer.getByText(t.title, { exact: true }).click();
+  await footer.getByLabel(t.name).fill("Aysel");
+  await footer.getByLabel(t.contact).fill("aysel@example.com");
+  await footer.getByLabel(t.message).fill("Səhifənin aşağısından yazıram");
+  await footer.getByRole("button", { name: t.send }).click();
+  await expect(footer.getByText(t.sent)).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { contactFormLabels } from "@/components/content/contact-form-labels";
 import { Newsletter } from "@/components/newsletter/newsletter";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
@@ -6,14 +7,15 @@ import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { CardMarks } from "./card-marks";
+import { FooterContact } from "./footer-contact";
 import { LanguageSwitcher } from "./language-switcher";
 import { MenuLink } from "./menu-link";
 
 type Props = { language: Language; menu: readonly MenuItem[]; languages: readonly string[] };
 
-/** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, card brands, languages. */
+/** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, newsletter, contact form, card brands, languages. */
 export async function SiteFooter({ language, menu, languages }: Props) {
-  const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" })]);
+  const [t, nav, letter, letterLabels] = await Promise.all([getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "contactForm" }), contactFormLabels(language)]);
   const link = "inline-flex min-h-9 items-center gap-2.5 py-1 text-ink-soft hover:text-ink hover:underline";
   const heading = "mb-2 font-semibold";
   return (
@@ -51,6 +53,7 @@ export async function SiteFooter({ language, menu, languages }: Props) {
         </div>
       </div>
       <Newsletter language={language} />
+      <div className="frame"><FooterContact title={letter("title")} text={letter("text")} labels={letterLabels} /></div>
       <div className="frame flex flex-col gap-x-8 gap-y-1 border-t sm:flex-row sm:items-center border-line py-4 text-xs text-ink-soft">
         <p>{SHOP.name}, {t("address")}</p>
         <LanguageSwitcher current={language} languages={languages} label={t("languages")} />

@@ -11,6 +11,8 @@ export function CardSkeleton({ busy }: Props) {
         <div className={`h-[1.3em] w-2/3 ${bar}`} />
         <div className={`mt-auto h-7 w-1/2 ${bar}`} />
         <div className={`h-6 w-3/4 ${bar}`} />
+        {/* the row of the basket button, where the card has one */}
+        <div className="h-12 sm:hidden" />
       </div>
     </div>
   );

@@ -110,6 +110,31 @@ export const STATES: State[] = [
       }).toPass({ timeout: 30_000 });
     },
   },
+  {
+    name: "footer-contact", on: "/about",
+    async open(page, t) {
+      const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.contactForm.message });
+      await reveal(page.getByRole("contentinfo").locator("summary"), form);
+      await form.getByRole("button", { name: t.contactForm.send }).click();
+      await expect(form.getByText(t.contactForm.nameMissing)).toBeVisible();
+    },
+  },
+  {
+    name: "newsletter-refused", on: "/about",
+    async open(page, t) {
+      const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.newsletter.consent });
+      await form.getByLabel(t.newsletter.email).fill("a@example.com");
+      await form.getByRole("button", { name: t.newsletter.subscribe }).click();
+      await expect(form.getByText(t.newsletter.consentMissing)).toBeVisible();
+    },
+  },
+  {
+    name: "fast-order-refused", on: async () => `/cart/${(await products())[0]?.slug}`,
+    async open(page, t) {
+      await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
+      await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
+    },
+  },
   { name: "menu-page-menu", on: "menu page", to: PHONE, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
 ];
 

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContactForm, type ContactFormLabels } from "@/components/content/contact-form";
+import { ContactForm } from "@/components/content/contact-form";
+import { contactFormLabels } from "@/components/content/contact-form-labels";
 import { ContactWays } from "@/components/content/contact-ways";
 import { ContentPage } from "@/components/content/content-page";
 import { ContentSection } from "@/components/content/content-section";
@@ -31,13 +32,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, a map that loads on a click and the way there. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, letter, forms, stores] = await Promise.all([
-    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "forms" }), listStores(language),
+  const [t, letter, letterLabels, stores] = await Promise.all([
+    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), contactFormLabels(language), listStores(language),
   ]);
-  const letterLabels: ContactFormLabels = {
-    name: letter("name"), contact: letter("contact"), message: letter("message"), nameMissing: letter("nameMissing"), contactMissing: letter("contactMissing"), messageMissing: letter("messageMissing"),
-    contactWrong: letter("contactWrong"), tooLong: letter("tooLong"), send: letter("send"), sending: forms("sending"), sent: letter("sent"), leaveEmpty: forms("leaveEmpty"),
-  };
   const path = `/${language}/contact`;
   const frame = frameOf(stores, MAP_ASPECT);
   const onMap = stores.map(({ storeSlug, storeTitle, latitude, longitude }) => ({ storeSlug, storeTitle, latitude, longitude, frameTitle: t("mapOf", { store: storeTitle }) }));

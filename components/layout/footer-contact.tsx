@@ -1,0 +1,24 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ToggleEvent, useState } from "react";
+import type { ContactFormLabels } from "@/components/content/contact-form";
+
+type Props = { title: string; text: string; labels: ContactFormLabels };
+
+const ContactForm = dynamic(() => import("@/components/content/contact-form").then((module) => module.ContactForm), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
+
+/** The footer's contact form (specification section 1), folded: its code comes with the first unfolding. */
+export function FooterContact({ title, text, labels }: Props) {
+  const [wanted, setWanted] = useState(false);
+  const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => event.newState === "open" && setWanted(true);
+  return (
+    <details onToggle={onToggle} className="folding border-t border-line noscript:hidden">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-6 text-lg font-bold"><h2>{title}</h2></summary>
+      <div className="max-w-3xl pb-8">
+        <p className="mb-4 text-ink-soft">{text}</p>
+        {wanted ? <ContactForm labels={labels} /> : null}
+      </div>
+    </details>
+  );
+}
