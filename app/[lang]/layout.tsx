@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
@@ -12,6 +13,7 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
+import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isLanguage, LANGUAGES } from "@/lib/languages";
@@ -27,6 +29,7 @@ export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
 export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
   const language = await pageLanguage(params);
   const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
+  if (language === "ru") preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const codes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
     <html lang={language} className={fontVariables}>

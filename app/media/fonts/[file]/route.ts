@@ -1,0 +1,12 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
+
+const FILE = "node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2";
+
+/** `GET /media/fonts/{file}`: the Cyrillic letters, which Russian pages ask for ahead and no other page does (app/[lang]/layout.tsx). */
+export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
+  if (!CYRILLIC_FONT.endsWith(`/${(await params).file}`)) return new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+  const letters = await readFile(join(/* turbopackIgnore: true */ process.cwd(), FILE));
+  return new Response(new Uint8Array(letters), { headers: { "Content-Type": "font/woff2", "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" } });
+}

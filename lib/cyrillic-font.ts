@@ -1,0 +1,5 @@
+/**
+ * The address of the typeface's Cyrillic letters (app/media/fonts). It names the edition of the package the file is of, so that it may be kept
+ * for ever; app/globals.css names it too, and a test holds all three together.
+ */
+export const CYRILLIC_FONT = "/media/fonts/onest-cyrillic-5.3.1.woff2";
