@@ -1,26 +1,11 @@
 import { randomInt } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { products } from "./shop/catalogue";
-import { API, staffSession } from "./shop/staff";
+import { API, found, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const inStock = async () => (await products("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
-const posts = (page: Page, path: string) => {
-  const sent: string[] = [];
-  page.on("request", (request) => request.method() === "POST" && request.url().includes(path) && sent.push(request.postData() ?? ""));
-  return sent;
-};
-
-/** What staff find in a collection. */
-async function found(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
-  const staff = await staffSession();
-  const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);
-  const { docs } = (await answer.json()) as { docs: Record<string, unknown>[] };
-  await staff.dispose();
-  return docs;
-}
-
 for (const language of LANGUAGES) {
   test(`a fast order asks for a phone, says what is wrong with it, and is one order however often the button is pressed (${language})`, async ({ page }) => {
     const t = TEXTS[language].fastOrder;
@@ -62,51 +47,6 @@ test("an order the shop did not get says so, keeps the number, and the next pres
   await expect(page.getByText(TEXTS.az.fastOrder.sent)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
-});
-
-test("a visitor writes to support, staff answer in the back office, and the answer appears; nobody else sees it", async ({ page, browser }) => {
-  const t = TEXTS.az.support;
-  const words = `Salam <b>${randomInt(1_000_000)}</b>`;
-  const open = async (on: Page) => {
-    await on.goto("/az/contact");
-    const corner = on.getByRole("button", { name: TEXTS.az.frame.contactUs });
-    const chat = on.getByRole("button", { name: t.title });
-    await expect(async () => {
-      await corner.click();
-      await expect(chat).toBeVisible({ timeout: 1000 });
-    }).toPass();
-    await chat.click();
-    await expect(on.getByRole("dialog", { name: t.title })).toBeVisible();
-  };
-  await open(page);
-  const dialog = page.getByRole("dialog", { name: t.title });
-  const sent = posts(page, "/api/Report/");
-  await dialog.getByRole("button", { name: t.send, exact: true }).click();
-  await dialog.getByRole("textbox").fill("   ");
-  await dialog.getByRole("textbox").press("Enter");
-  expect(sent).toEqual([]);
-  await dialog.getByRole("textbox").fill(words);
-  await dialog.getByRole("textbox").press("Enter");
-  await expect(dialog.getByText(words)).toBeVisible();
-  await expect.poll(() => sent).toEqual([JSON.stringify({ reportContent: words })]);
-
-  const [thread] = await expect.poll(() => found("support-threads", "firstWords", words)).toHaveLength(1).then(() => found("support-threads", "firstWords", words));
-  const staff = await staffSession();
-  expect((await staff.patch(`${API}/support-threads/${String(thread?.id)}`, { data: { answer: "Buyurun!" } })).status()).toBe(200);
-  await staff.dispose();
-  await expect(dialog.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
-  expect((await found("support-threads", "firstWords", words))[0]).toMatchObject({ waiting: false });
-
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  await open(page);
-  await expect(page.getByRole("log").getByText(words)).toBeVisible();
-  const stranger = await browser.newPage();
-  await open(stranger);
-  await expect(stranger.getByText(t.welcome)).toBeVisible();
-  await expect(stranger.getByText(words)).toHaveCount(0);
-  await stranger.close();
 });
 
 test("the contact form names what is missing, keeps what was written and thanks", async ({ page }) => {

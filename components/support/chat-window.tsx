@@ -2,28 +2,29 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
-import { useThread } from "@/lib/client/support/use-thread";
+import { chat, send, writeDraft } from "@/lib/client/support/chat";
+import { followThread } from "@/lib/client/support/follow-thread";
 import { ChatBubble } from "./chat-bubble";
+import { messageTime } from "./message-time";
 import { SupportStatus } from "./support-status";
 
 /** The longest message the server takes (lib/contract/report.ts). */
 const MAX_LENGTH = 2000;
 
-// In Baku, written alike everywhere: browsers know no Azerbaijani.
-const timeOf = (createDate: string) => new Date(Date.parse(createDate) + 4 * 60 * 60 * 1000).toISOString().slice(11, 16);
-
 /** The support chat (specification section 2): a window beside the page, not over it, so that a shopper can look while asking. */
 export function ChatWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
-  const { thread, send } = useThread();
-  const [text, setText] = useState("");
+  const { thread, draft } = useStore(chat);
+  const [opened] = useState(() => new Date());
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const count = thread.messages.length + thread.outgoing.length;
 
   useEffect(() => {
     input.current?.focus();
+    return followThread();
   }, []);
   useEffect(() => {
     // Gives a promise in some browsers, which React would take for a clean-up.
@@ -32,9 +33,9 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
 
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    const message = text.trim();
+    const message = draft.trim();
     if (message === "") return void input.current?.focus();
-    setText("");
+    writeDraft("");
     void send(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +57,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
       <div role="log" aria-label={t("messages")} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         {count === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}
         <ul className="space-y-3">
-          {thread.messages.map((message) => <ChatBubble key={message.generalUserReportId} own={!message.isOperator} who={t(message.isOperator ? "operator" : "you")} time={timeOf(message.createDate)}>{message.reportContent}</ChatBubble>)}
+          {thread.messages.map((message) => <ChatBubble key={message.generalUserReportId} own={!message.isOperator} who={t(message.isOperator ? "operator" : "you")} time={messageTime(message.createDate, opened)}>{message.reportContent}</ChatBubble>)}
           {thread.outgoing.map((message) => (
             <ChatBubble key={message.key} own who={t("you")} time={message.state === "sending" ? t("sending") : ""}>
               {message.text}
@@ -68,7 +69,7 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
       </div>
       <form onSubmit={submit} className="border-t border-line p-3">
         <div className="flex items-end gap-2">
-          <textarea ref={input} value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onKeyDown} rows={2} maxLength={MAX_LENGTH} aria-label={t("message")} placeholder={t("message")} className="min-h-11 flex-1 resize-none rounded-control border border-line px-3 py-2 placeholder:text-ink-soft" />
+          <textarea ref={input} value={draft} onChange={(event) => writeDraft(event.target.value)} onKeyDown={onKeyDown} rows={2} maxLength={MAX_LENGTH} aria-label={t("message")} placeholder={t("message")} className="min-h-11 flex-1 resize-none rounded-control border border-line px-3 py-2 placeholder:text-ink-soft" />
           <button type="submit" className="min-h-11 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft">{t("send")}</button>
         </div>
         <p className="mt-2 text-xs text-ink-soft">{t("note")}</p>

@@ -67,3 +67,12 @@ export async function removeProduct(staff: APIRequestContext, id: number): Promi
   await staff.delete(`${API}/product-redirects?where[product][equals]=${id}`);
   await staff.delete(`${API}/products/${id}`);
 }
+
+/** What staff find in a collection. */
+export async function found(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
+  const staff = await staffSession();
+  const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);
+  const { docs } = (await answer.json()) as { docs: Record<string, unknown>[] };
+  await staff.dispose();
+  return docs;
+}

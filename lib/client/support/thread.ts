@@ -8,7 +8,8 @@ export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly O
 
 export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };
 
-type Change =
+/** What happens to a thread. */
+export type Change =
   | { type: "read"; messages: readonly SupportMessage[] }
   | { type: "sending"; key: string; text: string }
   | { type: "sent"; key: string; message: SupportMessage }
