@@ -12,7 +12,8 @@ for (const width of WIDTHS) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const language of ["az", "ru"] as const) {
+    // Every type in Azerbaijani; English, whose words are shortest, at one width.
+    for (const language of width === 1280 ? LANGUAGES : (["az", "ru"] as const)) {
       test(`axe and pa11y find nothing against WCAG 2.2 AA on any page type (${language})`, async ({ page, audit }) => {
         test.setTimeout(600_000);
         await stayInside(page);

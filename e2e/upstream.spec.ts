@@ -9,7 +9,7 @@ import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
 /** Nothing hangs longer (issue "Open the shop"). */
-const LIMIT_MS = 5000;
+const LIMIT_MS = 12_000;
 /** A host that failed is left alone this long (lib/backend/circuit.ts); a visitor's next try comes after it. */
 const REST_MS = 3000;
 const HOUR = 3_600_000;

@@ -28,9 +28,9 @@ export function OfferSlide({ product, language }: { product: ProductCard; langua
         </div>
       </div>
       <div className="relative z-1 flex flex-wrap gap-2">
-        <AddToBasketButton slug={product.slug} stock={product.productCount} price={payable(product)} title={product.productTitle} className="h-11 grow text-sm" />
+        <AddToBasketButton slug={product.slug} stock={product.productCount} price={payable(product)} title={product.productTitle} className="grow text-sm" />
         {product.creditPrice !== null && product.productCount > 0 ? (
-          <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="flex h-11 grow items-center justify-center rounded-control bg-saffron px-4 text-sm font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}<span className="sr-only">: {product.productTitle}</span></LocalLink>
+          <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="flex h-12 grow items-center justify-center rounded-control bg-saffron px-4 text-sm font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}<span className="sr-only">: {product.productTitle}</span></LocalLink>
         ) : null}
       </div>
     </article>

@@ -63,7 +63,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
-          className="pointer-events-auto flex size-14 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
+          className="pointer-events-auto flex size-12 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft md:size-14"
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>

@@ -1,0 +1,59 @@
+import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
+import { products } from "./shop/catalogue";
+import { TEXTS } from "./shop/texts";
+
+const { product: t, productPage: texts } = TEXTS.az;
+const thumbnails = (page: Page): Locator => page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
+
+type Point = { x: number; y: number };
+/** Fingers that go from their first point to their last, as a touch screen tells it. */
+async function drag(screen: CDPSession, fingers: readonly (readonly [Point, Point])[]): Promise<void> {
+  const STEPS = 8;
+  const at = (part: number) => fingers.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+  await screen.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
+  for (let step = 1; step <= STEPS; step++) await screen.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(step / STEPS) });
+  await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
+
+test.describe("a phone's screen", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("full screen, a swipe leads to the next picture and two fingers enlarge it", async ({ page, context }) => {
+    await page.goto(`/az/product/${(await products())[0]?.slug}`, { waitUntil: "networkidle" });
+    const screen = await context.newCDPSession(page);
+    const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
+    await page.getByRole("region", { name: t.gallery }).locator("a").first().tap();
+    const shown = lightbox.locator(".yarl__slide_current img");
+    await expect(shown).toBeVisible();
+    const first = await shown.getAttribute("src");
+    await page.waitForTimeout(600); // it fades in for 250 ms
+    await drag(screen, [[{ x: 300, y: 370 }, { x: 60, y: 370 }]]);
+    await expect(shown).not.toHaveAttribute("src", first ?? "");
+    await page.waitForTimeout(800); // a swipe ends in 500 ms
+    // Enlarged, a sharper picture is laid over it.
+    const width = async () => (await shown.last().boundingBox())?.width ?? 0;
+    const before = await width();
+    await drag(screen, [[{ x: 170, y: 360 }, { x: 60, y: 240 }], [{ x: 190, y: 380 }, { x: 300, y: 500 }]]);
+    await expect.poll(width).toBeGreaterThan(before * 1.3);
+  });
+});
+
+for (const [width, inView] of [[640, 2], [768, 3], [1024, 5]] as const) {
+  test(`${inView} thumbnails are in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/az/product/${(await products())[0]?.slug}`);
+    const [row, one] = [await page.getByRole("list", { name: texts.thumbnails }).boundingBox(), await thumbnails(page).first().boundingBox()];
+    expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
+  });
+}
+
+test("a colour is chosen by press and by arrow key", async ({ page }) => {
+  await page.goto("/az/product-details", { waitUntil: "networkidle" });
+  const colours = page.getByRole("group", { name: texts.colour }).getByRole("radio");
+  expect(await colours.count()).toBeGreaterThan(1);
+  await expect(colours.first()).toBeChecked();
+  await page.getByRole("group", { name: texts.colour }).locator("label").nth(1).click();
+  await expect(colours.nth(1)).toBeChecked();
+  await page.keyboard.press("ArrowLeft");
+  await expect(colours.first()).toBeChecked();
+});
