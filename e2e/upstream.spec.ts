@@ -8,7 +8,7 @@ import { create, kindOf, publish, removeProduct, staffSession } from "./shop/sta
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
-/** Nothing hangs longer (issue "Open the shop"). */
+/** Nothing hangs longer: a call upstream ends after 4 s, and calls do not add up; the rest is room for a busy machine. */
 const LIMIT_MS = 12_000;
 /** A host that failed is left alone this long (lib/backend/circuit.ts); a visitor's next try comes after it. */
 const REST_MS = 3000;
