@@ -1,15 +1,15 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import { clientAddress } from "./client-address.mjs";
+import { clientAddress, networkOf } from "./client-address.mjs";
 
 const MEGABYTE = 1024 * 1024;
 
 const MINUTE_S = 60;
 /**
- * What one address may send, by path. Passwords are guessed by machines; a shopper orders, writes and subscribes a few times, and a few
+ * What one network may send, by path. Passwords are guessed by machines; a shopper orders, writes and subscribes a few times, and a few
  * shoppers share an address.
  */
 const LIMITS = [
-  { path: /^\/admin\/api\/staff\/(?:login|forgot-password|reset-password)$/, limiter: new RateLimiterMemory({ keyPrefix: "login", points: 60, duration: MINUTE_S }) },
+  { path: /^\/admin\/api\/staff\/(?:login|forgot-password|reset-password)\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "login", points: 60, duration: MINUTE_S }) },
   { path: /^\/api\/Order\/add-fast-order\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "fast-order", points: 40, duration: 10 * MINUTE_S }) },
   { path: /^\/api\/Report\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "report", points: 60, duration: MINUTE_S }) },
   { path: /^\/api\/Contact\/send-message\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "contact", points: 40, duration: 10 * MINUTE_S }) },
@@ -18,30 +18,42 @@ const LIMITS = [
 
 const largestBody = (path) => (path.startsWith("/admin/api/media") ? 25 * MEGABYTE : path.startsWith("/admin") ? 4 * MEGABYTE : MEGABYTE);
 
-// The API's callers read the envelope (lib/contract/error.ts).
-const envelope = (statusCode, code, message) => JSON.stringify({ isSuccessful: false, statusCode, code, messages: [message], data: null });
+const READS = /^(?:GET|HEAD|OPTIONS)$/;
+
+/**
+ * Ways to write a path that Next, the API or the back office read as another one: dot segments, doubled and reversed slashes, a fragment, and
+ * escapes of what needs none. Who writes (orders, signs in) has no reason for them but to slip past a limit.
+ */
+const MISSPELT = /[#\\]|\/\/|\/\.{1,2}(?:\/|$)|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
+
+// The API's callers read the envelope; codes and sentences are those of lib/contract/error.ts.
+const refused = (status, code, message, headers = {}) => ({
+  status,
+  headers: { ...headers, "Content-Type": "application/json" },
+  body: JSON.stringify({ isSuccessful: false, statusCode: status, code, messages: [message], data: null }),
+});
 
 async function tooMany(request, path) {
   const limiter = request.method === "POST" ? LIMITS.find((limit) => limit.path.test(path))?.limiter : undefined;
   if (!limiter) return null;
   try {
-    await limiter.consume(clientAddress(request));
+    await limiter.consume(networkOf(clientAddress(request)));
     return null;
   } catch (rejected) {
-    const headers = { "Retry-After": String(Math.ceil((rejected.msBeforeNext ?? 60_000) / 1000)), "Content-Type": "application/json" };
-    return { status: 429, headers, body: envelope(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.") };
+    return refused(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.", { "Retry-After": String(Math.ceil((rejected.msBeforeNext ?? 60_000) / 1000)) });
   }
 }
 
 /**
- * Why a request is refused before anything reads it, as status, headers and body, or null. Pages answer GET and HEAD only; a body says how
- * long it is and stays within bounds; nothing is tried by the thousand.
+ * Why a request is refused before anything reads it, as status, headers and body, or null. Pages answer GET and HEAD only; what
+ * writes names its path plainly; a body says how long it is and stays within bounds; nothing is tried by the thousand.
  */
 export async function refusal(request, path) {
   const { method = "GET", headers } = request;
   const isPage = !/^\/(?:admin|api)(?:\/|$)/.test(path);
   if (method === "TRACE" || method === "CONNECT" || (isPage && method !== "GET" && method !== "HEAD")) return { status: 405, headers: { Allow: isPage ? "GET, HEAD" : "GET, HEAD, POST, PUT, PATCH, DELETE" } };
-  if (headers["transfer-encoding"] !== undefined) return { status: 411, headers: {} };
-  if (Number(headers["content-length"] ?? 0) > largestBody(path)) return { status: 413, headers: {} };
+  if (!READS.test(method) && MISSPELT.test(path)) return refused(400, "BAD_REQUEST", "The request is not well-formed.");
+  if (headers["transfer-encoding"] !== undefined) return refused(411, "LENGTH_REQUIRED", "The body must say how long it is.");
+  if (Number(headers["content-length"] ?? 0) > largestBody(path)) return refused(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
   return tooMany(request, path);
 }

@@ -8,6 +8,8 @@ export const ERRORS = {
   STILL_RUNNING: { status: 409, message: "The same request is still being worked on." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: "This Idempotency-Key was used for another request." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The body must be JSON." },
+  LENGTH_REQUIRED: { status: 411, message: "The body must say how long it is." },
+  PAYLOAD_TOO_LARGE: { status: 413, message: "The body is too large." },
   FORBIDDEN: { status: 403, message: "The request comes from another site." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests; try again later." },
   NOT_FOUND: { status: 404, message: "There is no such endpoint." },

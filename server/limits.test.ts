@@ -1,0 +1,74 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { ERRORS } from "@/lib/contract/error";
+
+/** The shop's server over real HTTP, with an application behind it that takes everything. Its counters are new for every test. */
+let server: Server;
+let taken: string[] = [];
+beforeEach(async () => {
+  jest.resetModules();
+  taken = [];
+  const { answer } = await import("./answer.mjs");
+  const application = async (question: IncomingMessage, response: ServerResponse) => {
+    taken.push(question.url ?? "");
+    response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+  };
+  server = createServer((question, response) => void answer(question, response, application));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Sent = { method?: string; body?: string; headers?: Record<string, string> };
+
+/** One request with the path exactly as written. */
+function send(path: string, { method = "POST", body = "{}", headers = {} }: Sent = {}) {
+  const { port } = server.address() as AddressInfo;
+  return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: unknown }>((resolve, reject) => {
+    const length = headers["Transfer-Encoding"] ? {} : { "Content-Length": String(Buffer.byteLength(body)) };
+    const question = request({ port, host: "127.0.0.1", path, method, headers: { "Content-Type": "application/json", ...length, ...headers } }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (part: string) => (text += part)).on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text ? JSON.parse(text) : undefined }));
+    });
+    question.on("error", reject).end(body);
+  });
+}
+const failure = (code: "BAD_REQUEST" | "LENGTH_REQUIRED" | "PAYLOAD_TOO_LARGE" | "TOO_MANY_REQUESTS") => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
+
+const POSTS = [["/api/Order/add-fast-order", 40], ["/api/Report/", 60], ["/api/Contact/send-message", 40], ["/api/Newsletter/subscribe", 40], ["/admin/api/staff/login", 60]] as const;
+
+test.each(POSTS)("%s is answered %i times, with a slash at its end or without; then it is 429 with the time to come back", async (path, times) => {
+  const other = path.endsWith("/") ? path.slice(0, -1) : `${path}/`;
+  for (let i = 0; i < times; i++) expect((await send(i % 2 ? path : other)).status).toBe(200);
+  const answer = await send(path);
+  expect([answer.status, answer.body]).toEqual([429, failure("TOO_MANY_REQUESTS")]);
+  expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await send(other)).status).toBe(429);
+  expect((await send(path, { method: "GET", body: "" })).status).toBe(200);
+});
+
+test.each(POSTS)("%s takes 100 kB and refuses more than a megabyte, and a body that does not say how long it is", async (path) => {
+  expect((await send(path, { body: JSON.stringify({ text: "a".repeat(100_000) }) })).status).toBe(200);
+  if (path.startsWith("/api")) {
+    const large = await send(path, { body: JSON.stringify({ text: "a".repeat(1_100_000) }) });
+    expect([large.status, large.body]).toEqual([413, failure("PAYLOAD_TOO_LARGE")]);
+  }
+  const endless = await send(path, { headers: { "Transfer-Encoding": "chunked" } });
+  expect([endless.status, endless.body]).toEqual([411, failure("LENGTH_REQUIRED")]);
+  expect(taken).toHaveLength(1);
+});
+
+test.each([
+  "/api/x/../Order/add-fast-order", "/api/./Order/add-fast-order", "/api/%2e/Order/add-fast-order", "/api/x/%2E%2e/Order/add-fast-order", "/api/.%2e/Order/add-fast-order", "/api/Order/add-fast-order#x", "/api//Order/add-fast-order", "/api/Order/add-fast-order//",
+  "/api/Order\\add-fast-order", "/api/%4frder/add-fast-order", "/api/Order%2fadd-fast-order", "/api/Order%5Cadd-fast-order", "/admin/api/staff/%6cogin", "/admin/api/x/../staff/login", "/admin/api/staff/login/.", "/admin/api/staff/login#?x",
+])("nobody writes to %s", async (path) => {
+  const answer = await send(path);
+  expect([answer.status, answer.body]).toEqual([400, failure("BAD_REQUEST")]);
+  expect(taken).toEqual([]);
+});
+
+test.each(["/api/Order/add-fast-order?x=../%2e%2e//#", "/admin/api/media/file/%C9%99-1.webp", "/admin/api/payload-preferences/collection-products-1", "/admin/collections/products/1?depth=0&where%5Bor%5D"])("%s is written plainly", async (path) => {
+  expect((await send(path)).status).toBe(200);
+});
