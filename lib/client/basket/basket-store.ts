@@ -3,7 +3,7 @@ import { keptStore } from "../storage/kept-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
-import { NO_PRICES, notePrice, pricesOf, readPrices, writePrices } from "./prices";
+import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
 
 /** The visitor's basket, in step with local storage and other tabs. */
 export const basketStore = keepInStep(STORED.basket, keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
@@ -11,15 +11,17 @@ export const basketStore = keepInStep(STORED.basket, keptStore({ key: STORED.bas
 /** The prices seen, see prices.ts. */
 export const pricesStore = keepInStep(STORED.basketPrices, keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
 
-/** Adds to the basket; `price` (AZN) is what the shopper saw. The answer says what fitted, for an announcement. */
+/** Adds to the basket; `price` (AZN) is what the shopper saw. What is in the basket already keeps the price noted with it: a change since then is still to be told. The answer says what fitted, for an announcement. */
 export function addToBasket(item: { slug: string; quantity: unknown; stock: number; price?: number | undefined }): Omit<Addition, "basket"> {
   let addition: Addition = { outcome: "nothing", basket: EMPTY_BASKET, added: 0 };
+  let isNew = true;
   basketStore.change((basket) => {
+    isNew = !basket.has(item.slug);
     addition = addItem(basket, item.slug, item.quantity, item.stock);
     return addition.basket;
   });
   const { price } = item;
-  if (addition.added > 0 && price !== undefined) pricesStore.change((prices) => notePrice(prices, item.slug, price, true));
+  if (addition.added > 0 && price !== undefined) pricesStore.change((prices) => notePrice(prices, item.slug, price, isNew));
   return addition;
 }
 
@@ -40,7 +42,8 @@ export function removeFromBasket(slug: string): boolean {
 /** Notes the price of a product the first time it is seen; `again` when the shopper has read that it changed. */
 export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
 
-/** The product has another slug today. */
+/** The product has another slug today; its noted price goes with it. */
 export function renameInBasket(from: string, to: string): void {
   basketStore.change((basket) => renameItem(basket, from, to));
+  pricesStore.change((prices) => renamePrice(prices, from, to));
 }

@@ -20,6 +20,18 @@ export const writePrices = (prices: SeenPrices): string => JSON.stringify(Object
 export const notePrice = (prices: SeenPrices, slug: string, price: number, again = false): SeenPrices =>
   !isSlug(slug) || prices.get(slug) === price || (prices.has(slug) && !again) ? prices : new Map(prices).set(slug, price);
 
+/**
+ * Puts a noted price under the product's present slug. Noted under both, the earlier slug's is the older one and stays: what the shopper
+ * saw first is what a change is told against.
+ */
+export function renamePrice(prices: SeenPrices, from: string, to: string): SeenPrices {
+  const price = prices.get(from);
+  if (from === to || price === undefined || !isSlug(to)) return prices;
+  const renamed = new Map(prices).set(to, price);
+  renamed.delete(from);
+  return renamed;
+}
+
 /** Forgets products that are in the basket no more. */
 export function pricesOf(prices: SeenPrices, slugs: { has(slug: string): boolean }): SeenPrices {
   const rest = [...prices].filter(([slug]) => slugs.has(slug));

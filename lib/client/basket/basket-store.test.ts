@@ -1,0 +1,72 @@
+import { addToBasket, basketStore, notePriceSeen, pricesStore, removeFromBasket, renameInBasket } from "./basket-store";
+import { EMPTY_BASKET } from "./basket";
+import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
+
+const prices = () => Object.fromEntries(pricesStore.getState().value);
+const pricesFor = (entries: Record<string, number>) => new Map(Object.entries(entries));
+
+beforeEach(() => {
+  basketStore.change(() => EMPTY_BASKET);
+  pricesStore.change(() => NO_PRICES);
+});
+
+describe("the price noted with a product of the basket", () => {
+  test("is the one seen when it came in; another piece at another price does not hide the change", () => {
+    addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
+    addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 120 });
+    expect(prices()).toEqual({ utu: 100 });
+    notePriceSeen("utu", 120);
+    expect(prices()).toEqual({ utu: 100 });
+  });
+
+  test("is replaced when the shopper has read of the change", () => {
+    addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
+    notePriceSeen("utu", 120, true);
+    expect(prices()).toEqual({ utu: 120 });
+  });
+
+  test("goes with the product to its new slug, so that a raise at the same time is told", () => {
+    addToBasket({ slug: "utu", quantity: 2, stock: 9, price: 100 });
+    renameInBasket("utu", "utu-tefal");
+    expect(Object.fromEntries(basketStore.getState().value)).toEqual({ "utu-tefal": 2 });
+    notePriceSeen("utu-tefal", 150);
+    expect(prices()).toEqual({ "utu-tefal": 100 });
+  });
+
+  test("is forgotten with the product, also one that stayed when the basket was emptied elsewhere", () => {
+    addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
+    addToBasket({ slug: "ketil", quantity: 1, stock: 9, price: 50 });
+    removeFromBasket("utu");
+    expect(prices()).toEqual({ ketil: 50 });
+    basketStore.change(() => EMPTY_BASKET);
+    addToBasket({ slug: "ketil", quantity: 1, stock: 9, price: 60 });
+    expect(prices()).toEqual({ ketil: 60 });
+  });
+
+  test("is not noted for what did not go in", () => {
+    addToBasket({ slug: "utu", quantity: 1, stock: 0, price: 100 });
+    expect(prices()).toEqual({});
+  });
+});
+
+describe("noted prices", () => {
+  test("under two slugs of one product the earlier slug's stays", () => {
+    expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(pricesFor({ present: 90, other: 5 }));
+    const kept = pricesFor({ present: 120 });
+    expect(renamePrice(kept, "old", "present")).toBe(kept);
+    expect(renamePrice(kept, "present", "kein slug")).toBe(kept);
+  });
+
+  test("are read, whatever is stored, and written as they are read", () => {
+    expect(readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null}').value).toEqual(pricesFor({ utu: 49.99 }));
+    for (const raw of ["", "[]", "{oops", "null"]) expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
+    expect(writePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
+  });
+
+  test("nothing new is the same map: nobody renders anew", () => {
+    const kept = pricesFor({ utu: 10 });
+    expect(notePrice(kept, "utu", 10, true)).toBe(kept);
+    expect(notePrice(kept, "utu", 11)).toBe(kept);
+    expect(pricesOf(kept, new Map([["utu", 1]]))).toBe(kept);
+  });
+});
