@@ -14,7 +14,7 @@ import type { Language } from "@/lib/languages";
 type Props = { basket: BasketLines; language: Language };
 
 /** Products, delivery 0.00, discount 0.00, total, and the way to the checkout, which needs a sign-in and a product (specification sections 2 and 5). */
-export function CartSummary({ basket: { lines, total, pending, count }, language }: Props) {
+export function CartSummary({ basket: { lines, total, pending, uncounted, count }, language }: Props) {
   const t = useTranslations("basket");
   const router = useRouter();
   const [refusal, setRefusal] = useState<"nothingToConfirm" | "signInFirst" | null>(null);
@@ -35,6 +35,7 @@ export function CartSummary({ basket: { lines, total, pending, count }, language
         <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{formatMoney(0, language)}</dd></div>
         <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{sum}</dd></div>
       </dl>
+      {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
       {/* Its room is kept: nothing moves when it speaks. */}

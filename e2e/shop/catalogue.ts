@@ -30,6 +30,13 @@ export async function allProducts(language: Language = "az"): Promise<Card[]> {
   }
 }
 
+/** Products with at least five pieces in stock, from all over the catalogue; at least two. */
+export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
+  const [first, second, ...rest] = (await allProducts()).filter((product) => product.productCount >= 5).slice(3);
+  if (!first || !second) throw new Error("the demo catalogue has many");
+  return [first, second, ...rest];
+}
+
 async function leaves(language: Language): Promise<Category[]> {
   const below = (tree: Category[]): Category[] => tree.flatMap((category) => (category.childCategories.length ? below(category.childCategories) : [category]));
   return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));

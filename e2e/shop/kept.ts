@@ -4,6 +4,9 @@ import { type Language, TEXTS } from "./texts";
 /** What the browser keeps, raw, as the specification names it (section 3). */
 export const kept = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
 
+/** The basket as it is kept: slug -> pieces. */
+export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await kept(page, "basket")) ?? "null");
+
 /** Puts raw texts into local storage before the shop's first script runs, once per tab. */
 export async function keep(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
@@ -33,6 +36,9 @@ export const buttonsOf = (page: Page, title: string, language: Language = "az") 
 
 /** The text of `basket` with a title in it. */
 export const titled = (text: string, title: string): string => of(text, title);
+
+/** An Azerbaijani plural, which has one form, with its number in it. */
+export const counted = (text: string, count: number): string => (/other \{([^}]*)\}/.exec(text)?.[1] ?? text).replace("#", String(count));
 
 /** `1.234,50 ₼` -> 123450 qəpik. */
 export const qepikIn = (text: string): number => Number(text.replace(/\D/g, ""));

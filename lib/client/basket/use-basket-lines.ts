@@ -10,7 +10,7 @@ import { basketStore, notePriceSeen, pricesStore, renameInBasket } from "./baske
 import { type Line, lineOf, totalOf } from "./line";
 
 export type BasketLine = { item: Listed; quantity: number; /** null until the product is there */ line: Line | null };
-export type BasketLines = { lines: BasketLine[]; /** of the lines that are there */ total: Qepik; /** lines still on their way */ pending: number; /** products in the whole basket */ count: number };
+export type BasketLines = { lines: BasketLine[]; /** of the lines that are there */ total: Qepik; /** lines still on their way */ pending: number; /** lines that came to nothing: failed, gone, sold out; not in the total */ uncounted: number; /** products in the whole basket */ count: number };
 
 /** The first `limit` products of the basket with what they cost today; notes the price of those whose price nobody noted. */
 export function useBasketLines(language: Language, limit: number): BasketLines {
@@ -23,12 +23,13 @@ export function useBasketLines(language: Language, limit: number): BasketLines {
   });
 
   useEffect(() => {
-    for (const { item } of lines) if (item.state === "ready" && !prices.has(item.slug)) notePriceSeen(item.slug, payable(item.product));
+    for (const { item } of lines) if (item.state === "ready" && !prices.has(item.slug)) notePriceSeen(item.product.slug, payable(item.product));
   });
   return {
     lines,
     total: totalOf(lines.flatMap(({ line }) => line ?? [])),
     pending: items.filter(({ state }) => state === "loading" || state === "waiting").length,
+    uncounted: lines.filter(({ item, line }) => item.state === "failed" || item.state === "gone" || line?.counted === false).length,
     count: basket.size,
   };
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "@playwright/test";
+import { type Card, wellStocked } from "./shop/catalogue";
+import { basketOf, buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.basket;
+const MOCKUP = "/az/product-grid";
+const SAMPLE = "Soyuducu Sample 1";
+
+let one: Card;
+let two: Card;
+test.beforeAll(async () => {
+  [one, two] = await wellStocked();
+});
+
+test("two tabs stay in step, and neither overwrites the other", async ({ context }) => {
+  const [here, there] = [await context.newPage(), await context.newPage()];
+  await open(here, MOCKUP);
+  await open(there, MOCKUP);
+  await buttonsOf(here, SAMPLE).add.click();
+  await expect(buttonsOf(there, SAMPLE).add.getByText("1", { exact: true })).toBeAttached();
+  await buttonsOf(there, "Soyuducu Sample 2").add.click();
+  await buttonsOf(there, "Soyuducu Sample 2").like.click();
+  await buttonsOf(here, SAMPLE).add.click();
+  await expect(buttonsOf(here, "Soyuducu Sample 2").like).toHaveAttribute("aria-pressed", "true");
+  expect(await basketOf(here)).toEqual({ "sample-1": 2, "sample-2": 1 });
+});
+
+test.describe("a browser that does not play along", () => {
+  test("storage blocked: everything works until the page is left, and that is said", async ({ page }) => {
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
+    await page.goto(MOCKUP, { waitUntil: "networkidle" });
+    const { add, like } = buttonsOf(page, SAMPLE);
+    await add.click();
+    await expect(add.getByText(/^[12]$/)).toBeVisible();
+    await expect(said(page)).toHaveText(t.notKept);
+    await like.click();
+    await expect(like).toHaveAttribute("aria-pressed", "true");
+    await expect(said(page), "said once").toHaveText(TEXTS.az.favourites.liked);
+    expect(wrong).toEqual([]);
+  });
+
+  test("storage full: the same", async ({ page }) => {
+    await page.addInitScript(() => (Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError"); }));
+    await page.goto(MOCKUP, { waitUntil: "networkidle" });
+    const { add } = buttonsOf(page, SAMPLE);
+    await add.click();
+    await expect(add.getByText("1", { exact: true })).toBeVisible();
+    await expect(said(page)).toHaveText(t.notKept);
+  });
+
+  test("storage damaged: set aside, what is good is used, other keys untouched", async ({ page }) => {
+    const wrong: string[] = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    await keep(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await open(page, MOCKUP);
+    await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
+    await buttonsOf(page, SAMPLE).like.click();
+    await expect.poll(() => kept(page, "likedProducts")).toBe('["sample-1"]');
+    expect(await kept(page, "basket")).toBe('{"sample-1":2}');
+    expect(await kept(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
+    expect(await kept(page, "likedProducts:damaged")).toBe("{oops");
+    expect([await kept(page, "user"), await kept(page, "somebody")]).toEqual(["{also not", "else"]);
+    expect(wrong).toEqual([]);
+  });
+
+  test("offline in the middle: it says so, and the products come with the connection", async ({ page, context }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, "/az/contact");
+    const panel = page.locator("dialog[open]");
+    const button = page.getByRole("banner").getByRole("button", { name: t.title });
+    // The panel's code is there before the connection goes.
+    await button.click();
+    await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await context.setOffline(true);
+    await page.evaluate(([slug]) => { window.localStorage.setItem("basket", JSON.stringify({ [slug ?? ""]: 1 })); window.dispatchEvent(new StorageEvent("storage", { key: "basket" })); }, [two.slug]);
+    await button.click();
+    await expect(panel.getByText(t.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
+  });
+});

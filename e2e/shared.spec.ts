@@ -1,0 +1,76 @@
+import { expect, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { allProducts, type Card, wellStocked } from "./shop/catalogue";
+import { bodyOf, canonicals, meta, textOf } from "./shop/html";
+import { basketOf, expectLines, keep, open, said } from "./shop/kept";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.basket;
+
+let one: Card;
+let two: Card;
+test.beforeAll(async () => {
+  [one, two] = await wellStocked();
+});
+
+test.describe("a basket shared as a link", () => {
+  test("is complete without scripts, is nobody's own, and is not for search engines", async ({ browser }) => {
+    const answer = await ask(`/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`);
+    expect(answer.status).toBe(200);
+    expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
+    expect(canonicals(answer.body)).toHaveLength(1);
+    const text = textOf(bodyOf(answer.body));
+    for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
+    expect((await ask("/az/cart")).body, "the page everybody gets stays as it is").not.toContain(one.slug);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/az/cart?products=${one.slug}:2`);
+    await expect(page.getByRole("link", { name: one.productTitle })).toBeVisible();
+    await context.close();
+  });
+
+  test("is added to one's own only when asked for", async ({ page }) => {
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+    expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
+    await page.getByRole("button", { name: t.takeAll }).click();
+    await expect(page).toHaveURL(/\/az\/cart$/);
+    await expectLines(page, 2);
+    expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
+  });
+
+  test("pressed twice it is added once, and it is said what did not fit", async ({ page }) => {
+    const soldOut = (await allProducts()).find((product) => product.productCount === 0);
+    await open(page, `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`);
+    await page.getByRole("button", { name: t.takeAll }).dblclick();
+    await expect(said(page)).toHaveText(t.takenPartly.replace("{added}", String(one.productCount)).replace("{missing}", "3"));
+    await expect(page).toHaveURL(/\/az\/cart$/);
+    expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount });
+
+    await open(page, `/az/cart?products=${two.slug}`);
+    await page.getByRole("button", { name: t.takeAll }).dblclick();
+    await expect(said(page)).toHaveText(t.added);
+    expect(await basketOf(page)).toEqual({ [one.slug]: one.productCount, [two.slug]: 1 });
+    await open(page, `/az/cart?products=${soldOut?.slug}`);
+    await page.getByRole("button", { name: t.takeAll }).click();
+    await expect(said(page)).toHaveText(t.allSoldOut);
+  });
+
+  test("a product under its slug and its number is there once, and what cannot be shown is counted", async () => {
+    const { body, status } = await ask(`/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`);
+    expect(status).toBe(200);
+    const text = textOf(bodyOf(body));
+    expect(text).toContain("3 × ");
+    expect(text).toContain("1 product is not shown");
+    expect(textOf(bodyOf((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
+  });
+
+  test("junk in it fails for nobody", async () => {
+    for (const junk of ["", ",,,", "%00", "<script>alert(1)</script>", "a".repeat(3000), "../../x", `${one.slug}:-1`, `${one.slug}:1e9`]) {
+      const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
+      expect.soft(answer.status, junk).toBe(200);
+      expect.soft(answer.body).not.toContain("<script>alert(1)");
+    }
+    expect((await ask("/az/cart/shared")).status, "no page of its own").toBe(404);
+  });
+});
