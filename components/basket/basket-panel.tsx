@@ -2,7 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Announcer } from "@/components/ui/announcer";
+import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -18,20 +20,24 @@ const IN_PANEL = 20;
 /** The basket's dropdown and mobile panel (specification section 2): the products, their total, the way to the page of the basket. */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
-  const { lines, total, pending, count } = useBasketLines(language, IN_PANEL);
-  const { remove } = useRemove();
-  if (count === 0) return <><EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /><Announcer /></>;
+  const { lines, total, pending, uncounted, count } = useBasketLines(language, IN_PANEL);
+  const { removing, remove } = useRemove();
   return (
     <>
-      <ul className="-mt-3">{lines.map((entry) => <PanelLine key={entry.item.slug} entry={entry} language={language} onRemove={(slug) => void remove(slug)} />)}</ul>
-      <div className="sticky -bottom-3 -mx-4 -mb-3 mt-auto border-t border-line bg-paper px-4 py-4">
+      <FocusKeeper className="relative">
+        {count === 0 ? <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
+        <ul className="-mt-3">{lines.map((entry) => <PanelLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
+        <BusyOverlay shown={removing} label={t("removing")} />
+      </FocusKeeper>
+      {count === 0 ? null : <div className="sticky -bottom-3 -mx-4 -mb-3 mt-auto border-t border-line bg-paper px-4 py-4">
         <p className="prices flex h-7 items-center justify-between gap-4 text-lg font-bold">
           <span>{t("total")}</span>
           {pending > 0 ? <Skeleton className="h-6 w-28" /> : <span>{formatMoney(amountOf(total), language)}</span>}
         </p>
+        {uncounted > 0 ? <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
         {count > IN_PANEL ? <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p> : null}
         <LocalLink path={`/${language}/cart`} className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("open")}</LocalLink>
-      </div>
+      </div>}
       <Announcer />
     </>
   );

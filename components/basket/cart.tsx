@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useStore } from "zustand";
 import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { BasketIcon } from "@/components/ui/icons";
 import { ShareButton } from "@/components/ui/share-button";
 import { basketStore } from "@/lib/client/basket/basket-store";
@@ -21,22 +22,19 @@ const A_PAGE = 40;
 /** The page of the basket in the browser (specification section 2). */
 export function Cart({ language }: { language: Language }) {
   const t = useTranslations("basket");
-  const list = useRef<HTMLDivElement>(null);
   const [limit, setLimit] = useState(A_PAGE);
   const stored = useStore(basketStore, ({ value }) => value);
   const basket = useBasketLines(language, limit);
   const { removing, remove } = useRemove();
-  // The button that was pressed is gone: the keyboard goes on from the list.
-  const removeLine = (slug: string) => void remove(slug).then(() => list.current?.focus());
   const rest = basket.count - basket.lines.length;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <div ref={list} tabIndex={-1} className="relative min-h-64 outline-none">
+      <FocusKeeper className="relative min-h-64">
         {basket.count === 0 ? (
           <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} />
         ) : (
           <>
-            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={removeLine} />)}</ul>
+            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
             {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink">{t("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
             <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
               {basket.count > MAX_SHARED ? <p className="text-xs text-ink-soft">{t("shareCut", { shown: MAX_SHARED, all: basket.count })}</p> : null}
@@ -45,7 +43,7 @@ export function Cart({ language }: { language: Language }) {
           </>
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
-      </div>
+      </FocusKeeper>
       <CartSummary basket={basket} language={language} />
     </div>
   );

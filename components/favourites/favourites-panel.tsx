@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/ui/announcer";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { HeartIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
 import { likedStore, removeFromFavourites, renameInFavourites } from "@/lib/client/favourites/liked-store";
@@ -28,11 +29,11 @@ export function FavouritesPanel({ language }: { language: Language }) {
   };
   const rest = liked.length - items.length;
   return (
-    <>
+    <FocusKeeper>
       {liked.length === 0 ? <EmptyState icon={<HeartIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
       <ul className="-mt-3">{items.map((item) => <FavouriteLine key={item.slug} item={item} language={language} onRemove={remove} />)}</ul>
       {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-3 h-11 w-full rounded-control border border-line font-semibold hover:border-ink">{more("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
       <Announcer />
-    </>
+    </FocusKeeper>
   );
 }

@@ -1,0 +1,36 @@
+"use client";
+
+import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+
+type Held = { element: HTMLElement; item: Element | null; index: number };
+
+/**
+ * Around a list whose entries are taken away by buttons of their own: with its button the keyboard's place would be gone too. It goes on at
+ * the entry that follows, else at the last one, else, in an empty list, here.
+ */
+export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  const held = useRef<Held | null>(null);
+
+  const onFocus = ({ target, currentTarget }: FocusEvent<HTMLDivElement>) => {
+    const item = target.closest("li");
+    held.current = { element: target as HTMLElement, item, index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item) };
+  };
+  // Not heard when the focus goes because its element does.
+  const onBlur = () => {
+    held.current = null;
+  };
+
+  useLayoutEffect(() => {
+    const last = held.current;
+    if (!last || last.element.isConnected || !box.current) return;
+    held.current = null;
+    if (document.activeElement !== document.body && document.activeElement !== null && !document.activeElement.matches("dialog")) return;
+    const items = [...box.current.querySelectorAll("li")];
+    const next = (last.item?.isConnected ? last.item : last.item && (items[last.index] ?? items.at(-1))) ?? box.current;
+    if (!(next instanceof HTMLElement)) return;
+    next.tabIndex = -1;
+    next.focus();
+  });
+  return <div ref={box} tabIndex={-1} onFocus={onFocus} onBlur={onBlur} className={`outline-none ${className ?? ""}`}>{children}</div>;
+}

@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { type Card, wellStocked } from "./shop/catalogue";
+import { basketOf, expectLines, keep, kept, open, said, titled } from "./shop/kept";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az;
+let three: Card[];
+test.beforeAll(async () => {
+  three = (await wellStocked()).slice(0, 3);
+});
+
+const slugs = () => three.map(({ slug }) => slug);
+const title = (i: number) => three[i]?.productTitle ?? "";
+const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [slug, 1])));
+const remover = (page: Page | Locator, text: string, i: number) => page.getByRole("button", { name: titled(text, title(i)), exact: true });
+
+test("an overlay is seen while a product is removed, and pressing twice removes one", async ({ page }) => {
+  await keep(page, { basket: basket() });
+  await open(page, "/az/cart");
+  await expectLines(page, 3);
+  const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
+  await remover(page, t.basket.removeNamed, 0).dblclick();
+  await expect(overlay).toBeVisible();
+  await expect(overlay).toHaveCount(0);
+  await expectLines(page, 2);
+  expect(await basketOf(page)).toEqual({ [three[1]?.slug ?? ""]: 1, [three[2]?.slug ?? ""]: 1 });
+  await expect(said(page)).toHaveText(t.basket.removed);
+});
+
+test.describe("the keyboard goes on beside what was removed", () => {
+  /** Takes out the second, the last and the only one by keyboard, and looks where the focus is. */
+  async function removeAll(page: Page, list: Locator, text: string): Promise<void> {
+    await remover(list, text, 1).press("Enter");
+    await expect(list.getByRole("listitem").filter({ hasText: title(2) })).toBeFocused();
+    await page.waitForTimeout(400);
+    await remover(list, text, 2).press("Enter");
+    await expect(list.getByRole("listitem").filter({ hasText: title(0) })).toBeFocused();
+    await page.waitForTimeout(400);
+    await remover(list, text, 0).press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
+  }
+
+  test("on the page of the basket", async ({ page }) => {
+    await keep(page, { basket: basket() });
+    await open(page, "/az/cart");
+    await removeAll(page, page.getByRole("main"), t.basket.removeNamed);
+    await expect(page.getByText(t.basket.empty)).toBeVisible();
+  });
+
+  test("in the panel of the basket, which stays open", async ({ page }) => {
+    await keep(page, { basket: basket() });
+    await open(page, "/az/contact");
+    await page.getByRole("banner").getByRole("button", { name: t.basket.title }).click();
+    const panel = page.locator("dialog[open]");
+    await removeAll(page, panel, t.basket.removeNamed);
+    await expect(panel.getByText(t.basket.empty)).toBeVisible();
+  });
+
+  test("in the panel of the favourites", async ({ page }) => {
+    await keep(page, { likedProducts: JSON.stringify(slugs().reverse()) });
+    await open(page, "/az/contact");
+    await page.getByRole("banner").getByRole("button", { name: t.favourites.title }).click();
+    const panel = page.locator("dialog[open]");
+    await removeAll(page, panel, t.favourites.removeNamed);
+    expect(await kept(page, "likedProducts")).toBe("[]");
+  });
+
+  test("on the page of the comparison", async ({ page }) => {
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await open(page, "/az/comparison");
+    const main = page.getByRole("main");
+    await remover(main, t.comparison.removeNamed, 0).press("Enter");
+    await expect(main.getByRole("listitem").filter({ hasText: title(1) })).toBeFocused();
+    await main.getByRole("button", { name: t.comparison.clear }).press("Enter");
+    await expect(main.getByText(t.comparison.empty)).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.contains(document.querySelector("main p")))).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(main.getByRole("link", { name: t.comparison.toShop })).toBeFocused();
+  });
+
+  test("in the bar of the comparison, also when the bar goes with its last product", async ({ page }) => {
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await open(page, "/az/contact");
+    const bar = page.getByRole("region", { name: t.comparison.title });
+    await bar.getByRole("button", { name: new RegExp(t.comparison.expand) }).click();
+    await removeAll(page, bar, t.comparison.removeNamed);
+    await expect(bar).toHaveCount(0);
+  });
+});
