@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories, products } from "./shop/catalogue";
 import { bodyOf, meta, textOf } from "./shop/html";
@@ -103,13 +103,52 @@ test.describe("the page of the comparison", () => {
   test("a product taken out leaves the others; none left says so", async ({ page }) => {
     await keep(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
     await open(page, "/az/comparison");
-    await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? ""]);
+    await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? "", "e2e-no-such-product"]);
     await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
     await page.getByRole("button", { name: t.removeNamed.replace("{title}", "e2e-no-such-product") }).click();
     await expect(page.getByText(TEXTS.az.basket.gone)).toHaveCount(0);
     await page.getByRole("main").getByRole("button", { name: t.clear }).click();
     await expect(page.getByText("Karşılaşdırılacak ürün yok!")).toBeVisible();
   });
+
+  for (const viewport of [{ width: 360, height: 740 }, { width: 700, height: 800 }, { width: 1280, height: 800 }]) {
+    test(`every card has its column below it, also one whose product is gone (${viewport.width} px wide)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const gone = "e2e-no-such-product";
+      const [first, second] = alike.map(({ slug }) => slug) as [string, string];
+      for (const compared of [[first], [first, second], [gone, first], [first, second, other.slug], [first, gone, second]]) {
+        await page.goto("/az/contact");
+        await page.evaluate((slugs) => window.localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(slugs)), compared);
+        await open(page, "/az/comparison");
+        const headings = page.getByRole("columnheader");
+        await expect(headings).toHaveCount(compared.length);
+        await expect(page.locator("main li article")).toHaveCount(compared.filter((slug) => slug !== gone).length);
+        const edges = (locator: Locator) => locator.evaluateAll((all) => all.map((element) => Math.round(element.getBoundingClientRect().left)));
+        const cards = (await edges(page.locator("main ul").first().locator("> li"))).slice(0, compared.length);
+        expect(await edges(headings), compared.join()).toEqual(cards);
+        expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
+        const values = await rows(page).first().getByRole("cell").allInnerTexts();
+        for (const [i, slug] of compared.entries()) expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(slug === gone);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test(`the row of products stays in sight, below the shop's header while that stands (${viewport.width} px wide)`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await open(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
+      const heading = page.getByRole("columnheader").first();
+      const place = () => page.evaluate(() => ({ header: Math.max(0, document.querySelector("header")?.getBoundingClientRect().bottom ?? 0), row: document.querySelector("th[scope=col]")?.getBoundingClientRect().top ?? 0 }));
+      const table = await page.getByRole("table").evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+      await page.mouse.move(viewport.width / 2, viewport.height / 2);
+      await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), table + 60);
+      await page.mouse.wheel(0, 60);
+      await expect.poll(place).toEqual({ header: 0, row: 0 });
+      await page.mouse.wheel(0, -40);
+      await expect.poll(async () => (await place()).header).toBeGreaterThan(100);
+      await expect.poll(async () => { const { header, row } = await place(); return Math.abs(header - row); }).toBeLessThanOrEqual(1.5);
+      await expect(heading).toBeInViewport();
+    });
+  }
 
   test("is the same for everybody on the server, and not for search engines", async () => {
     const { body } = await ask("/ru/comparison");

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useStore } from "zustand";
 import { AbsentLine } from "@/components/basket/absent-line";
 import { EmptyState } from "@/components/ui/empty-state";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { CloseIcon, CompareIcon, PlusIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { ShareButton } from "@/components/ui/share-button";
@@ -13,7 +14,7 @@ import { clearComparison, comparisonStore, removeFromComparison, renameInCompari
 import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { ComparedCard } from "./compared-card";
-import { ComparisonTable } from "./comparison-table";
+import { CARD_GRID, ComparisonTable } from "./comparison-table";
 
 /** The page of the comparison in the browser (specification section 2): the visitor's list in three columns and its table. */
 export function Comparison({ language }: { language: Language }) {
@@ -21,7 +22,7 @@ export function Comparison({ language }: { language: Language }) {
   const basket = useTranslations("basket");
   const compared = useStore(comparisonStore, ({ value }) => value);
   const items = useProducts(compared, language, renameInComparison);
-  const products = items.flatMap((item) => (item.state === "ready" ? [item.product] : []));
+  const columns = items.map((item) => ({ slug: item.slug, product: item.state === "ready" ? item.product : null }));
   const shop = `/${language}/searchResult`;
   const remove = (slug: string) => {
     removeFromComparison(slug);
@@ -33,18 +34,20 @@ export function Comparison({ language }: { language: Language }) {
   };
   if (compared.length === 0) {
     return (
-      <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
-        <LocalLink path={shop} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("toShop")}</LocalLink>
-      </EmptyState>
+      <FocusKeeper>
+        <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
+          <LocalLink path={shop} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("toShop")}</LocalLink>
+        </EmptyState>
+      </FocusKeeper>
     );
   }
   return (
-    <>
+    <FocusKeeper>
       <div className="-mx-3 mb-3 flex flex-wrap gap-2">
         <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
         <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
       </div>
-      <ul className="grid grid-cols-3 gap-2 sm:gap-4">
+      <ul className={CARD_GRID}>
         {items.map((item) => {
           const title = item.state === "ready" ? item.product.productTitle : item.slug;
           const button = (
@@ -62,7 +65,7 @@ export function Comparison({ language }: { language: Language }) {
           <li><LocalLink path={shop} className="flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
         ) : null}
       </ul>
-      {products.length > 0 ? <ComparisonTable products={products} /> : null}
-    </>
+      {columns.some(({ product }) => product) ? <ComparisonTable columns={columns} /> : null}
+    </FocusKeeper>
   );
 }
