@@ -90,6 +90,45 @@ test("the newsletter asks for consent and is left by the link that staff export"
   expect((await found("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
 });
 
+/** The lines of a collection's file that hold a text, without the heading, which is checked. */
+async function exported(collection: string, heading: string, text: string): Promise<string[]> {
+  const staff = await staffSession();
+  const answer = await staff.get(`${API}/${collection}/export.csv`);
+  expect([answer.status(), answer.headers()["content-type"], answer.headers()["content-disposition"]]).toEqual([200, "text/csv; charset=utf-8", `attachment; filename="${collection}.csv"`]);
+  const [first, ...lines] = (await answer.text()).split("\r\n");
+  await staff.dispose();
+  expect(first).toBe(`\uFEFF${heading}`);
+  return lines.filter((line) => line.includes(text));
+}
+
+test("who orders anew after staff cancelled is heard, and the file of orders says all that is known of both", async ({ request }) => {
+  const number = `+994${phone().replace(/\D/g, "")}`;
+  const product = (await products("az", 0, 40)).find(({ productCount }) => productCount > 0);
+  const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam", phoneNumber: number, productId: product?.productId };
+  const place = async () => expect((await request.post("/api/Order/add-fast-order", { data: order })).status()).toBe(200);
+  await place();
+  await place();
+  const orders = await found("fast-orders", "phone", number);
+  expect(orders).toHaveLength(1);
+  const staff = await staffSession();
+  expect((await staff.patch(`${API}/fast-orders/${String(orders[0]?.id)}`, { data: { state: "cancelled", operatorNote: 'dedi: "sonra"' } })).status()).toBe(200);
+  await staff.dispose();
+  await place();
+  await expect.poll(() => found("fast-orders", "phone", number)).toHaveLength(2);
+  const lines = await exported("fast-orders", "id,createdAt,state,phone,productTitle,price,note,name,address,operatorNote", number);
+  expect(lines.map((line) => line.split(",")[2])).toEqual(["cancelled", "new"]);
+  expect(lines[0]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1","dedi: ""sonra"""$/);
+  expect(lines[1]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1",$/);
+});
+
+test("letters go out as a file, a line each", async ({ request }) => {
+  const name = `Əli ${randomInt(1_000_000_000)}`;
+  expect((await request.post("/api/Contact/send-message", { data: { name, contact: "ali@example.com", message: "Salam; necəsiniz?" } })).status()).toBe(200);
+  const lines = await exported("contact-messages", "id,createdAt,name,contact,answered,message", name);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(new RegExp(`,${name},ali@example\\.com,false,"Salam; necəsiniz\\?"$`));
+});
+
 test("without a staff session nothing shoppers sent can be read or exported", async ({ request }) => {
   for (const collection of ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"]) {
     expect([401, 403], collection).toContain((await request.get(`${API}/${collection}`)).status());

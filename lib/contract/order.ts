@@ -17,7 +17,7 @@ export type FastOrder = z.infer<typeof fastOrder>;
 export const orderContract = {
   /**
    * Places a fast order: an operator calls back (specification section 2). The same `Idempotency-Key` with the same body gives the same
-   * answer; so does the same phone and product within ten minutes. 400 names the field; 404 `PRODUCT_NOT_FOUND`; 409
+   * answer; so does the same phone and product within ten minutes of an order staff have neither cancelled nor done. 400 names the field; 404 `PRODUCT_NOT_FOUND`; 409
    * `PRODUCT_SOLD_OUT`; 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429 `TOO_MANY_REQUESTS`.
    */
   addFastOrder: oc

@@ -26,12 +26,12 @@ const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpo
   },
 });
 
-/** What makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link to it above the list. */
-export const exportable = (slug: CollectionSlug, useAsTitle: string, columns: readonly string[]): Pick<CollectionConfig, "admin" | "endpoints"> => ({
-  endpoints: [endpoint(slug, columns)],
+/** What makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link to it above the list, which shows the same columns but those `onlyInFile`. */
+export const exportable = (slug: CollectionSlug, useAsTitle: string, columns: readonly string[], onlyInFile: readonly string[]): Pick<CollectionConfig, "admin" | "endpoints"> => ({
+  endpoints: [endpoint(slug, [...columns, ...onlyInFile])],
   admin: {
     useAsTitle,
-    defaultColumns: columns.filter((column) => column !== "leaveLink" && column !== "message"),
+    defaultColumns: [...columns],
     group: CUSTOMERS,
     components: { beforeListTable: [{ path: "@/components/backoffice/export-link#ExportLink", clientProps: { collection: slug } }] },
   },

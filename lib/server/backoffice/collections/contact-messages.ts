@@ -11,7 +11,7 @@ export const ContactMessages: CollectionConfig = {
   labels: { singular: label("Müraciət", "Letter", "Обращение"), plural: label("Müraciətlər", "Letters", "Обращения") },
   access: { ...staffAccess, create: () => false },
   defaultSort: "-createdAt",
-  ...exportable("contact-messages", "name", ["id", "createdAt", "name", "contact", "message", "answered"]),
+  ...exportable("contact-messages", "name", ["id", "createdAt", "name", "contact", "answered"], ["message"]),
   fields: [
     { name: "answered", type: "checkbox", defaultValue: false, index: true, label: label("Cavab verilib", "Answered", "Отвечено") },
     { type: "row", fields: [

@@ -11,7 +11,7 @@ export const FastOrders: CollectionConfig = {
   labels: { singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"), plural: label("Sürətli sifarişlər", "Fast orders", "Быстрые заказы") },
   access: { ...staffAccess, create: () => false },
   defaultSort: "-createdAt",
-  ...exportable("fast-orders", "phone", ["id", "createdAt", "state", "phone", "productTitle", "price", "note"]),
+  ...exportable("fast-orders", "phone", ["id", "createdAt", "state", "phone", "productTitle", "price", "note"], ["name", "address", "operatorNote"]),
   fields: [
     { name: "state", type: "select", required: true, defaultValue: "new", index: true, label: label("Vəziyyət", "State", "Состояние"), options: [
       { value: "new", label: label("Yeni", "New", "Новый") },

@@ -15,7 +15,7 @@ export const NewsletterSubscribers: CollectionConfig = {
   labels: { singular: label("Abunəçi", "Subscriber", "Подписчик"), plural: label("Abunəçilər", "Subscribers", "Подписчики") },
   access: { ...staffAccess, create: () => false },
   defaultSort: "-consentAt",
-  ...exportable("newsletter-subscribers", "email", ["email", "language", "consentAt", "leftAt", "leaveLink"]),
+  ...exportable("newsletter-subscribers", "email", ["email", "language", "consentAt", "leftAt"], ["leaveLink"]),
   fields: [
     { name: "email", type: "text", required: true, unique: true, admin: fixed, label: label("E-poçt", "E-mail", "Эл. почта") },
     { type: "row", fields: [
