@@ -56,6 +56,7 @@ test.describe("a browser that does not play along", () => {
     page.on("pageerror", (error) => wrong.push(error.message));
     await keep(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
     await open(page, MOCKUP);
+    await expect(said(page)).toHaveText(t.mended);
     await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
     await buttonsOf(page, SAMPLE).like.click();
     await expect.poll(() => kept(page, "likedProducts")).toBe('["sample-1"]');

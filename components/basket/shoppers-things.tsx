@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/ui/announcer";
 import { announce } from "@/lib/client/announce";
+import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds, replaceIds } from "@/lib/client/comparison/replace-ids";
 import { STORED } from "@/lib/client/storage/keys";
@@ -13,13 +14,14 @@ import type { Language } from "@/lib/languages";
 
 /**
  * Stands once in the frame: the live region, the language last used (specification section 3), the old shop's ids turned into slugs, and
- * the word about a browser that keeps nothing.
+ * the words about a browser that keeps nothing and about a stored basket that was set right.
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { refused } = useStore(storageTrouble);
   const idsThere = useStore(comparisonStore, ({ value }) => hasIds(value));
-  const notKept = t("notKept");
+  const basketMended = useStore(basketStore, ({ mended }) => mended);
+  const [notKept, mended] = [t("notKept"), t("mended")];
 
   useEffect(() => local.rememberIfPossible(STORED.lang, language), [language]);
 
@@ -30,5 +32,9 @@ export function ShoppersThings({ language }: { language: Language }) {
   useEffect(() => {
     if (refused) announce(notKept);
   }, [refused, notKept]);
+
+  useEffect(() => {
+    if (basketMended) announce(mended);
+  }, [basketMended, mended]);
   return <Announcer />;
 }

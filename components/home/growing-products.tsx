@@ -5,6 +5,7 @@ import { GrowingGrid } from "@/components/results/growing-grid";
 import { get } from "@/lib/client/api";
 import { keep, kept } from "@/lib/client/lists/kept-list";
 import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import { SESSION } from "@/lib/client/storage/keys";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";
 import type { ProductCard, ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
@@ -12,7 +13,6 @@ import { resultsPath } from "@/lib/results/query";
 
 type Props = { language: Language; /** the first twelve, `orderbydate` */ first: ProductPage; /** what 'Yeni məhsullar' shows */ newProducts: readonly ProductCard[] };
 
-const NEW_PRODUCTS = "newProducts";
 const numbers = (products: unknown): string => (Array.isArray(products) ? products.map((product: { productId?: unknown } | null) => product?.productId).join() : "");
 
 /**
@@ -22,10 +22,10 @@ const numbers = (products: unknown): string => (Array.isArray(products) ? produc
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
   const keeping: Keeping = {
-    listKey: "products", scrollKey: "homeScroll", address: `/${language}`, follows: false, always: true,
-    isStillTrue: () => numbers(kept(NEW_PRODUCTS)) === numbers(newProducts),
+    listKey: SESSION.products, scrollKey: SESSION.homeScroll, address: `/${language}`, follows: false, always: true,
+    isStillTrue: () => numbers(kept(SESSION.newProducts)) === numbers(newProducts),
   };
-  useEffect(() => keep(NEW_PRODUCTS, newProducts), [newProducts]);
+  useEffect(() => keep(SESSION.newProducts, newProducts), [newProducts]);
   return (
     <GrowingGrid
       language={language}

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@/lib/contract/product";
+import { SESSION } from "../storage/keys";
 import { isCard, keep, keepList, kept, KEPT_FOR, keptList, type KeptList } from "./kept-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
@@ -26,6 +27,14 @@ beforeEach(() => give(storage()));
 test("gives back what was kept", () => {
   keepList("products", list);
   expect(keptList("products", "/az", 0, 1_000_001)).toEqual(list);
+});
+
+test("the raw texts of a visit are exactly the specification's: names, shapes, nothing more", () => {
+  keep(SESSION.homeScroll, 1200);
+  keep(SESSION.newProducts, [card(1)]);
+  keepList(SESSION.products, list);
+  expect(["homeScroll", "newProducts", "products"].map((key) => sessionStorage.getItem(key))).toEqual(["1200", JSON.stringify([card(1)]), JSON.stringify(list)]);
+  expect((JSON.parse(sessionStorage.getItem("products") ?? "") as KeptList).items.map(({ slug }) => slug)).toEqual(["p-1", "p-2"]);
 });
 
 test("another list, an old copy, or one that does not hold the server's page is none", () => {

@@ -1,4 +1,4 @@
-import { addItem, EMPTY_BASKET, readBasket, writeBasket } from "../basket/basket";
+import { addItem, EMPTY_BASKET, readBasket, removeItem, writeBasket } from "../basket/basket";
 import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices";
 import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";
@@ -13,6 +13,7 @@ function shop(limit?: number | null) {
   const trouble = jest.fn();
   const local = keyValue(fake.storage, trouble);
   const tab = () => ({
+    local,
     basket: keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
     liked: keptStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
     compared: keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
@@ -33,24 +34,26 @@ test("the raw texts are exactly the specification's: names, shapes, nothing more
   here.liked.change((liked) => toggleLiked(liked, "utu-tefal"));
   here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
   here.prices.change((prices) => notePrice(prices, "ketil", 49.99));
+  here.local.rememberIfPossible(STORED.lang, "ru");
   expect(Object.fromEntries(kept)).toEqual({
     basket: '{"utu-tefal":2,"ketil":1}',
     likedProducts: '["utu-tefal"]',
     PRODUCT_COMPARISON: '["ketil"]',
     basketPrices: '{"ketil":49.99}',
+    lang: "ru",
   });
-  expect({ lang: STORED.lang, user: STORED.user }).toEqual({ lang: "lang", user: "user" });
+  expect(STORED.user).toBe("user");
 });
 
 test("a page wakes up empty, as the server rendered it, and then knows what is kept", () => {
   const { kept, tab } = shop();
   kept.set("basket", '{"utu":3}');
   const here = tab();
-  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false });
+  expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
   here.basket.load();
   expect(here.basket.getState().loaded).toBe(true);
   expect(items(here)).toEqual({ utu: 3 });
-  expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false });
+  expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
 });
 
 test("a change starts from what another tab kept a moment ago", () => {
@@ -105,6 +108,66 @@ test("full storage: the change is kept in memory, and written as soon as there i
   allow(Infinity);
   add(here, "ketil");
   expect(kept.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
+});
+
+test("full storage: what another tab changes meanwhile is believed, with the changes made here on it", () => {
+  const { kept, tab, allow } = shop(40);
+  const [one, two] = [tab(), tab()];
+  add(one, "utu");
+  add(one, "fen");
+  two.basket.load();
+  add(one, "televizor-samsung-qe55");
+  expect(kept.get("basket")).toBe('{"utu":1,"fen":1}');
+  two.basket.change((basket) => removeItem(basket, "utu"));
+  one.basket.load();
+  expect(items(one)).toEqual({ fen: 1, "televizor-samsung-qe55": 1 });
+  allow(Infinity);
+  add(one, "ketil");
+  expect(kept.get("basket")).toBe('{"fen":1,"televizor-samsung-qe55":1,"ketil":1}');
+  two.basket.load();
+  expect(items(two)).toEqual({ fen: 1, "televizor-samsung-qe55": 1, ketil: 1 });
+});
+
+describe("what is set aside", () => {
+  const BAD = '{"utu":2,"fen":1.5}';
+
+  test("is not overwritten when there is no room for its copy; the change waits in memory, and it is said", () => {
+    const { kept, tab, trouble, allow } = shop(40);
+    kept.set("basket", BAD);
+    const here = tab();
+    here.basket.load();
+    add(here, "ketil");
+    expect(kept.get("basket")).toBe(BAD);
+    expect(items(here)).toEqual({ utu: 2, fen: 1, ketil: 1 });
+    expect(trouble).toHaveBeenCalled();
+    allow(Infinity);
+    add(here, "ketil");
+    expect(Object.fromEntries(kept)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
+  });
+
+  test("stands side by side, each text once, and the newest in the last place", () => {
+    const { kept, tab } = shop();
+    const here = tab();
+    for (const raw of ["{a", "{b", "{a", "{c", "{d", "{e", "{f"]) {
+      kept.set("basket", raw);
+      here.basket.load();
+    }
+    expect([...kept].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
+  });
+
+  test("is known, so that the shopper can be told, and only where something was set right", () => {
+    const { kept, tab } = shop();
+    kept.set("basket", BAD).set("likedProducts", '["utu"]');
+    const here = tab();
+    here.basket.load();
+    here.liked.load();
+    expect([here.basket.getState().mended, here.liked.getState().mended]).toEqual([true, false]);
+    add(here, "ketil");
+    expect(here.basket.getState().mended).toBe(true);
+    const later = tab();
+    later.basket.load();
+    expect(later.basket.getState().mended).toBe(false);
+  });
 });
 
 test("nothing is written, and nobody is told, when nothing changed", () => {

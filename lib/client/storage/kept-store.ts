@@ -14,8 +14,8 @@ export type Shape<Value> = {
   write: (value: Value) => string;
 };
 
-/** `loaded` is false on the server and while a page wakes up, so that both show the same. */
-export type Kept<Value> = { value: Value; loaded: boolean };
+/** `loaded` is false on the server and while a page wakes up, so that both show the same; `mended` is true once something damaged was set right. */
+export type Kept<Value> = { value: Value; loaded: boolean; mended: boolean };
 
 export type KeptStore<Value> = StoreApi<Kept<Value>> & {
   /** Reads what is kept, again: at the start and when another tab changed it. */
@@ -24,39 +24,56 @@ export type KeptStore<Value> = StoreApi<Kept<Value>> & {
   change(change: (value: Value) => Value): void;
 };
 
+/** Damaged texts of one key that are set aside side by side; after that the newest takes the last place. */
+const MOST_ASIDE = 5;
+
 /**
  * A zustand store whose value is kept under one key as plain text, without a wrapper of its own. Damaged or foreign content is set aside
- * under another key and what can be saved of it is used; no other key is touched.
+ * under another key and what can be saved of it is used; no other key is touched, and nothing is overwritten that could not be set aside.
+ * Changes the storage refuses live on in memory: they are applied again to what another tab keeps, and written as soon as there is room.
  */
 export function keptStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): KeptStore<Value> {
-  const store = createStore<Kept<Value>>(() => ({ value: empty, loaded: false }));
+  const store = createStore<Kept<Value>>(() => ({ value: empty, loaded: false, mended: false }));
+  // What the storage held when it was last looked at, and what of it is damaged and not set aside yet.
   let lastRaw: string | null | undefined;
+  let damaged: string | null = null;
+  let refused: ((value: Value) => Value)[] = [];
 
-  // The same text gives the same value, so that nobody renders anew for nothing.
-  function current(): Value {
-    const raw = storage.get(key);
-    if (raw === lastRaw) return store.getState().value;
-    lastRaw = raw;
-    if (raw === null) return empty;
-    const { value, intact } = read(raw);
-    if (!intact) {
-      storage.set(asideOf(key), raw);
-      keep(value);
+  function setAside(raw: string): boolean {
+    for (let place = 1; ; place++) {
+      const there = storage.get(asideOf(key, place));
+      if (there === raw) return true;
+      if (there === null || place === MOST_ASIDE) return storage.set(asideOf(key, place), raw);
     }
-    return value;
   }
-  function keep(value: Value): void {
-    lastRaw = write(value);
-    storage.set(key, lastRaw);
+  function keep(value: Value): boolean {
+    const raw = write(value);
+    if ((damaged !== null && !setAside(damaged)) || !storage.set(key, raw)) return false;
+    lastRaw = raw;
+    damaged = null;
+    refused = [];
+    return true;
+  }
+  // The same text gives the same value, so that nobody renders anew for nothing.
+  function current(): Kept<Value> {
+    const before = store.getState();
+    const raw = storage.get(key);
+    if (raw === lastRaw) return before;
+    lastRaw = raw;
+    const { value: stored, intact } = raw === null ? { value: empty, intact: true } : read(raw);
+    damaged = intact ? null : raw;
+    const value = refused.reduce((whole, change) => change(whole), stored);
+    if (!intact || refused.length > 0) keep(value);
+    return { ...before, value, mended: before.mended || !intact };
   }
   return {
     ...store,
-    load: () => store.setState({ value: current(), loaded: true }),
+    load: () => store.setState({ ...current(), loaded: true }),
     change(change) {
-      const before = current();
+      const { value: before, mended } = current();
       const value = change(before);
-      if (value !== before) keep(value);
-      store.setState({ value, loaded: true });
+      if (value !== before && !keep(value)) refused.push(change);
+      store.setState({ value, loaded: true, mended });
     },
   };
 }

@@ -1,22 +1,24 @@
 /** A place that keeps texts by name; it never throws. */
 export type KeyValue = {
   get(key: string): string | null;
-  /** False when it could not be kept beyond this page. */
+  /** False when it could not be kept. */
   set(key: string, value: string): boolean;
   /** For what nobody would miss: not being kept is no trouble. */
   rememberIfPossible(key: string, value: string): void;
 };
 
-/**
- * A browser's storage that may be blocked, full or absent: what it refuses stays in memory, so the shopper can go on. `onTrouble` is told
- * of a refusal. Once a write goes through again, memory lets go.
- */
+/** A browser's storage that may be blocked, full or absent. `onTrouble` is told of a refusal; what was refused is its owner's to hold (kept-store.ts). */
 export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
-  const memory = new Map<string, string>();
+  const kept = (key: string, value: string): boolean => {
+    try {
+      storage().setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     get(key) {
-      const held = memory.get(key);
-      if (held !== undefined) return held;
       try {
         return storage().getItem(key);
       } catch {
@@ -24,22 +26,10 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       }
     },
     set(key, value) {
-      try {
-        storage().setItem(key, value);
-        memory.delete(key);
-        return true;
-      } catch {
-        memory.set(key, value);
-        onTrouble();
-        return false;
-      }
+      const done = kept(key, value);
+      if (!done) onTrouble();
+      return done;
     },
-    rememberIfPossible(key, value) {
-      try {
-        storage().setItem(key, value);
-      } catch {
-        // Nobody misses it.
-      }
-    },
+    rememberIfPossible: (key, value) => void kept(key, value),
   };
 }

@@ -14,5 +14,15 @@ export const STORED = {
   basketPrices: "basketPrices",
 } as const;
 
-/** Where content that is not what it should be is set aside, so that nobody loses it. */
-export const asideOf = (key: string): string => `${key}:damaged`;
+/** The same for one visit: the session storage (specification section 3). */
+export const SESSION = {
+  /** px the home page is scrolled, as it stands: `1200`. */
+  homeScroll: "homeScroll",
+  /** JSON list of the newest products shown. */
+  newProducts: "newProducts",
+  /** JSON of the products loaded on the home page (lib/client/lists/kept-list.ts). */
+  products: "products",
+} as const;
+
+/** Where content that is not what it should be is set aside, so that nobody loses it; `place` is 1 for the first such text, then 2. */
+export const asideOf = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
