@@ -1,22 +1,41 @@
-import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from "payload";
+import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { MAX_REPORT } from "@/lib/contract/report";
 import { staffAccess } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
+import { transactionOf } from "../transaction";
 
-type Answered = { answer?: unknown; waiting?: boolean };
+type Saved = { answer?: unknown; waiting?: boolean; /** in the form: of the last message it showed */ lastMessageAt?: string };
+type Present = { waiting: boolean; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
 
 // A thread goes with its messages.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: "support-messages", where: { thread: { equals: id } }, req });
 };
 
-// The field is only the way in: the answer becomes a message of the thread, in the same transaction, and the field is empty again.
-const sendAnswer: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const { answer, ...kept } = data as Answered & Record<string, unknown>;
-  if (typeof answer !== "string" || answer.trim() === "" || !originalDoc) return kept;
-  await req.payload.create({ collection: "support-messages", data: { thread: originalDoc.id as number, author: "staff", content: answer.trim(), staff: req.user?.id ?? null }, req, overrideAccess: true });
-  return { ...kept, waiting: false, lastMessageAt: new Date().toISOString() };
+/**
+ * The thread as it is now, held until the save is over: a message that comes meanwhile is counted after it. A save from a form that was
+ * opened before the last message came has not seen it.
+ */
+async function presentOf(req: PayloadRequest, id: unknown, shown: string | undefined): Promise<Present | undefined> {
+  const run = await transactionOf(req);
+  const [present] = await run<Present>(
+    `SELECT waiting, to_char(last_message_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "lastMessageAt", last_message_at <= $2::timestamptz AS "isSeen" FROM support_threads WHERE id = $1 FOR UPDATE`,
+    [id, shown ?? null],
+  );
+  return present;
+}
+
+// The answer's field is only the way in: the answer becomes a message of the thread, in the same transaction, and the field is empty again.
+const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const { answer, lastMessageAt, ...kept } = data as Saved & Record<string, unknown>;
+  if (!originalDoc) return { ...kept, lastMessageAt };
+  const present = await presentOf(req, originalDoc.id, lastMessageAt);
+  const text = typeof answer === "string" ? answer.trim() : "";
+  if (text) await req.payload.create({ collection: "support-messages", data: { thread: originalDoc.id as number, author: "staff", content: text, staff: req.user?.id ?? null }, req, overrideAccess: true });
+  // What staff have not seen yet stays in the queue, whatever their form says of it.
+  const waiting = present?.isSeen === false ? present.waiting : text ? false : kept.waiting;
+  return { ...kept, waiting, lastMessageAt: text ? new Date().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
 };
 
 /** A visitor's talk with support (specification section 2, support chat): staff read it here and answer in the field below; the visitor sees it within 5 s. */
@@ -25,7 +44,7 @@ export const SupportThreads: CollectionConfig = {
   labels: { singular: label("Dəstək söhbəti", "Support thread", "Диалог поддержки"), plural: label("Dəstək söhbətləri", "Support threads", "Диалоги поддержки") },
   access: { ...staffAccess, create: () => false },
   defaultSort: "-lastMessageAt",
-  hooks: { beforeChange: [sendAnswer], beforeDelete: [dropMessages] },
+  hooks: { beforeChange: [saveThread], beforeDelete: [dropMessages] },
   admin: { useAsTitle: "firstWords", defaultColumns: ["firstWords", "waiting", "lastMessageAt"], group: CUSTOMERS },
   fields: [
     { name: "firstWords", type: "text", required: true, admin: { readOnly: true }, label: label("İlk sözlər", "First words", "Первые слова") },
@@ -33,7 +52,7 @@ export const SupportThreads: CollectionConfig = {
       { name: "waiting", type: "checkbox", defaultValue: true, index: true, label: label("Cavab gözləyir", "Waits for an answer", "Ждёт ответа") },
       { name: "lastMessageAt", type: "date", required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
     ] },
-    { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "createdAt", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
+    { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
     { name: "answer", type: "textarea", virtual: true, maxLength: MAX_REPORT, label: label("Cavab", "Answer", "Ответ"), admin: { description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
     // The key itself is the visitor's secret; its hash finds the thread.
     { name: "visitorHash", type: "text", required: true, unique: true, hidden: true },

@@ -1,0 +1,73 @@
+/** Staff at work on a visitor's thread, against the running shop (BASE_URL) and the back office's own API. */
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const base = process.env.BASE_URL ?? "";
+const [email, password] = readFileSync(join(process.env.DATA_DIR ?? ".data", "backoffice-owner"), "utf8").split("\n");
+let headers: Record<string, string> = {};
+
+type Thread = { id: number; waiting: boolean; lastMessageAt: string; messages: { docs: { content: string }[] } };
+
+async function call<Body>(method: string, path: string, body?: unknown, more: Record<string, string> = headers): Promise<Body> {
+  const response = await fetch(base + path, { method, headers: { ...more, ...(body === undefined ? {} : { "Content-Type": "application/json" }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+  const answer = (await response.json()) as Body;
+  if (!response.ok) throw new Error(`${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+/** A thread begun now: how its visitor writes, and how staff see and save it. */
+async function begin() {
+  const visitor = { "x-visitor-key": randomBytes(16).toString("base64url") };
+  const write = (reportContent: string) => call("POST", "/api/Report/", { reportContent }, visitor);
+  const first = `Salam ${visitor["x-visitor-key"]}`;
+  await write(first);
+  const { docs } = await call<{ docs: Thread[] }>("GET", `/admin/api/support-threads?where[firstWords][equals]=${first}`);
+  const address = `/admin/api/support-threads/${docs[0]?.id}`;
+  return { first, write, read: () => call<Thread>("GET", `${address}?depth=1`), save: (form: object) => call("PATCH", address, form) };
+}
+
+beforeAll(async () => {
+  const { token } = await call<{ token: string }>("POST", "/admin/api/staff/login", { email, password }, {});
+  headers = { Authorization: `JWT ${token}` };
+});
+
+test("an answer to what was seen ends the wait; staff may take up and drop a thread by hand", async () => {
+  const thread = await begin();
+  const { waiting, lastMessageAt } = await thread.read();
+  expect(waiting).toBe(true);
+  await thread.save({ waiting, lastMessageAt, answer: "Buyurun" });
+  const answered = await thread.read();
+  expect(answered.waiting).toBe(false);
+  expect(Date.parse(answered.lastMessageAt)).toBeGreaterThan(Date.parse(lastMessageAt));
+  await thread.save({ waiting: true, lastMessageAt: answered.lastMessageAt });
+  expect((await thread.read()).waiting).toBe(true);
+  await thread.save({ waiting: false });
+  expect(await thread.read()).toMatchObject({ waiting: false, lastMessageAt: answered.lastMessageAt });
+});
+
+test.each([["an answer", { answer: "Buyurun" }], ["a form without one", {}]])("a message that came while staff were typing still waits after they save %s", async (_, typed) => {
+  const thread = await begin();
+  const { lastMessageAt } = await thread.read();
+  await thread.write("Bir də");
+  const since = (await thread.read()).lastMessageAt;
+  await thread.save({ waiting: false, lastMessageAt, ...typed });
+  const saved = await thread.read();
+  expect(saved.waiting).toBe(true);
+  expect(Date.parse(saved.lastMessageAt)).toBeGreaterThanOrEqual(Date.parse(since));
+});
+
+test("a colleague's answer that came while staff were typing leaves nothing to wait for", async () => {
+  const thread = await begin();
+  const { waiting, lastMessageAt } = await thread.read();
+  await thread.save({ waiting, lastMessageAt, answer: "Buyurun" });
+  await thread.save({ waiting, lastMessageAt, answer: "Mən də" });
+  expect((await thread.read()).waiting).toBe(false);
+});
+
+test("the newest message stands first", async () => {
+  const thread = await begin();
+  await thread.write("iki");
+  await thread.save({ answer: "üç" });
+  expect((await thread.read()).messages.docs.map(({ content }) => content)).toEqual(["üç", "iki", thread.first]);
+});
