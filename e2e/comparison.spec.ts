@@ -69,6 +69,19 @@ test.describe("choosing", () => {
     await expect(bar(page)).toContainText("2/3");
   });
 
+  test("ids that could not be looked up are, as soon as the connection returns", async ({ page }) => {
+    let reachable = false;
+    await page.route("**/api/Product/get-product?*", (route) => (reachable ? route.continue() : route.abort("internetdisconnected")));
+    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
+    const asked = page.waitForRequest("**/api/Product/get-product?*");
+    await open(page, "/az/contact");
+    await asked;
+    expect(await storedList(page)).toEqual([other.productId]);
+    reachable = true;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect.poll(() => storedList(page)).toEqual([other.slug]);
+  });
+
   test("two tabs stay in step", async ({ context }) => {
     const [here, there] = [await context.newPage(), await context.newPage()];
     await open(here, MOCKUP);

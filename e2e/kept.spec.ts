@@ -67,6 +67,26 @@ test.describe("a browser that does not play along", () => {
     expect(wrong).toEqual([]);
   });
 
+  test("code that did not come at first comes with the connection: the live region, the form of the newsletter", async ({ page }) => {
+    let reachable = false;
+    let missed = 0;
+    await page.route("**/_next/static/chunks/**", async (route) => {
+      // What comes after the page itself has loaded.
+      const loaded = await page.evaluate(() => document.readyState === "complete").catch(() => false);
+      if (reachable || !loaded) return route.continue();
+      missed += 1;
+      return route.abort("internetdisconnected");
+    });
+    await page.goto("/az/contact");
+    await expect.poll(() => missed).toBeGreaterThan(2);
+    await page.waitForTimeout(1_000);
+    await expect(said(page)).toHaveCount(0);
+    reachable = true;
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(said(page)).toHaveCount(1);
+    await expect(page.getByRole("contentinfo").getByRole("textbox").first()).toBeVisible();
+  });
+
   test("offline in the middle: it says so, and the products come with the connection", async ({ page, context }) => {
     await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/contact");

@@ -10,6 +10,7 @@ import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds, replaceIds } from "@/lib/client/comparison/replace-ids";
 import { STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
+import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
@@ -26,7 +27,7 @@ export function ShoppersThings({ language }: { language: Language }) {
   useEffect(() => local.rememberIfPossible(STORED.lang, language), [language]);
 
   useEffect(() => {
-    if (idsThere) void replaceIds(language);
+    return idsThere ? untilDone(() => replaceIds(language)) : undefined;
   }, [idsThere, language]);
 
   useEffect(() => {

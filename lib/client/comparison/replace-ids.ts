@@ -8,15 +8,18 @@ const isId = (entry: string) => /^\d+$/.test(entry);
 
 export const hasIds = (compared: readonly string[]): boolean => compared.some(isId);
 
-/** Replaces ids by slugs, which the buttons of cards know; what the shop does not know is dropped, what could not be asked stays for the next page. */
+/** Replaces ids by slugs, which the buttons of cards know; what the shop does not know is dropped. What could not be asked stays, and the promise fails: ask again (until-done.ts). */
 export async function replaceIds(language: Language): Promise<void> {
-  await Promise.all(
+  const answers = await Promise.allSettled(
     comparisonStore.getState().value.filter(isId).map(async (id) => {
       try {
         renameInComparison(id, (await get<Product>("/Product/get-product", { lang: language, Slug: id })).slug);
       } catch (error) {
-        if (error instanceof ApiError && error.status === 404) removeFromComparison(id);
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+        removeFromComparison(id);
       }
     }),
   );
+  const failed = answers.find((answer) => answer.status === "rejected");
+  if (failed) throw failed.reason;
 }

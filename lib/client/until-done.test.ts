@@ -1,0 +1,57 @@
+import { untilDone } from "./until-done";
+
+const page = new EventTarget();
+Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
+beforeEach(() => jest.useFakeTimers());
+
+/** Fails so many times, then is done. */
+const failing = (times: number) => jest.fn(async () => {
+  if (times-- > 0) throw new Error("no connection");
+});
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const online = () => page.dispatchEvent(new Event("online"));
+
+test("what is done is not done again", async () => {
+  const attempt = failing(0);
+  untilDone(attempt);
+  await settle(120_000);
+  online();
+  await settle();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+test("it is tried a few times with pauses, and then whenever the connection returns", async () => {
+  const attempt = failing(5);
+  untilDone(attempt);
+  await settle(120_000);
+  expect(attempt).toHaveBeenCalledTimes(4);
+  online();
+  online();
+  await settle(120_000);
+  expect(attempt).toHaveBeenCalledTimes(5);
+  online();
+  await settle();
+  expect(attempt).toHaveBeenCalledTimes(6);
+  online();
+  await settle(120_000);
+  expect(attempt).toHaveBeenCalledTimes(6);
+});
+
+test("a connection that returns is not waited past", async () => {
+  const attempt = failing(1);
+  untilDone(attempt);
+  await settle();
+  online();
+  await settle();
+  expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+test("called off it is not tried again", async () => {
+  const attempt = failing(9);
+  const stop = untilDone(attempt);
+  await settle();
+  stop();
+  online();
+  await settle(120_000);
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
