@@ -1,10 +1,20 @@
-/** A phone number out of its two fields: the code of the picker, unless the number brings its own; the 0 of a national number goes. */
+import { PHONE_CODES } from "@/components/ui/phone-codes";
+
+/** Longer than any number without its code, for a code that is not in the list. */
+const LONGEST = 12;
+/** The 0 of a landline belongs to the number there. */
+const KEEPS_ZERO = "+39";
+
+/**
+ * A phone number out of its two fields: the code of the picker, unless the number brings its own, with `+`, `00`, or by being longer than a
+ * number without it is; beginning with the same digits says nothing, as `777 123 45 67` behind +7 shows. The 0 of a national number goes.
+ */
 export function fullPhone(code: string, typed: string): string {
   const number = typed.trim();
   if (/^(?:\+|00)/.test(number)) return number;
-  const digits = code.replace(/\D/g, "");
   const own = number.replace(/\D/g, "");
+  const longest = PHONE_CODES.find((known) => known.code === code)?.longest ?? LONGEST;
   // `994501234567` in a field behind +994
-  if (own.startsWith(digits) && own.length > digits.length + 7) return `+${own}`;
-  return `${code}${number.replace(/^[\s(]*0+/, "")}`;
+  if (own.startsWith(code.replace(/\D/g, "")) && own.length > longest) return `+${own}`;
+  return code + (code === KEEPS_ZERO ? number : number.replace(/^[\s(]*0+/, ""));
 }

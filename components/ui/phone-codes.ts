@@ -1,28 +1,28 @@
 /** The phone code of Azerbaijan (specification sections 2 and 9). */
 export const DEFAULT_PHONE_CODE = "+994";
 
-/** Phone codes offered where a phone is typed: the shop's own country first, then its neighbours and where its customers most often live. */
+/** Phone codes offered where a phone is typed: the shop's own country first, then its neighbours and where its customers most often live. `longest` counts the digits of a number of theirs without the code. */
 export const PHONE_CODES = [
-  { code: DEFAULT_PHONE_CODE, country: "AZ" },
-  { code: "+90", country: "TR" },
-  { code: "+995", country: "GE" },
-  { code: "+7", country: "RU, KZ" },
-  { code: "+380", country: "UA" },
-  { code: "+375", country: "BY" },
-  { code: "+998", country: "UZ" },
-  { code: "+993", country: "TM" },
-  { code: "+996", country: "KG" },
-  { code: "+992", country: "TJ" },
-  { code: "+373", country: "MD" },
-  { code: "+98", country: "IR" },
-  { code: "+972", country: "IL" },
-  { code: "+971", country: "AE" },
-  { code: "+49", country: "DE" },
-  { code: "+44", country: "GB" },
-  { code: "+33", country: "FR" },
-  { code: "+39", country: "IT" },
-  { code: "+48", country: "PL" },
-  { code: "+1", country: "US, CA" },
+  { code: DEFAULT_PHONE_CODE, country: "AZ", longest: 9 },
+  { code: "+90", country: "TR", longest: 10 },
+  { code: "+995", country: "GE", longest: 9 },
+  { code: "+7", country: "RU, KZ", longest: 10 },
+  { code: "+380", country: "UA", longest: 9 },
+  { code: "+375", country: "BY", longest: 9 },
+  { code: "+998", country: "UZ", longest: 9 },
+  { code: "+993", country: "TM", longest: 8 },
+  { code: "+996", country: "KG", longest: 9 },
+  { code: "+992", country: "TJ", longest: 9 },
+  { code: "+373", country: "MD", longest: 8 },
+  { code: "+98", country: "IR", longest: 10 },
+  { code: "+972", country: "IL", longest: 9 },
+  { code: "+971", country: "AE", longest: 9 },
+  { code: "+49", country: "DE", longest: 11 },
+  { code: "+44", country: "GB", longest: 10 },
+  { code: "+33", country: "FR", longest: 9 },
+  { code: "+39", country: "IT", longest: 11 },
+  { code: "+48", country: "PL", longest: 9 },
+  { code: "+1", country: "US, CA", longest: 10 },
 ] as const;
 
 export type PhoneCode = (typeof PHONE_CODES)[number]["code"];

@@ -8,7 +8,8 @@ const HOME = "AZ";
  * phone can have.
  */
 export function phoneOf(text: string): string | null {
-  const typed = text.trim().replace(/^00(?=[1-9])/, "+").replace(/^994(?=[\s\-(]*\d{2}[\s\-)]*\d)/, "+994");
+  // The code without its plus, where nine digits follow: `99 450 12 34` is a whole number that begins with the same ones.
+  const typed = text.trim().replace(/^00(?=[1-9])/, "+").replace(/^994(?=(?:[\s\-()]*\d){9}$)/, "+994");
   const phone = parsePhoneNumberFromString(typed, HOME);
   return phone?.isValid() ? phone.number : null;
 }
