@@ -49,6 +49,48 @@ test("an order the shop did not get says so, keeps the number, and the next pres
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("a failure after a success hides the good news", async ({ page }) => {
+  await page.goto(`/az/cart/${await inStock()}`);
+  const { phone: label, send, sent } = TEXTS.az.fastOrder;
+  const button = page.locator("main").getByRole("button", { name: send, exact: true });
+  await page.getByLabel(label, { exact: true }).fill(phone());
+  await button.click();
+  await expect(page.getByText(sent)).toBeVisible();
+  await page.route("**/api/Order/add-fast-order", (route) => route.abort());
+  await button.click();
+  await expect(page.getByText(TEXTS.az.forms.failed)).toBeVisible();
+  await expect(page.getByText(sent)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+for (const [form, address, field, button] of [
+  ["fast order", async () => `/az/cart/${await inStock()}`, TEXTS.az.fastOrder.phone, TEXTS.az.fastOrder.send],
+  ["contact", async () => "/az/contact", TEXTS.az.contactForm.name, TEXTS.az.contactForm.send],
+] as const) {
+  test(`before its script has come, the ${form} form keeps what is typed and sends nothing by itself`, async ({ page }) => {
+    await page.route("**/_next/**/*.js*", (route) => route.abort());
+    const path = await address();
+    await page.goto(path);
+    const documents: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && documents.push(request.url()));
+    const input = page.locator("main").getByLabel(field, { exact: true });
+    await input.fill("50 123 45 67");
+    await input.press("Enter");
+    await expect(page.locator("main").getByRole("button", { name: button, exact: true })).toBeDisabled();
+    await expect(input).toHaveValue("50 123 45 67");
+    expect([documents, new URL(page.url()).search]).toEqual([[], ""]);
+  });
+}
+
+test("a link to leave by that lost its end says so", async ({ page }) => {
+  const t = TEXTS.az.newsletter;
+  for (const query of ["?key=abc", "?key=", ""]) {
+    await page.goto(`/az/newsletter${query}`);
+    await page.getByRole("button", { name: t.leave, exact: true }).click();
+    await expect(page.getByText(t.noKey), query).toBeVisible();
+  }
+});
+
 test("the contact form names what is missing, keeps what was written and thanks", async ({ page }) => {
   const t = TEXTS.az.contactForm;
   const name = `Əli ${randomInt(1_000_000)}`;
@@ -75,9 +117,15 @@ test("the newsletter asks for consent and is left by the link that staff export"
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: t.subscribe, exact: true }).click();
   await expect(page.getByText(t.consentMissing)).toBeVisible();
+  await expect(page.getByLabel(t.consent)).toBeFocused();
+  await expect(page.getByLabel(t.consent)).toHaveAccessibleDescription(t.consentMissing);
   await page.getByLabel(t.consent).check();
-  await page.getByRole("button", { name: t.subscribe, exact: true }).click();
+  // What is said is heard only in a region that stood there before.
+  const regions = await page.locator("footer [aria-live]").elementHandles();
+  await page.getByLabel(t.email, { exact: true }).press("Enter");
   await expect(page.getByText(t.done)).toBeVisible();
+  expect(await Promise.all(regions.map((region) => region.textContent()))).toContain(t.done);
+  await expect(page.locator("footer :focus")).toHaveText(t.done);
 
   const staff = await staffSession();
   const file = await (await staff.get(`${API}/newsletter-subscribers/export.csv`)).text();

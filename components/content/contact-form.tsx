@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/honeypot";
 import { Outcome } from "@/components/forms/outcome";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 
 const FIELDS = ["name", "contact", "message"] as const;
@@ -17,6 +18,7 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === "sending") return;
     const data = new FormData(event.currentTarget);
     const letter = Object.fromEntries([...FIELDS, "website"].map((field) => [field, String(data.get(field) ?? "").trim()]));
     const missing = FIELDS.find((field) => !letter[field]);
@@ -29,13 +31,13 @@ export function ContactForm({ labels }: { labels: ContactFormLabels }) {
     else if (!failed) form.current?.reset();
   };
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="relative grid gap-4 noscript:hidden md:grid-cols-2">
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="relative grid gap-4 noscript:hidden md:grid-cols-2">
       <Field name="name" label={labels.name} failure={failure}>{(control) => <input {...control} type="text" required autoComplete="name" maxLength={100} className={CONTROL} />}</Field>
       <Field name="contact" label={labels.contact} failure={failure}>{(control) => <input {...control} type="text" required autoComplete="email" maxLength={120} className={CONTROL} />}</Field>
       <Field name="message" label={labels.message} failure={failure} className="md:col-span-2">{(control) => <textarea {...control} required rows={5} maxLength={4000} className={`${CONTROL} resize-y`} />}</Field>
       <Honeypot label={labels.leaveEmpty} />
       <div className="space-y-4 md:col-span-2">
-        <button type="submit" disabled={state === "sending"} className="min-h-12 w-full rounded-control bg-ink px-8 font-semibold text-white hover:bg-ink-soft disabled:opacity-60 md:w-auto">{state === "sending" ? labels.sending : labels.send}</button>
+        <SubmitButton isSending={state === "sending"} labels={labels} className="w-full bg-ink px-8 hover:bg-ink-soft md:w-auto" />
         <Outcome sent={state === "sent"} failure={failure}><p>{labels.sent}</p></Outcome>
       </div>
     </form>

@@ -1,9 +1,10 @@
 "use client";
 
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, useId, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/honeypot";
 import { Outcome } from "@/components/forms/outcome";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import type { Language } from "@/lib/languages";
 
@@ -13,10 +14,12 @@ export type NewsletterLabels = Record<"email" | "consent" | "subscribe" | "sendi
 export function NewsletterForm({ language, labels }: { language: Language; labels: NewsletterLabels }) {
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
+  const consentError = useId();
   const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/subscribe", fieldTexts: { email: labels.emailWrong, consent: labels.consentMissing } });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === "sending") return;
     const form = new FormData(event.currentTarget);
     const address = String(form.get("email") ?? "").trim();
     if (address === "") {
@@ -28,23 +31,27 @@ export function NewsletterForm({ language, labels }: { language: Language; label
       return consent.current?.focus();
     }
     const failed = await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") });
-    if (failed?.field) email.current?.focus();
+    if (failed?.field) (failed.field === "consent" ? consent : email).current?.focus();
   };
-  if (state === "sent") return <Outcome sent failure={null}><p>{labels.done}</p></Outcome>;
+  const noConsent = failure?.field === "consent" ? failure.text : null;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="relative space-y-3">
-      <Field name="email" label={labels.email} failure={failure}>
-        {(control) => (
-          <div className="flex gap-2">
-            <input {...control} ref={email} type="email" required autoComplete="email" maxLength={254} className={`${CONTROL} min-w-0 flex-1`} />
-            <button type="submit" disabled={state === "sending"} className="min-h-12 shrink-0 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft disabled:opacity-60">{state === "sending" ? labels.sending : labels.subscribe}</button>
-          </div>
-        )}
-      </Field>
-      <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={failure?.field === "consent" || undefined} className="mt-0.5 size-5 shrink-0 accent-ink" />{labels.consent}</label>
-      {failure?.field === "consent" ? <p role="alert" className="text-sm text-failure">{failure.text}</p> : null}
-      <Honeypot label={labels.leaveEmpty} />
-      <Outcome sent={false} failure={failure}>{null}</Outcome>
-    </form>
+    <div className="space-y-3">
+      {state === "sent" ? null : (
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="relative space-y-3">
+          <Field name="email" label={labels.email} failure={failure}>
+            {(control) => (
+              <div className="flex gap-2">
+                <input {...control} ref={email} type="email" required autoComplete="email" maxLength={254} className={`${CONTROL} min-w-0 flex-1`} />
+                <SubmitButton isSending={state === "sending"} labels={{ send: labels.subscribe, sending: labels.sending }} className="shrink-0 bg-ink px-4 hover:bg-ink-soft" />
+              </div>
+            )}
+          </Field>
+          <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{labels.consent}</label>
+          {noConsent === null ? null : <p id={consentError} role="alert" className="text-sm text-failure">{noConsent}</p>}
+          <Honeypot label={labels.leaveEmpty} />
+        </form>
+      )}
+      <Outcome sent={state === "sent"} failure={failure}><p>{labels.done}</p></Outcome>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import { type FormEvent, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Outcome } from "@/components/forms/outcome";
+import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import { PhoneCodePicker } from "@/components/ui/phone-code-picker";
 import { fullPhone } from "./full-phone";
@@ -19,6 +20,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (state === "sending") return;
     const form = new FormData(event.currentTarget);
     const typed = String(form.get("phoneNumber") ?? "").trim();
     if (typed === "") {
@@ -29,7 +31,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
     if (failed?.field) phone.current?.focus();
   };
   return (
-    <form method="post" action="/api/Order/add-fast-order" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
       <Field name="phoneNumber" label={labels.phone} failure={failure}>
         {(control) => (
           <div className="flex gap-2">
@@ -38,7 +40,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
           </div>
         )}
       </Field>
-      <button type="submit" disabled={state === "sending"} className="min-h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark disabled:opacity-60">{state === "sending" ? labels.sending : labels.send}</button>
+      <SubmitButton isSending={state === "sending"} labels={labels} className="w-full bg-nar px-6 hover:bg-nar-dark" />
       <Outcome sent={state === "sent"} failure={failure}><p className="font-semibold">{labels.sent}</p><p className="mt-1 text-ink-soft">{labels.note}</p></Outcome>
     </form>
   );
