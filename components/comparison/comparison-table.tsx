@@ -13,7 +13,7 @@ const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 export const CARD_GRID = `grid grid-cols-3 gap-(--column-gap) ${COLUMN_GAP}`;
 
 /** Below the shop's header, 7 rem high, while that stands (components/layout/sticky-header.tsx), else at the top of the screen. */
-const BELOW_HEADER = "sticky top-28 z-10 transition-[top] duration-200 [html:has(header[data-hidden]):not(:has(header_:focus-visible,header_[data-menu][open]))_&]:top-0";
+const BELOW_HEADER = "sticky top-28 z-10 transition-[top] duration-200 [html:has(header[data-hidden]):not(:has(header_:focus-visible,header_[data-menu][open],header_[aria-haspopup=dialog][aria-expanded=true]))_&]:top-0";
 
 /** Brand, category and stock first, then what the products say themselves; the values by the product's place. */
 function useRows(products: readonly Product[]): Row[] {

@@ -6,7 +6,7 @@ import { afterScroll, type HeaderMotion } from "./header-motion";
 
 /**
  * The header stays at the top of the screen, goes on the way down and returns on the way up (specification section 2): moved, never
- * resized, so nothing shifts. It stays while a keyboard is in it or a menu of it is open (the class names see to that) and never lies over
+ * resized, so nothing shifts. It stays while a keyboard is in it or a menu or dropdown of it is open (the class names see to that) and never lies over
  * what has the focus. Its utility row, 2.25 rem high from 768 px on, scrolls away with the page. Without scripts it just stands.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
@@ -18,7 +18,8 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     if (!element) return;
     let motion: HeaderMotion = { hidden: false, y: window.scrollY, down: true, turn: window.scrollY };
     const coversFocus = () => {
-      if (element.contains(document.activeElement)) return false;
+      // What stands in a dialog lies above the header.
+      if (element.contains(document.activeElement) || document.activeElement?.closest("dialog")) return false;
       const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
       return isFocusUnder({ top: 0, bottom, left: 0, right: window.innerWidth });
     };
@@ -40,7 +41,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   return (
     <header
       ref={header} data-hidden={hidden || undefined}
-      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,[data-menu][open]))]:-translate-y-full noscript:-top-9"
+      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,[data-menu][open],[aria-haspopup=dialog][aria-expanded=true]))]:-translate-y-full noscript:-top-9"
     >
       {children}
     </header>

@@ -11,7 +11,7 @@ const EMPTY_FIRST_MS = 100;
 
 /**
  * The live region: says what was announced (lib/client/announce.ts) to eyes and to assistive tech. One stands in the page; a panel that
- * makes the page inert needs one of its own inside.
+ * makes the page inert needs one of its own inside, which is silent in a panel that does not.
  */
 export function Announcer() {
   const { id, text } = useStore(announcements);
@@ -32,7 +32,7 @@ export function Announcer() {
     return () => clearTimeout(timer);
   }, [id, shown]);
   return (
-    <div role="status" aria-live="polite" data-announcer className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
+    <div role="status" aria-live="polite" data-announcer className="[dialog:not(:modal)_&]:hidden pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
       {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{text}</p> : null}
     </div>
   );

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { type MouseEvent, type ReactNode, type TransitionEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { CloseIcon } from "./icons";
+import { useDropdown } from "./use-dropdown";
 
 type Props = {
   open: boolean;
@@ -16,13 +17,19 @@ type Props = {
   footer?: ReactNode;
   /** it was open on the page before and only goes on: it does not slide in */
   instant?: boolean;
+  /** from 768 px on it hangs below the header, at the frame's right edge, and the page stays usable */
+  dropdown?: boolean;
 };
+
+/** Below the header's main row (components/layout/sticky-header.tsx), as high as its content as far as the screen goes. */
+const DROPDOWN =
+  "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
 
 /**
  * A panel that slides over the page: a native modal dialog, so focus stays inside, Escape closes and what is behind is inert. It closes
- * itself when the address changes. Its content is rendered only while it is seen.
+ * itself when the address changes. Its content is rendered only while it is seen. A `dropdown` is no modal dialog on a wide screen.
  */
-export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false }: Props) {
+export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false, dropdown = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const pathname = usePathname();
@@ -44,9 +51,13 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
     if (!element) return;
     if (open && !element.open) {
       openedAt.current = pathname;
-      element.showModal();
+      const hangs = dropdown && window.matchMedia("(min-width: 768px)").matches;
+      element.toggleAttribute("data-dropdown", hangs);
+      if (hangs) element.show();
+      else element.showModal();
     } else if (!open && element.open) element.close();
-  }, [open, pathname]);
+  }, [open, pathname, dropdown]);
+  useDropdown(dialog, open, onClose);
 
   // A page that only goes out of sight keeps its dialog: still modal, it would make the next page inert.
   useLayoutEffect(() => {
@@ -69,9 +80,9 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   return (
     // Escape closes a dialog natively; the click is only a second way for a pointer.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} onTransitionEnd={onTransitionEnd} className="side-panel" style={instant ? { transition: "none" } : undefined}>
+    <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} onTransitionEnd={onTransitionEnd} className={`side-panel ${dropdown ? DROPDOWN : ""}`} style={instant ? { transition: "none" } : undefined}>
       {open || leaving ? (
-        <div className="flex h-full flex-col">
+        <div className="flex h-full max-h-[inherit] flex-col">
           <div className="flex items-center justify-between gap-4 border-b border-line px-4 py-3">
             <h2 id={titleId} className="text-lg font-bold">{title}</h2>
             <button type="button" onClick={onClose} aria-label={closeLabel} className="-mr-2 flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>

@@ -1,21 +1,21 @@
 "use client";
 
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useCallback } from "react";
 import { SidePanel } from "@/components/ui/side-panel";
 import { type PanelName, usePanels } from "./panel-store";
 
-type Props = { name: PanelName; title: string; closeLabel: string; side: "left" | "right"; children: ReactNode };
+type Props = { name: PanelName; title: string; closeLabel: string; side: "left" | "right"; dropdown?: boolean; children: ReactNode };
 
 /** One panel of the frame. A link inside that stays in this tab closes it, also when it leads to the same page with another query. */
-export function FramePanel({ name, title, closeLabel, side, children }: Props) {
+export function FramePanel({ name, title, closeLabel, side, dropdown = false, children }: Props) {
   const open = usePanels((panels) => panels.open === name);
-  const close = () => usePanels.getState().close(name);
+  const close = useCallback(() => usePanels.getState().close(name), [name]);
   const onClick = (event: MouseEvent) => {
     const link = (event.target as Element).closest("a[href]");
     if (link && !link.hasAttribute("target") && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
   };
   return (
-    <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side}>
+    <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side} dropdown={dropdown}>
       {/* The links themselves are what is operated; this only hears of it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div onClick={onClick} className="flex min-h-full flex-col">{children}</div>

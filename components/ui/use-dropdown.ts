@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * What a modal dialog does by itself, for one that opens without being modal: Escape closes it, a press elsewhere does, and so does Tab past
+ * its last or first stop: the browser then gives the focus back to what opened it.
+ */
+export function useDropdown(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element || element.matches(":modal")) return;
+    const onKey = (event: KeyboardEvent) => {
+      const at = document.activeElement;
+      const isLeaving = () => {
+        const wanted = event.shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+        return element.contains(at) && ![...element.querySelectorAll("a[href],button,select,input")].some((stop) => at && at.compareDocumentPosition(stop) & wanted);
+      };
+      if (event.key !== "Escape" && !(event.key === "Tab" && isLeaving())) return;
+      event.preventDefault();
+      onClose();
+    };
+    // What opened it closes it as well, by its own click.
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Element && !element.contains(target) && !target.closest("[aria-expanded=true]")) onClose();
+    };
+    document.addEventListener("keydown", onKey);
+    for (const type of ["pointerdown", "focusin"]) document.addEventListener(type, onElsewhere);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      for (const type of ["pointerdown", "focusin"]) document.removeEventListener(type, onElsewhere);
+    };
+  }, [dialog, open, onClose]);
+}
