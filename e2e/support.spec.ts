@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { API, found, staffSession } from "./shop/staff";
+import { API, found, owner, staffSession } from "./shop/staff";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.support;
@@ -70,6 +70,25 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await expect(stranger.getByText(t.welcome)).toBeVisible();
   await expect(stranger.getByText(text)).toHaveCount(0);
   await stranger.close();
+});
+
+test("a message that comes while staff type their answer in the back office still waits after they save", async ({ page, request }) => {
+  const text = words();
+  const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
+  const say = async (reportContent: string) => expect((await request.post("/api/Report/", { headers, data: { reportContent } })).status()).toBe(200);
+  await say(text);
+  const id = String((await found("support-threads", "firstWords", text))[0]?.id);
+  // The session's cookie is the page's too.
+  expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
+  await page.goto(`/admin/collections/support-threads/${id}`);
+  await page.waitForLoadState("networkidle");
+  await page.locator("#field-answer").fill("Buyurun!");
+  await say("Bir də");
+  await page.locator("#action-save").click();
+  await expect.poll(() => found("support-messages", "thread", id), { timeout: 30_000 }).toHaveLength(3);
+  expect(await found("support-threads", "firstWords", text)).toMatchObject([{ waiting: true }]);
+  // Left there, the answer would be sent again with the next save.
+  await expect(page.locator("#field-answer")).toHaveValue("");
 });
 
 test("a new visitor who writes twice before the first answer, and in a second tab, has one thread", async ({ page, context }) => {

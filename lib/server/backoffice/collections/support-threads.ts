@@ -53,7 +53,8 @@ export const SupportThreads: CollectionConfig = {
       { name: "lastMessageAt", type: "date", required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
     ] },
     { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
-    { name: "answer", type: "textarea", virtual: true, maxLength: MAX_REPORT, label: label("Cavab", "Answer", "Ответ"), admin: { description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
+    // A field that is not stored is read-only to Payload unless told otherwise, and keeps what was typed after the save, to be sent once more by the next.
+    { name: "answer", type: "textarea", virtual: true, maxLength: MAX_REPORT, hooks: { afterRead: [() => ""] }, label: label("Cavab", "Answer", "Ответ"), admin: { readOnly: false, description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
     // The key itself is the visitor's secret; its hash finds the thread.
     { name: "visitorHash", type: "text", required: true, unique: true, hidden: true },
   ],
