@@ -1,18 +1,15 @@
 "use client";
 
-import { useSyncExternalStore } from "react";
 import { ShareIcon } from "@/components/ui/icons";
+import { useScriptsRun } from "@/components/ui/use-scripts-run";
 import { announce } from "@/lib/client/announce";
 import { shareLink } from "@/lib/client/share-link";
 
 type Props = { title: string; labels: { share: string; copied: string } };
 
-const nothingChanges = () => () => {};
-const scriptsRun = () => true;
-
 /** Shares the page's address the device's own way, or copies it. Not usable, but in its place, until scripts run. */
 export function ShareButton({ title, labels }: Props) {
-  const usable = useSyncExternalStore(nothingChanges, scriptsRun, () => false);
+  const usable = useScriptsRun();
   const share = async () => {
     const url = window.location.href.split(/[?#]/)[0] ?? "";
     const outcome = await shareLink(url, title);

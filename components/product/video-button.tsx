@@ -1,17 +1,16 @@
 "use client";
 
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { PlayIcon } from "@/components/ui/icons";
+import { useScriptsRun } from "@/components/ui/use-scripts-run";
 import { VideoDialog } from "./video-dialog";
 import { videoPlayer } from "./video-player";
 
 type Props = { url: string; title: string; labels: { watch: string; close: string; elsewhere: string } };
 
-const nothingChanges = () => () => {};
-
 /** The product's video (specification section 2). Without scripts, or when the host is not one we embed, it is a link; else a button that opens a modal. */
 export function VideoButton({ url, title, labels }: Props) {
-  const awake = useSyncExternalStore(nothingChanges, () => true, () => false);
+  const awake = useScriptsRun();
   const [open, setOpen] = useState(false);
   // A page that is left stays mounted: nothing may play on in it.
   useEffect(() => () => setOpen(false), []);

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { ProductCard } from "@/components/product/product-card";
 import { LocalLink } from "@/components/ui/local-link";
+import { useScriptsRun } from "@/components/ui/use-scripts-run";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
 import { reserveScript } from "@/lib/client/lists/reserve-script";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
@@ -36,8 +37,6 @@ type Props = {
 const COMING = 12;
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
-const nothing = () => () => undefined;
-
 /**
  * Cards of a list that grows as one scrolls (specification section 4, "Product list"). The server's HTML holds the first page and links to
  * go on; a failure stops it and offers another try. Leaving and coming back brings list and position back.
@@ -46,7 +45,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
-  const awake = useSyncExternalStore(nothing, () => true, () => false);
+  const awake = useScriptsRun();
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   useKeptList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);

@@ -5,11 +5,11 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
+import { useScriptsRun } from "@/components/ui/use-scripts-run";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { optionId, SuggestionList } from "./suggestion-list";
-import { useAwake } from "./use-awake";
 import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
@@ -26,7 +26,7 @@ const HIDE_AFTER_MS = 200;
  */
 export function SearchBox({ language, texts, categories, className = "" }: Props) {
   const t = useTranslations("suggest");
-  const awake = useAwake();
+  const awake = useScriptsRun();
   const router = useRouter();
   const pathname = usePathname();
   const field = useRef<HTMLInputElement>(null);

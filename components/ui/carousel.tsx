@@ -1,8 +1,9 @@
 "use client";
 
-import { type ReactNode, useSyncExternalStore } from "react";
+import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "./icons";
 import { useCarousel } from "./use-carousel";
+import { useScriptsRun } from "./use-scripts-run";
 
 /** What the controls are called; `carousel` is the word for the thing itself. */
 export type CarouselLabels = { name: string; carousel: string; previous: string; next: string; pause: string; play: string };
@@ -23,7 +24,6 @@ type Props = {
 };
 
 const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
-const never = () => () => {};
 
 /**
  * A row of slides. From the server it is a row that scrolls and snaps, complete without scripts; in the browser Swiper takes it over
@@ -32,7 +32,7 @@ const never = () => () => {};
  */
 export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
   const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });
-  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  const inBrowser = useScriptsRun();
   const movable = inBrowser && slides.length > 1;
   return (
     <div ref={root} role="group" aria-roledescription={labels.carousel} aria-label={labels.name} className={`relative ${layout}`}>
