@@ -10,9 +10,10 @@ import { ChevronUpIcon, CloseIcon, CompareIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { announce } from "@/lib/client/announce";
 import { clearComparison, comparisonStore } from "@/lib/client/comparison/comparison-store";
+import { untilLoaded } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
-const BarItems = dynamic(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems), { ssr: false });
+const BarItems = dynamic(() => untilLoaded(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems)), { ssr: false });
 
 /**
  * The comparison bar (specification section 2): only while something is compared; x/3, unfolds the list, clears it, leads to the page. It

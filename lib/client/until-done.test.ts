@@ -1,4 +1,4 @@
-import { untilDone } from "./until-done";
+import { untilDone, untilLoaded } from "./until-done";
 
 const page = new EventTarget();
 Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
@@ -44,6 +44,17 @@ test("a connection that returns is not waited past", async () => {
   online();
   await settle();
   expect(attempt).toHaveBeenCalledTimes(2);
+});
+
+test("code that cannot be loaded yet does not fail, and is there once it can", async () => {
+  const load = failing(4);
+  let there = false;
+  void untilLoaded(load).then(() => (there = true));
+  await settle(120_000);
+  expect(there).toBe(false);
+  online();
+  await settle();
+  expect(there).toBe(true);
 });
 
 test("called off it is not tried again", async () => {

@@ -26,3 +26,6 @@ export function untilDone(attempt: () => Promise<void>): () => void {
   run();
   return stop;
 }
+
+/** The code of a part of the page, however long its connection is away: for `dynamic`, whose part would else fail and take the page with it. */
+export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> => new Promise((resolve) => untilDone(async () => resolve(await load())));
