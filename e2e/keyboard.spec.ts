@@ -1,24 +1,13 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
 import { pageTypes } from "./shop/page-types";
 import { fillLists, stayInside } from "./shop/states";
+import { tabTo } from "./shop/tab-to";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until something has the focus, as a person without a mouse does. */
-async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab", limit = 150): Promise<void> {
-  await expect(target, "it is there to be reached").toBeVisible();
-  for (let stops = 0; stops < limit; stops++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`${limit} stops of ${key} did not reach ${target}`);
-}
 
 /** The page's path by type, and the page awake. */
 async function goTo(page: Page, path: string): Promise<void> {

@@ -65,6 +65,25 @@ test.describe("a basket shared as a link", () => {
     expect(textOf(bodyOf((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
   });
 
+  test("its link is copied from the basket and the comparison, and says how far it reaches", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
+    for (const [path, products] of [["/az/cart", `${one.slug}:2,${two.slug}`], ["/az/comparison", `${two.slug},${one.slug}`]] as const) {
+      await open(page, path);
+      await page.getByRole("main").getByRole("button", { name: t.share }).click();
+      await expect(said(page)).toHaveText(t.shared);
+      expect(await copied()).toBe(new URL(`${path}?products=${products}`, page.url()).href);
+      await page.goto(await copied());
+      for (const { productTitle } of [one, two]) await expect(page.getByRole("main").getByRole("link", { name: productTitle })).toBeVisible();
+    }
+    await page.evaluate(() => window.localStorage.setItem("basket", JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`e2e-none-${i}`, 1])))));
+    await open(page, "/az/cart");
+    await expect(page.getByText(t.shareCut.replace("{shown}", "50").replace("{all}", "60"))).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: t.share }).click();
+    await expect.poll(async () => new URL(await copied()).searchParams.get("products")?.split(",").length).toBe(50);
+  });
+
   test("junk in it fails for nobody", async () => {
     for (const junk of ["", ",,,", "%00", "<script>alert(1)</script>", "a".repeat(3000), "../../x", `${one.slug}:-1`, `${one.slug}:1e9`]) {
       const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
