@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
-import { SidePanel } from "@/components/ui/side-panel";
+import { LaterSidePanel } from "@/components/ui/later-side-panel";
 import { staysInPanel } from "./arrival";
 
 type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
@@ -33,12 +33,12 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
         </summary>
         {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}
       </details>
-      <SidePanel
+      <LaterSidePanel
         open={open} onClose={close} instant={stayed} side="left" title={label} closeLabel={closeLabel}
         footer={<button type="button" onClick={close} className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button>}
       >
         <div className="space-y-6">{children}</div>
-      </SidePanel>
+      </LaterSidePanel>
     </>
   );
 }
