@@ -40,7 +40,7 @@ async function runOnce(url: string, device: string, port: number): Promise<Measu
 
 /** A browser of its own for each run, so that none finds what another left in a cache. */
 async function run(url: string, device: string): Promise<Measured> {
-  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-extensions"] });
+  const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-features=PaintHolding", "--no-first-run", "--disable-extensions"] });
   try {
     return await runOnce(url, device, chrome.port);
   } finally {
