@@ -130,6 +130,19 @@ test.describe("the page of the basket", () => {
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
+  test("on a phone the total and the way on stay at the lower edge, above the frame's own bar", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await keep(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
+    await open(page, "/az/cart");
+    await expectLines(page, 6);
+    const bar = page.getByRole("region", { name: t.toPay });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect.poll(async () => qepikIn(await bar.locator("p").first().innerText())).toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
+    await bar.getByRole("button", { name: "Sepeti Tasdikle" }).click();
+    await expect(bar.getByText("Devam edebilmek için giriş yapmalısınız!")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
+  });
+
   test("removing what is not there any more says so", async ({ page }) => {
     await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");

@@ -1,33 +1,23 @@
 "use client";
 
-import type { Route } from "next";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
-import { useState } from "react";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
-import { isSignedIn } from "@/lib/client/signed-in";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import type { Confirmation } from "./use-confirmation";
 
-type Props = { basket: BasketLines; language: Language };
+type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
-/** Products, delivery 0.00, discount 0.00, total, and the way to the checkout, which needs a sign-in and a product (specification sections 2 and 5). */
-export function CartSummary({ basket: { lines, total, pending, uncounted, count }, language }: Props) {
+/** Products, delivery 0.00, discount 0.00, total, and the way to the checkout (specification section 2). */
+export function CartSummary({ basket: { lines, total, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
-  const router = useRouter();
-  const [refusal, setRefusal] = useState<"nothingToConfirm" | "signInFirst" | null>(null);
-  const confirm = () => {
-    const reason = count === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
-    setRefusal(reason);
-    if (reason === null) router.push(`/${language}/cart/confirm-cart` as Route);
-  };
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
   const sum = pending > 0 ? <Skeleton className="h-5 w-24" /> : formatMoney(amountOf(total), language);
   const row = "flex h-8 items-center justify-between gap-4";
   return (
-    <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28">
+    <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 md:sticky md:top-28">
       <h2 id="summary-title" className="text-lg font-bold">{t("summary")}</h2>
       <dl className="prices mt-3">
         <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{sum}</dd></div>

@@ -5,7 +5,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { untilLoaded } from "@/lib/client/until-done";
 
 const Waiting = () => (
-  <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
+  <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
     <Skeleton className="h-80" />
     <Skeleton className="h-96" />
   </div>

@@ -12,8 +12,10 @@ import { basketStore } from "@/lib/client/basket/basket-store";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
 import { MAX_SHARED, writeSharedList } from "@/lib/format/shared-list";
 import type { Language } from "@/lib/languages";
+import { CartBar } from "./cart-bar";
 import { CartLine } from "./cart-line";
 import { CartSummary } from "./cart-summary";
+import { useConfirmation } from "./use-confirmation";
 import { useRemove } from "./use-remove";
 
 /** Products shown, and asked for, at a time: a basket may hold thousands. */
@@ -26,9 +28,10 @@ export function Cart({ language }: { language: Language }) {
   const stored = useStore(basketStore, ({ value }) => value);
   const basket = useBasketLines(language, limit);
   const { removing, remove } = useRemove();
+  const confirmation = useConfirmation(basket.count, language);
   const rest = basket.count - basket.lines.length;
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
+    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
       <FocusKeeper className="relative min-h-64">
         {basket.count === 0 ? (
           <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} />
@@ -44,7 +47,8 @@ export function Cart({ language }: { language: Language }) {
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
       </FocusKeeper>
-      <CartSummary basket={basket} language={language} />
+      <CartSummary basket={basket} confirmation={confirmation} language={language} />
+      <CartBar basket={basket} confirmation={confirmation} language={language} />
     </div>
   );
 }
