@@ -14,7 +14,7 @@ const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw";
 
 /**
  * A product in a list: one link over the whole card, the buttons above it; the full name for assistive tech, the cut one for the eye.
- * Rendered on the server, and in the browser by lists that grow.
+ * Rendered on the server, and in the browser by the lists.
  */
 export function ProductCard({ product, language, priority = false, newest }: Props) {
   const t = useTranslations("product");
