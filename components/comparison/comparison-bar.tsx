@@ -31,18 +31,18 @@ export function ComparisonBar({ language }: { language: Language }) {
     setExpanded(false);
     announce(t("cleared"));
   };
-  const button = "flex size-11 items-center justify-center rounded-control hover:bg-mist";
+  const button = "flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-mist";
   return (
     <FocusKeeper>
       {count === 0 || isThere ? null : (
-        <section aria-label={t("title")} data-comparison-bar className="fixed bottom-[calc(var(--bottom-bar,0rem)+1rem)] left-2 z-20 w-max max-w-[calc(100vw-6.5rem)] rounded-card border border-line bg-paper shadow-soft md:bottom-6 md:left-6">
+        <section aria-label={t("title")} data-comparison-bar className="fixed bottom-[calc(var(--bottom-bar,0rem)+1rem)] left-2 z-20 w-max max-w-[calc(100vw-5.5rem)] rounded-card border border-line bg-paper shadow-soft md:bottom-6 md:left-6">
           {/* As high while its products load as after. */}
           <div id={listId} hidden={!expanded} style={{ minHeight: `${count * 4 + 0.5}rem` }} className="w-80 max-w-full border-b border-line">{expanded ? <BarItems language={language} /> : null}</div>
           <div className="flex items-center gap-0.5 p-1.5">
-            <button type="button" aria-expanded={expanded} aria-controls={listId} aria-label={`${t(expanded ? "collapse" : "expand")}, ${t("countLabel", { count })}`} onClick={() => setExpanded(!expanded)} className="flex h-11 items-center gap-1.5 rounded-control px-2 font-semibold tabular-nums hover:bg-mist">
+            <button type="button" aria-expanded={expanded} aria-controls={listId} aria-label={`${t(expanded ? "collapse" : "expand")}, ${t("countLabel", { count })}`} onClick={() => setExpanded(!expanded)} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap tabular-nums hover:bg-mist">
               <CompareIcon className="size-5" />{t("count", { count })}<ChevronUpIcon className={`size-4 transition-transform ${expanded ? "rotate-180" : ""}`} />
             </button>
-            <LocalLink path={path} className="flex h-11 min-w-0 items-center rounded-control bg-ink px-3.5 text-sm font-semibold text-white hover:bg-ink-soft"><span className="truncate">{t("show")}</span></LocalLink>
+            <LocalLink path={path} className="flex h-11 min-w-0 items-center rounded-control bg-ink px-3 text-sm font-semibold text-white hover:bg-ink-soft"><span className="truncate">{t("show")}</span></LocalLink>
             <button type="button" onClick={clear} aria-label={t("clear")} title={t("clear")} className={button}><CloseIcon className="size-5" /></button>
           </div>
         </section>
