@@ -11,5 +11,6 @@ const latinExtended = localFont({
   src: "../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2", weight: "100 900", display: "swap", variable: "--font-latin-ext", preload: true, adjustFontFallback: false,
   declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113" }],
 });
+
 /** The class names that define the typeface's variables (app/globals.css joins them). */
 export const fontVariables = `${latin.variable} ${latinExtended.variable}`;

@@ -12,9 +12,6 @@ type Props = { columns: readonly Column[] };
 const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 export const CARD_GRID = `grid grid-cols-3 gap-(--column-gap) ${COLUMN_GAP}`;
 
-/** Below the shop's header, 7 rem high, while that stands (components/layout/sticky-header.tsx), else at the top of the screen. */
-const BELOW_HEADER = "sticky top-28 z-10 transition-[top] duration-200 [html:has(header[data-hidden]):not(:has(header_:focus-visible,header_[data-menu][open],header_[aria-haspopup=dialog][aria-expanded=true]))_&]:top-0";
-
 /** Brand, category and stock first, then what the products say themselves; the values by the product's place. */
 function useRows(products: readonly Product[]): Row[] {
   const t = useTranslations("comparison");
@@ -54,7 +51,7 @@ export function ComparisonTable({ columns }: Props) {
           <thead>
             <tr>
               {columns.map(({ slug, product }, i) => (
-                <th key={slug} id={`${tableId}product-${i}`} scope="col" className={`${BELOW_HEADER} border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm`}>
+                <th key={slug} id={`${tableId}product-${i}`} scope="col" className="sticky top-(--below-header) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm">
                   <span className={`line-clamp-2 ${product ? "" : "font-normal text-ink-soft"}`}>{product?.productTitle ?? slug}</span>
                 </th>
               ))}

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { GrowingGrid } from "@/components/results/growing-grid";
 import { get } from "@/lib/client/api";
-import { keep, kept } from "@/lib/client/lists/kept-list";
+import { keep, kept } from "@/lib/client/storage/session";
 import type { Keeping } from "@/lib/client/lists/use-kept-list";
 import { SESSION } from "@/lib/client/storage/keys";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";

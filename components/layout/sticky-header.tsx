@@ -6,7 +6,7 @@ import { afterScroll, type HeaderMotion } from "./header-motion";
 
 /**
  * The header stays at the top of the screen, goes on the way down and returns on the way up (specification section 2): moved, never
- * resized, so nothing shifts. It stays while a keyboard is in it or a menu or dropdown of it is open (the class names see to that) and never lies over
+ * resized, so nothing shifts. It stays while a keyboard is in it or a menu or dropdown of it is open (app/globals.css sees to that) and never lies over
  * what has the focus. Its utility row, 2.25 rem high from 768 px on, scrolls away with the page. Without scripts it just stands.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
   return (
     <header
       ref={header} data-hidden={hidden || undefined}
-      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 [&[data-hidden]:not(:has(:focus-visible,[data-menu][open],[aria-haspopup=dialog][aria-expanded=true]))]:-translate-y-full noscript:-top-9"
+      className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 translate-y-(--header-shift) noscript:-top-9"
     >
       {children}
     </header>

@@ -1,6 +1,7 @@
 import type { ProductCard } from "@/lib/contract/product";
 import { SESSION } from "../storage/keys";
-import { isCard, keep, keepList, kept, KEPT_FOR, keptList, type KeptList } from "./kept-list";
+import { keep, kept } from "../storage/session";
+import { isCard, keepList, KEPT_FOR, keptList, type KeptList } from "./kept-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
   productId, slug: `p-${productId}`, productTitle: "Ütü", coverImage: null, price: 10, discountPrice: null, creditPrice: 1.5, productCount: 1,

@@ -1,4 +1,5 @@
 import type { ProductCard } from "@/lib/contract/product";
+import { forget, keep, kept } from "../storage/session";
 
 /** How long a copy of a list may be shown again, ms; its prices are read anew at once all the same (use-growing-list.ts). */
 export const KEPT_FOR = 30 * 60_000;
@@ -36,29 +37,6 @@ export const isCard = (value: unknown): value is ProductCard =>
 
 const isKept = (value: unknown): value is KeptList =>
   isRecord(value) && isText(value.address) && [value.savedAt, value.firstPage, value.lastPage, value.serverPage, value.above, value.below, value.width].every(isNumber) && Array.isArray(value.items) && value.items.every(isCard);
-
-// A browser may refuse the storage altogether: then there is nothing to come back to, and that is all.
-function quietly<Result>(act: () => Result, otherwise: Result): Result {
-  try {
-    return act();
-  } catch {
-    return otherwise;
-  }
-}
-
-/** Reads JSON of this tab's storage; undefined for nothing, damage or a refusal. */
-export const kept = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
-
-/** Keeps a value for this tab; without room for the new one the old one goes too, because it is no longer true. */
-export function keep(key: string, value: unknown): void {
-  quietly(() => {
-    sessionStorage.removeItem(key);
-    sessionStorage.setItem(key, JSON.stringify(value));
-  }, undefined);
-}
-
-/** Takes away what was kept. */
-export const forget = (key: string): void => quietly(() => sessionStorage.removeItem(key), undefined);
 
 /** Keeps what is loaded of a list; one that is too long is not kept. */
 export const keepList = (key: string, list: KeptList): void => (list.items.length > MOST ? forget(key) : keep(key, list));

@@ -2,7 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { ProductCard } from "@/lib/contract/product";
 import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
-import { forget, keepList, keptList } from "./kept-list";
+import { forget } from "../storage/session";
+import { keepList, keptList } from "./kept-list";
 import { endReserve } from "./reserve-script";
 import type { ReadPage } from "./use-growing-list";
 import { useKeptScroll } from "./use-kept-scroll";

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { keep, kept } from "./kept-list";
+import { keep, kept } from "../storage/session";
 
 const PAUSE = 150;
 

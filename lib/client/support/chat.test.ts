@@ -60,6 +60,23 @@ test("with the browser's locks other tabs wait too", async () => {
   }
 });
 
+test("locks that are refused, as where nothing may be kept, hold no message up", async () => {
+  const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
+  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  try {
+    const { send } = await load();
+    void send("bir");
+    void send("iki");
+    await settled();
+    expect(texts()).toEqual(["bir"]);
+    sent[0]?.answer(answer(message(1, "bir")));
+    await settled();
+    expect(texts()).toEqual(["bir", "iki"]);
+  } finally {
+    Reflect.deleteProperty(globalThis, "navigator");
+  }
+});
+
 test("what is written and what was not sent is there again after the page is loaded anew; sent again it is the same attempt", async () => {
   const before = await load();
   void before.send("salam");

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
-import { keep, kept } from "@/lib/client/lists/kept-list";
+import { keep, kept } from "@/lib/client/storage/session";
 import type { SupportMessage } from "@/lib/contract/report";
 import { type Change, EMPTY_THREAD, type Outgoing, type Thread, threadAfter } from "./thread";
 
@@ -35,12 +35,19 @@ export const writeDraft = (draft: string): void => chat.setState({ draft });
 let last: Promise<void> = Promise.resolve();
 /**
  * One after another, in all tabs: messages stay in order, and a new visitor's first answer, which brings the cookie that names the visitor
- * (lib/server/http/visitor.ts), is there before the next message sets out. Without the browser's locks (an insecure origin) in this tab only.
+ * (lib/server/http/visitor.ts), is there before the next message sets out. Without the browser's locks (an insecure origin, or one that may
+ * keep nothing: then they refuse) in this tab only.
  */
-const inTurn = (work: () => Promise<void>): Promise<void> => {
+async function inTurn(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
-  return locks ? locks.request(STORED, work) : (last = last.then(work));
-};
+  let begun = false;
+  const begin = () => {
+    begun = true;
+    return work();
+  };
+  await locks?.request(STORED, begin).catch(() => undefined);
+  if (!begun) await (last = last.then(work));
+}
 
 /** Sends a message, which is shown at once; with the `key` of one that failed it is the same attempt. */
 export async function send(text: string, key: string = attemptKey()): Promise<void> {
