@@ -1,16 +1,21 @@
 import localFont from "next/font/local";
 
-// One typeface in three subsets, so that a page loads only the letters it uses: the shop is read in Latin with ə ğ ı ş or in Cyrillic.
-// The Cyrillic one is in app/globals.css: what is named here is asked for ahead in every language or in none.
+// One typeface in subsets, so that a page loads only the letters it uses: the shop is read in Latin with ə ğ ı ş or in Cyrillic.
+// The first two are cut to what our languages are written with (`npm run fonts`, which reads the ranges here); what another language needs
+// comes when a page has it. The Cyrillic one is in app/globals.css: what is named here is asked for ahead in every language or in none.
 // Only the first subset names a font to stand in, and it is asked last: a stand-in has every letter, and would be taken for ə before the next subset.
 const latin = localFont({
-  src: "../../node_modules/@fontsource-variable/onest/files/onest-latin-wght-normal.woff2", weight: "100 900", display: "swap", variable: "--font-latin", preload: true,
-  declarations: [{ prop: "unicode-range", value: "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD" }],
+  src: "./typeface/latin.woff2", weight: "400 800", display: "swap", variable: "--font-latin", preload: true,
+  declarations: [{ prop: "unicode-range", value: "U+0020-007E,U+00A0-00FF,U+0131,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+20AC,U+2122,U+2191,U+2193,U+2212" }],
 });
-const latinExtended = localFont({
-  src: "../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2", weight: "100 900", display: "swap", variable: "--font-latin-ext", preload: true, adjustFontFallback: false,
-  declarations: [{ prop: "unicode-range", value: "U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113" }],
+const azerbaijani = localFont({
+  src: "./typeface/azerbaijani.woff2", weight: "400 800", display: "swap", variable: "--font-azerbaijani", preload: true, adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+011E-011F,U+0130,U+015E-015F,U+018F,U+0259,U+20BC" }],
+});
+const otherLatin = localFont({
+  src: "../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2", weight: "100 900", display: "swap", variable: "--font-other-latin", preload: false, adjustFontFallback: false,
+  declarations: [{ prop: "unicode-range", value: "U+0100-011D,U+0120-012F,U+0132-015D,U+0160-018E,U+0190-0258,U+025A-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+2020,U+20A0-20AB,U+20AD-20BB,U+20BD-20C0,U+2113" }],
 });
 
 /** The class names that define the typeface's variables (app/globals.css joins them). */
-export const fontVariables = `${latin.variable} ${latinExtended.variable}`;
+export const fontVariables = `${latin.variable} ${azerbaijani.variable} ${otherLatin.variable}`;

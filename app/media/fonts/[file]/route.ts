@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 
-const FILE = "node_modules/@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2";
+const FILE = "app/[lang]/typeface/cyrillic.woff2";
 
 /** `GET /media/fonts/{file}`: the Cyrillic letters, which Russian pages ask for ahead and no other page does (app/[lang]/layout.tsx). */
 export async function GET(_: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {

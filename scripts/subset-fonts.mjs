@@ -1,0 +1,43 @@
+// `npm run fonts`: the letters of Onest the shop's languages are written with and the weights it uses, cut out of the typeface's package into
+// app/[lang]/typeface (24 KB instead of 62 before the first screen of a page has its letters). Which letters, the style sheets say themselves:
+// `unicode-range` in app/[lang]/fonts.ts and app/globals.css. `--check` writes nothing and fails when a file is not what would be written.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import subsetFont from "subset-font";
+import { projectRoot } from "./launcher/project-root.mjs";
+
+const folder = join(projectRoot, "app/[lang]/typeface");
+const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
+/** The weights of app/globals.css: regular to extra bold. */
+const variationAxes = { wght: { min: 400, max: 800 } };
+/** Kerning and accents, and figures of one width for prices; the typeface's alternative letter forms are used nowhere. */
+const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
+
+const subsets = [
+  { name: "latin", from: "onest-latin-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
+  { name: "azerbaijani", from: "onest-latin-ext-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
+  { name: "cyrillic", from: "onest-cyrillic-wght-normal.woff2", styles: "app/globals.css" },
+];
+
+/** The characters of the `unicode-range` that follows the name of a subset's file. */
+function letters({ name, styles }) {
+  const text = readFileSync(join(projectRoot, styles), "utf8");
+  const [, ranges] = text.slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`))).match(/unicode-range["']?(?:, value)?: ?"?([^";]+)/) ?? [];
+  if (!ranges) throw new Error(`${styles} names no unicode-range for ${name}`);
+  return ranges.split(",").map((range) => {
+    const [first, last = first] = range.trim().replace("U+", "").split("-").map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+  }).join("");
+}
+
+const check = process.argv.includes("--check");
+for (const subset of subsets) {
+  const file = join(folder, `${subset.name}.woff2`);
+  const made = await subsetFont(readFileSync(join(sources, subset.from)), letters(subset), { targetFormat: "woff2", variationAxes, keepFeatures });
+  if (!check) writeFileSync(file, made);
+  else if (!made.equals(readFileSync(file))) {
+    console.error(`${file} is not what \`npm run fonts\` writes`);
+    process.exitCode = 1;
+  }
+  console.log(`${subset.name}: ${made.length} bytes`);
+}
