@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { isFocusUnder } from "./covered-focus";
 import { afterScroll, type HeaderMotion } from "./header-motion";
 
@@ -11,11 +11,11 @@ import { afterScroll, type HeaderMotion } from "./header-motion";
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
-  const [hidden, setHidden] = useState(false);
 
   useEffect(() => {
     const element = header.current;
     if (!element) return;
+    const hide = (hidden: boolean) => document.documentElement.toggleAttribute("data-header-hidden", hidden);
     let motion: HeaderMotion = { hidden: false, y: window.scrollY, down: true, turn: window.scrollY };
     const coversFocus = () => {
       // What stands in a dialog lies above the header.
@@ -25,22 +25,23 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     };
     const onScroll = () => {
       motion = afterScroll(motion, window.scrollY, element.offsetHeight);
-      setHidden(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
+      hide(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
     };
     const onFocus = () => {
-      if (coversFocus()) setHidden(true);
+      if (coversFocus()) hide(true);
     };
     window.addEventListener("scroll", onScroll, { passive: true });
     document.addEventListener("focusin", onFocus);
     return () => {
       window.removeEventListener("scroll", onScroll);
       document.removeEventListener("focusin", onFocus);
+      hide(false);
     };
   }, []);
 
   return (
     <header
-      ref={header} data-hidden={hidden || undefined}
+      ref={header}
       className="sticky top-0 z-40 border-b border-line bg-paper transition-transform duration-200 md:-top-9 translate-y-(--header-shift) noscript:-top-9"
     >
       {children}
