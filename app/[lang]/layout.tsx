@@ -40,7 +40,7 @@ export default async function ShopLayout({ children, params }: { children: React
           {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}
           <BottomBar language={language} />
           <main id="content" tabIndex={-1}>{children}</main>
-          <SiteFooter language={language} menu={footer} languages={codes} />
+          <SiteFooter language={language} menu={footer} help={header} languages={codes} />
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
           <SitePanels language={language} categories={categories} menu={header} policies={footer} />

@@ -6,11 +6,15 @@ import { SupportStatus } from "@/components/support/support-status";
 import { ChatIcon, CloseIcon } from "@/components/ui/icons";
 import { isFocusUnder } from "./covered-focus";
 
+const AWAY = "opacity-0 [&>button]:pointer-events-none";
+// While one reads on, it covers nothing; like the header (sticky-header.tsx) it is back on the way up, and when a keyboard comes to it.
+const AWAY_WITH_HEADER = "[html[data-header-hidden]_&:not(:focus-within)]:opacity-0 [html[data-header-hidden]_&:not(:focus-within)>button]:pointer-events-none";
+
 type Props = { label: string; chatLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
  * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter, closes on leaving, on
- * Escape and on a press elsewhere. The links follow the button in the order of the keyboard and stand above it. It stands above the bottom bar, steps aside when it would lie over what has the focus, and keeps to
+ * Escape and on a press elsewhere. The links follow the button in the order of the keyboard and stand above it. It stands above the bottom bar, steps aside when it would lie over what has the focus and while the header is away, and keeps to
  * its corner: the support chat opens to the left of it. Without scripts, focus opens it.
  */
 export function FloatingContact({ label, chatLabel, links }: Props) {
@@ -59,11 +63,11 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? "opacity-0 [&>button]:pointer-events-none" : ""} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : AWAY_WITH_HEADER} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
-          className="pointer-events-auto flex size-12 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft md:size-14"
+          className="pointer-events-auto flex size-12 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>

@@ -11,10 +11,12 @@ import { FooterContact } from "./footer-contact";
 import { LanguageSwitcher } from "./language-switcher";
 import { MenuLink } from "./menu-link";
 
-type Props = { language: Language; menu: readonly MenuItem[]; languages: readonly string[] };
+type Props = { language: Language; /** menu type 3, the policies */ menu: readonly MenuItem[]; /** menu type 2, the header's: how one buys */ help: readonly MenuItem[]; languages: readonly string[] };
+
+const PATHS = { about: "about", pages: "Page", search: "Search" } as const;
 
 /** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, newsletter, contact form, card brands, languages. */
-export async function SiteFooter({ language, menu, languages }: Props) {
+export async function SiteFooter({ language, menu, help, languages }: Props) {
   const [t, nav, letter, letterLabels] = await Promise.all([getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "contactForm" }), contactFormLabels(language)]);
   const link = "inline-flex min-h-9 items-center gap-2.5 py-1 text-ink-soft hover:text-ink hover:underline";
   const heading = "mb-2 font-semibold";
@@ -32,31 +34,30 @@ export async function SiteFooter({ language, menu, languages }: Props) {
           <h2 className={heading}>{t("information")}</h2>
           <ul>{menu.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={link} /></li>)}</ul>
         </nav>
-        <div>
+        <nav aria-label={t("help")}>
           <h2 className={heading}>{t("help")}</h2>
-          <ul>
-            <li><LocalLink path={`/${language}/aylik-odenis`} className={link}>{nav("monthlyPayment")}</LocalLink></li>
-            <li><LocalLink path={`/${language}/business`} className={link}>{nav("corporate")}</LocalLink></li>
-            <li><LocalLink path={`/${language}/about`} className={link}>{nav("about")}</LocalLink></li>
-            <li><LocalLink path={`/${language}/Page`} className={link}>{nav("pages")}</LocalLink></li>
-            <li><LocalLink path={`/${language}/Search`} className={link}>{nav("search")}</LocalLink></li>
-          </ul>
-        </div>
+          <ul>{help.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={link} /></li>)}</ul>
+        </nav>
         <div>
           <h2 className={heading}>{t("contacts")}</h2>
-          <a href={`tel:${SHOP.hotline}`} aria-label={`${nav("hotline")} ${SHOP.hotline}`} className="prices inline-block py-1 text-2xl font-extrabold hover:underline">{SHOP.hotline}</a>
+          <a href={`tel:${SHOP.hotline}`} aria-label={`${nav("hotline")} ${SHOP.hotline}`} className="inline-block py-1 text-2xl font-extrabold hover:underline">{SHOP.hotline}</a>
           <ul>
             <li><a href={SHOP.phoneLink} className={link}><PhoneIcon className="size-5 shrink-0" />{SHOP.phone}</a></li>
             <li><a href={`mailto:${SHOP.email}`} className={link}><MailIcon className="size-5 shrink-0" />{SHOP.email}</a></li>
-            <li><LocalLink path={`/${language}/contact`} className={link}><PinIcon className="size-5 shrink-0" />{nav("contact")}</LocalLink></li>
+            <li><LocalLink path={`/${language}/contact`} className={link}><PinIcon className="size-5 shrink-0" />{t("stores")}</LocalLink></li>
           </ul>
         </div>
       </div>
       <Newsletter language={language} />
       <div className="frame"><FooterContact title={letter("title")} text={letter("text")} labels={letterLabels} /></div>
-      <div className="frame flex flex-col gap-x-8 gap-y-1 border-t sm:flex-row sm:items-center border-line py-4 text-xs text-ink-soft">
-        <p>{SHOP.name}, {t("address")}</p>
-        <LanguageSwitcher current={language} languages={languages} label={t("languages")} />
+      <div className="frame">
+        <div className="flex flex-col gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-soft sm:flex-row sm:items-center">
+          <p className="sm:mr-auto">© {SHOP.name}</p>
+          <ul className="flex flex-wrap gap-x-6">
+            {(["about", "pages", "search"] as const).map((page) => <li key={page}><LocalLink path={`/${language}/${PATHS[page]}`} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">{nav(page)}</LocalLink></li>)}
+          </ul>
+          <div className="-mx-2"><LanguageSwitcher current={language} languages={languages} label={t("languages")} /></div>
+        </div>
       </div>
     </footer>
   );

@@ -12,7 +12,10 @@ export async function Newsletter({ language }: { language: Language }) {
   return (
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">
       <div className="grid gap-4 border-t border-line py-8 lg:grid-cols-2 lg:gap-8">
-        <h2 id="newsletter-title" className="text-lg font-bold">{t("title")}</h2>
+        <div>
+          <h2 id="newsletter-title" className="text-lg font-bold">{t("title")}</h2>
+          <p className="mt-1 text-ink-soft">{t("text")}</p>
+        </div>
         <LaterNewsletterForm language={language} labels={labels} />
       </div>
     </section>
