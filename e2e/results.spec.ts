@@ -159,6 +159,12 @@ test.describe("a list that grows", () => {
 test.describe("filters beside the list", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
+  test("they stand open, and the phone's button that opens them is not there", async ({ page }) => {
+    await page.goto(FRIDGES);
+    await expect(filters(page)).toBeVisible();
+    await expect(page.locator("main summary:visible").filter({ hasText: t.results.filters })).toHaveCount(0);
+  });
+
   test("each is asked for by its type", async ({ page }) => {
     await page.goto(FRIDGES);
     const field = (key: string) => filters(page).locator(`[data-field="${key}"]`);
