@@ -117,16 +117,20 @@ test.describe("the page of the basket", () => {
     expect(await basketOf(page), "nothing is taken away").toEqual({ [many.slug]: 7, [few.slug]: 1 });
   });
 
-  test("nobody confirms without a sign-in or with an empty basket", async ({ page }) => {
+  test("nobody confirms without a sign-in or with a basket that was emptied meanwhile", async ({ page }) => {
     await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
-    await page.getByRole("button", { name: titled(t.removeNamed, one.productTitle) }).click();
+    // As another tab does it, before this one has heard of it.
+    await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(alert).toHaveText("Devam edebilmek için sepette ürün olması gerekiyor!");
+    await expect(page.getByText("Sepet Boş!")).toBeVisible();
+    // The button that had the focus is gone: it goes on here and not at the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
@@ -214,9 +218,12 @@ test.describe("the page of the basket", () => {
       expect(answer.headers["set-cookie"]).toBeUndefined();
       expect(bodyOf(answer.body)).not.toContain("/product/");
       await open(page, `/${language}/cart`);
-      await expect(page.getByText(TEXTS[language].basket.empty)).toBeVisible();
-      await page.getByRole("button", { name: TEXTS[language].basket.confirm }).click();
-      await expect(page.getByRole("main").getByRole("alert")).toHaveText(TEXTS[language].basket.nothingToConfirm);
+      const { basket } = TEXTS[language];
+      await expect(page.getByText(basket.empty)).toBeVisible();
+      // Nothing to sum up and nothing to confirm: one way on.
+      await expect(page.getByRole("button", { name: basket.confirm })).toHaveCount(0);
+      await expect(page.getByRole("heading", { name: basket.summary })).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("link", { name: basket.continue })).toHaveAttribute("href", `/${language}`);
     });
   }
 });

@@ -28,9 +28,9 @@ export function CartSummary({ basket: { lines, total, pending, uncounted, count 
       {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
-      {/* Its room is kept: nothing moves when it speaks. */}
-      <p id="confirm-refusal" role="alert" className="flex min-h-12 items-center py-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
-      <LocalLink path={`/${language}`} className="flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+      {/* Last, and its room is kept: nothing moves when it speaks, and while it does not there is no hole between the buttons. */}
+      <LocalLink path={`/${language}`} className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+      <p id="confirm-refusal" role="alert" className="-mb-3 flex min-h-12 items-center pt-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { BasketIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
 import { ShareButton } from "@/components/ui/share-button";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
@@ -21,7 +22,7 @@ import { useRemove } from "./use-remove";
 /** Products shown, and asked for, at a time: a basket may hold thousands. */
 const A_PAGE = 40;
 
-/** The page of the basket in the browser (specification section 2). */
+/** The page of the basket in the browser (specification section 2). While it is empty there is nothing to sum up and nothing to confirm: one way on. */
 export function Cart({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(A_PAGE);
@@ -30,11 +31,15 @@ export function Cart({ language }: { language: Language }) {
   const { removing, remove } = useRemove();
   const confirmation = useConfirmation(basket.count, language);
   const rest = basket.count - basket.lines.length;
+  const isEmpty = basket.count === 0;
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
-      <FocusKeeper className="relative min-h-64">
-        {basket.count === 0 ? (
-          <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} />
+    <FocusKeeper className={isEmpty ? "" : "grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10"}>
+      <div className="relative min-h-64">
+        {isEmpty ? (
+          <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")}>
+            {confirmation.refusal ? <p role="alert" className="mb-4 max-w-sm text-sm font-semibold text-failure">{t(confirmation.refusal)}</p> : null}
+            <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("continue")}</LocalLink>
+          </EmptyState>
         ) : (
           <>
             <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
@@ -46,9 +51,9 @@ export function Cart({ language }: { language: Language }) {
           </>
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
-      </FocusKeeper>
-      <CartSummary basket={basket} confirmation={confirmation} language={language} />
+      </div>
+      {isEmpty ? null : <CartSummary basket={basket} confirmation={confirmation} language={language} />}
       <CartBar basket={basket} confirmation={confirmation} language={language} />
-    </div>
+    </FocusKeeper>
   );
 }

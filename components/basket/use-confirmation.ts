@@ -1,6 +1,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { basketStore } from "@/lib/client/basket/basket-store";
 import { isSignedIn } from "@/lib/client/signed-in";
 import type { Language } from "@/lib/languages";
 
@@ -12,9 +13,13 @@ export function useConfirmation(count: number, language: Language): Confirmation
   const router = useRouter();
   const [refusal, setRefusal] = useState<Confirmation["refusal"]>(null);
   const confirm = () => {
-    const reason = count === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
+    // Another tab may have emptied it, and this one not have heard of it yet.
+    basketStore.load();
+    const reason = basketStore.getState().value.size === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
     setRefusal(reason);
     if (reason === null) router.push(`/${language}/cart/confirm-cart` as Route);
   };
-  return { confirm, refusal };
+  // What was said of a full basket is no longer true of an empty one, nor the other way round.
+  const holds = (refusal === "nothingToConfirm") === (count === 0);
+  return { confirm, refusal: holds ? refusal : null };
 }
