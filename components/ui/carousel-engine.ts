@@ -12,6 +12,10 @@ type Options = { loop: boolean; onMove: (place: CarouselPlace) => void };
 const TRANSITION = 350;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
+let turn: Promise<void> = Promise.resolve();
+/** One carousel takes over at a time, each in a task of its own: three in one go held a slow phone up for 85 ms. */
+const inTurn = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
+
 /** Until the row rests on a slide: taking over in the middle of a swipe would make it jump. */
 async function atRest(view: HTMLElement, width: number): Promise<void> {
   while (width > 0 && Math.abs(view.scrollLeft - Math.round(view.scrollLeft / width) * width) > 2) await new Promise((resolve) => setTimeout(resolve, 150));
@@ -24,6 +28,7 @@ async function atRest(view: HTMLElement, width: number): Promise<void> {
  */
 export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
   const { Swiper: Engine } = await import("swiper");
+  await inTurn();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
   await atRest(view, width);
@@ -45,10 +50,10 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
     on: { afterInit: report, slideChange: report, toEdge: report, fromEdge: report, resize: report },
   });
   // In the middle of a move a looping Swiper ignores the next one: it waits its turn.
-  const inTurn = (move: () => void) => (swiper.animating ? swiper.once("transitionEnd", move) : move());
+  const afterMove = (move: () => void) => (swiper.animating ? swiper.once("transitionEnd", move) : move());
   return {
-    next: () => inTurn(() => swiper.slideNext()),
-    previous: () => inTurn(() => swiper.slidePrev()),
+    next: () => afterMove(() => swiper.slideNext()),
+    previous: () => afterMove(() => swiper.slidePrev()),
     reveal: (slide) => {
       const at = swiper.slides.findIndex((entry) => entry === slide);
       if (at < swiper.activeIndex) swiper.slideTo(at);
