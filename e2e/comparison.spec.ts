@@ -107,7 +107,7 @@ test.describe("the page of the comparison", () => {
     }
     expect(await rows(page).getByText("-", { exact: true }).count(), "products of two kinds have different parameters").toBeGreaterThan(0);
     const equal = (await Promise.all((await rows(page).all()).map((row) => row.getByText(t.differs, { exact: true }).count()))).filter((count) => count === 0).length;
-    await page.getByLabel(t.onlyDifferences).check();
+    await page.getByRole("switch", { name: t.onlyDifferences }).check();
     await expect(rows(page).filter({ visible: true })).toHaveCount(all - equal);
     await page.getByLabel(t.onlyDifferences).uncheck();
     await expect(rows(page).filter({ visible: true })).toHaveCount(all);
@@ -140,6 +140,9 @@ test.describe("the page of the comparison", () => {
         const cards = (await edges(page.locator("main ul").first().locator("> li"))).slice(0, compared.length);
         expect(await edges(headings), compared.join()).toEqual(cards);
         expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
+        // Two and three share the whole width, in the table too.
+        const right = (locator: Locator) => locator.last().evaluate((element) => Math.round(element.getBoundingClientRect().right));
+        if (compared.length > 1) expect(await right(page.locator("main ul").first().locator("> li").nth(compared.length - 1))).toBe(await right(page.locator("main h1")));
         const values = await rows(page).first().getByRole("cell").allInnerTexts();
         for (const [i, slug] of compared.entries()) expect(values[i]?.startsWith("-") ?? true, `${slug}: ${values[i]}`).toBe(slug === gone);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);

@@ -21,6 +21,8 @@ type Props = {
   /** why the quantity beside the button is none: said instead of adding */
   refusal?: string | null;
   className?: string;
+  /** of the words of `full`, where they may have to go; the title is needed then */
+  wordsClass?: string;
 };
 
 const LOOK = {
@@ -29,7 +31,7 @@ const LOOK = {
 };
 
 /** Adds a product to the basket and says what came of it (specification section 4); at stock 0 it says 'Bu məhsul bitib'. */
-export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "" }: Props) {
+export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "", wordsClass = "" }: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
   const add = () => {
@@ -46,7 +48,7 @@ export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full",
       className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${className}`}
     >
       <BasketIcon className="size-5 shrink-0" />
-      {variant === "full" ? t("add") : null}
+      {variant === "full" ? <span className={wordsClass}>{t("add")}</span> : null}
       <CountBadge count={inBasket} label={t("inBasket", { count: inBasket })} />
     </button>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
+import { Breakable } from "@/components/ui/breakable";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
@@ -10,21 +11,21 @@ import type { Language } from "@/lib/languages";
 
 type Props = { product: Product; language: Language; /** a way out of the list, where it is the visitor's own */ remove?: ReactNode };
 
-/** A product above the table of comparison: picture, title, prices, into the basket. */
+/** A product above the table of comparison: picture, title, prices, into the basket: in words where the card has room for them, else as an icon. */
 export function ComparedCard({ product, language, remove }: Props) {
   const t = useTranslations("product");
   const percent = discountPercent(product);
   return (
-    <article className="relative flex h-full flex-col rounded-card border border-line">
-      <div className="aspect-square overflow-hidden rounded-t-card bg-mist"><Picture src={product.coverImage} alt="" sizes="(min-width: 768px) 400px, 33vw" className="size-full object-contain" /></div>
+    <article className="@container relative flex h-full flex-col rounded-card border border-line">
+      <div className="aspect-square max-h-80 w-full overflow-hidden rounded-t-card bg-mist"><Picture src={product.coverImage} alt="" sizes="(min-width: 768px) 400px, 50vw" className="size-full object-contain" /></div>
       <div className="flex flex-1 flex-col gap-2 p-2 sm:p-4">
-        <h2 className="text-xs leading-snug sm:text-sm"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h2>
+        <h2 className="text-xs leading-snug sm:text-sm"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline"><Breakable text={product.productTitle} /></LocalLink></h2>
         <p className="prices mt-auto flex flex-wrap items-baseline gap-x-2">
-          <span className={`text-sm font-bold sm:text-lg ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
+          <span className={`text-xs font-bold whitespace-nowrap sm:text-lg @min-[8rem]:max-sm:text-sm ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
           {percent > 0 ? <s className="text-xs text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s> : null}
         </p>
         {product.creditPrice === null ? null : <p className="prices self-start rounded-control bg-saffron-tint px-2 py-0.5 text-xs">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
-        <AddToBasketButton slug={product.slug} stock={product.productCount} title={product.productTitle} price={payable(product)} variant="icon" className="w-full" />
+        <AddToBasketButton slug={product.slug} stock={product.productCount} title={product.productTitle} price={payable(product)} wordsClass="hidden @[13rem]:inline" className="h-11 w-full px-2 @[13rem]:h-12" />
       </div>
       {remove}
     </article>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { Breakable } from "@/components/ui/breakable";
 import type { Product } from "@/lib/contract/product";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
@@ -8,9 +9,13 @@ export type Column = { slug: string; product: Product | null };
 
 type Props = { columns: readonly Column[] };
 
-/** Cards and columns stand in one grid: three to a row, as far apart as the gap between cards. */
 const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
-export const CARD_GRID = `grid grid-cols-3 gap-(--column-gap) ${COLUMN_GAP}`;
+
+/** The grid of so many cards, and of the table's columns below them: they share the width, as far apart as the gap between cards; one card alone takes half of it. */
+export const cardGrid = (count: number): string => `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
+
+/** A checkbox that looks like the switch it is; where the device sets the colours it draws its own. */
+const SWITCH = "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
 
 /** Brand, category and stock first, then what the products say themselves; the values by the product's place. */
 function useRows(products: readonly Product[]): Row[] {
@@ -25,8 +30,8 @@ function useRows(products: readonly Product[]): Row[] {
 }
 
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences marked, missing is
- * '-' and not equal, the row of products stays. Every card has its column, also one without its product: all '-', and compared with nothing. The switch "only differences" is a checkbox and CSS, so it works without scripts.
+ * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences on a tint and in bold,
+ * missing is '-' and not equal, the row of products stays. Every card has its column, also one without its product: all '-', and compared with nothing. The switch "only differences" is a checkbox and CSS, so it works without scripts.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");
@@ -41,35 +46,36 @@ export function ComparisonTable({ columns }: Props) {
     <div className={`group/table mt-6 ${COLUMN_GAP}`}>
       {several ? (
         <label className="inline-flex min-h-11 items-center gap-3 font-semibold">
-          <input type="checkbox" data-only-differences className="size-5 accent-ink" />{t("onlyDifferences")}
+          <input type="checkbox" role="switch" data-only-differences className={SWITCH} />{t("onlyDifferences")}
         </label>
       ) : null}
-      {/* The last column has the gap at its right, where there is no card: it is cut off. */}
+      {/* Each column has the gap at its right; the last one's, where there is no card, is cut off. */}
       <div className="overflow-x-clip">
-        <table style={{ width: `calc((100% + var(--column-gap)) * ${columns.length} / 3)` }} className="mt-2 table-fixed border-separate border-spacing-0 text-left">
+        <table className="mt-2 w-[calc(100%+var(--column-gap))] table-fixed border-separate border-spacing-0 text-left">
           <caption className="sr-only">{t("table")}</caption>
           <thead>
             <tr>
               {columns.map(({ slug, product }, i) => (
                 <th key={slug} id={`${tableId}product-${i}`} scope="col" className="sticky top-(--below-header) z-10 border-b-2 border-ink bg-paper px-2 py-2 align-bottom text-xs font-bold sm:pr-4 md:px-4 md:text-sm">
-                  <span className={`line-clamp-2 ${product ? "" : "font-normal text-ink-soft"}`}>{product?.productTitle ?? slug}</span>
+                  <span className={`line-clamp-2 ${product ? "" : "font-normal text-ink-soft"}`}><Breakable text={product?.productTitle ?? slug} /></span>
                 </th>
               ))}
             </tr>
           </thead>
           {rows.map((row, number) => (
-            <tbody key={row.key} className={several && !row.differs ? whenOnlyDifferences.hide : ""}>
+            <tbody key={row.key} className={row.differs ? "bg-mist" : several ? whenOnlyDifferences.hide : ""}>
               <tr>
                 <th id={`${tableId}row-${number}`} scope="rowgroup" colSpan={columns.length} className="px-2 pt-3 text-xs font-normal text-ink-soft md:px-4">
-                  {row.title}{row.differs ? <span className="ml-2 inline-block rounded-full bg-mist px-2 text-ink">{t("differs")}</span> : null}
+                  {row.title}{row.differs ? <>{" "}<span className="sr-only">{t("differs")}</span></> : null}
                 </th>
               </tr>
               <tr>
-                {columns.map(({ slug }, i) => (
-                  <td key={slug} headers={`${tableId}product-${i} ${tableId}row-${number}`} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:pr-4 sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
-                    {row.values[places[i] ?? -1] ?? <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
-                  </td>
-                ))}
+                {columns.map(({ slug }, i) => {
+                  const value = row.values[places[i] ?? -1];
+                  return <td key={slug} headers={`${tableId}product-${i} ${tableId}row-${number}`} className={`border-b border-line px-2 pb-3 pt-0.5 align-top text-xs sm:pr-4 sm:text-sm md:px-4 ${row.differs ? "font-semibold" : ""}`}>
+                    {typeof value === "string" ? <Breakable text={value} /> : <><span aria-hidden>-</span><span className="sr-only">{t("missing")}</span></>}
+                  </td>;
+                })}
               </tr>
             </tbody>
           ))}

@@ -14,9 +14,9 @@ import { clearComparison, comparisonStore, removeFromComparison, renameInCompari
 import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { ComparedCard } from "./compared-card";
-import { CARD_GRID, ComparisonTable } from "./comparison-table";
+import { cardGrid, ComparisonTable } from "./comparison-table";
 
-/** The page of the comparison in the browser (specification section 2): the visitor's list in three columns and its table. */
+/** The page of the comparison in the browser (specification section 2): the visitor's list in columns and its table. */
 export function Comparison({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const basket = useTranslations("basket");
@@ -47,7 +47,7 @@ export function Comparison({ language }: { language: Language }) {
         <ShareButton path={`/${language}/comparison?products=${compared.join(",")}`} title={t("title")} label={basket("share")} copied={basket("shared")} shown={(link) => basket("shareFailed", { link })} />
         <button type="button" onClick={clear} className="h-11 rounded-control px-3 font-semibold hover:bg-mist">{t("clear")}</button>
       </div>
-      <ul className={CARD_GRID}>
+      <ul className={cardGrid(compared.length)}>
         {items.map((item) => {
           const title = item.state === "ready" ? item.product.productTitle : item.slug;
           const button = (
@@ -62,7 +62,8 @@ export function Comparison({ language }: { language: Language }) {
           );
         })}
         {compared.length < MAX_COMPARED ? (
-          <li><LocalLink path={shop} className="flex h-full min-h-32 flex-col items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
+          // Beside one product, in a row of its own below two: the columns of the table are the products' alone.
+          <li className={compared.length > 1 ? "col-span-full" : ""}><LocalLink path={shop} className="flex h-full min-h-14 flex-wrap items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
         ) : null}
       </ul>
       {columns.some(({ product }) => product) ? <ComparisonTable columns={columns} /> : null}

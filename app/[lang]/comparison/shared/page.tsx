@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ComparedCard } from "@/components/comparison/compared-card";
-import { CARD_GRID, ComparisonTable } from "@/components/comparison/comparison-table";
+import { cardGrid, ComparisonTable } from "@/components/comparison/comparison-table";
 import { TakeOverButton } from "@/components/comparison/take-over-button";
 import { HeadTags } from "@/components/seo/head-tags";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -43,7 +43,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
       </div>
       {missing > 0 && products.length > 0 ? <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p> : null}
       {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}
-      <ul className={CARD_GRID}>{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
+      <ul className={cardGrid(products.length)}>{products.map((product) => <li key={product.slug}><ComparedCard product={product} language={language} /></li>)}</ul>
       {products.length > 0 ? <ComparisonTable columns={products.map((product) => ({ slug: product.slug, product }))} /> : null}
     </div>
   );
