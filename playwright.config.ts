@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
 /** They change what the shop sells and says, or start a second shop beside it: alone. All others may meet in one shop as shoppers do. */
-const ALONE = ["back-office.spec.ts", "upstream.spec.ts"];
+const ALONE = ["back-office.spec.ts", "back-office-access.spec.ts", "upstream.spec.ts"];
 
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({

@@ -172,6 +172,21 @@ test("without a connection the visitor is told, stays on the page, and goes on w
   await expect(page.getByText(t.offline.back)).toBeHidden();
 });
 
+test("what is opened without a connection comes when it returns, and the page stays", async ({ page, context }) => {
+  await page.goto("/az/about", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: t.frame.contactUs }).hover();
+  const heading = main(page).getByRole("heading", { level: 1 });
+  await context.setOffline(true);
+  await page.getByRole("button", { name: t.support.title }).click();
+  await expect(page.getByText(t.offline.lost)).toBeVisible();
+  await page.getByRole("contentinfo").getByText(t.contactForm.title, { exact: true }).click();
+  await expect(heading).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog", { name: t.support.title })).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText(t.contactForm.message)).toBeAttached();
+  await expect(heading).toHaveCount(1);
+});
+
 test("the fixed pages have one heading, sections in order and a title of their own", async () => {
   for (const language of LANGUAGES) {
     const titles = new Set<string>();

@@ -39,3 +39,8 @@ export const structuredData = (html: string): Data[] =>
     const data = JSON.parse(json) as Data & { "@graph"?: Data[] };
     return data["@graph"] ?? [data];
   });
+
+/** Characters as a reader counts them, of a title or description. */
+export const lengthOf = (text: string): number => [...text].length;
+export const titleOf = (html: string): string => texts(headOf(html), "title")[0] ?? "";
+export const descriptionOf = (html: string): string => meta(headOf(html), "description")[0] ?? "";

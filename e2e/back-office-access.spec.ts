@@ -1,0 +1,163 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, request, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { API, owner, ownerFileMode, staffSession } from "./shop/staff";
+
+/** Found nowhere but where this run put it. */
+const mark = () => randomBytes(5).toString("hex");
+
+test.describe("without a staff session", () => {
+  const COLLECTIONS = ["products", "categories", "brands", "parameters", "parameter-masks", "product-redirects", "media", "menus", "sliders", "shortcuts", "promotions", "sort-types", "stores", "languages", "staff"];
+  const VERSIONED = ["products", "menus"];
+  const REFUSED = [401, 403, 404];
+  let anonymous: APIRequestContext;
+  let staff: APIRequestContext;
+
+  test.beforeAll(async () => {
+    anonymous = await request.newContext();
+    staff = await staffSession();
+  });
+  test.afterAll(async () => {
+    await anonymous?.dispose();
+    await staff?.dispose();
+  });
+
+  test("the login form is Azerbaijani, whatever the browser prefers", async ({ browser }) => {
+    const context = await browser.newContext({ locale: "az-AZ" });
+    const page = await context.newPage();
+    for (const address of ["/admin", "/admin/collections/products", "/admin/account"]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.locator("html")).toHaveAttribute("lang", "az");
+      await expect(page.getByRole("button", { name: "Giriş" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Məhsullar" })).toHaveCount(0);
+    }
+    await context.close();
+  });
+
+  for (const collection of COLLECTIONS) {
+    test(`nothing of ${collection} can be read or written`, async () => {
+      const known = (await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=id`)).json().catch(() => ({}))) as { docs?: { id: number }[] };
+      const id = known.docs?.[0]?.id ?? 1;
+      const before = known.docs?.[0] && (await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text());
+      const data = { title: "x", name: "x", email: "x@example.com", password: "x".repeat(20) };
+      const everything = "where[id][exists]=true";
+      const answers = {
+        list: await anonymous.get(`${API}/${collection}`),
+        "list in full": await anonymous.get(`${API}/${collection}?limit=0&depth=2&locale=all&draft=true&trash=true`),
+        "one by id": await anonymous.get(`${API}/${collection}/${id}`),
+        "its draft": await anonymous.get(`${API}/${collection}/${id}?draft=true`),
+        count: await anonymous.get(`${API}/${collection}/count`),
+        versions: await anonymous.get(`${API}/${collection}/versions`),
+        "one version": await anonymous.get(`${API}/${collection}/versions/1`),
+        // Payload fails on restoring what has no versions before it asks who wants it.
+        ...(VERSIONED.includes(collection) ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) } : {}),
+        create: await anonymous.post(`${API}/${collection}`, { data }),
+        "read by POST": await anonymous.post(`${API}/${collection}`, { headers: { "X-Payload-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" }, data: "limit=1" }),
+        duplicate: await anonymous.post(`${API}/${collection}/${id}/duplicate`, { data }),
+        update: await anonymous.patch(`${API}/${collection}/${id}`, { data }),
+        "update all": await anonymous.patch(`${API}/${collection}?${everything}`, { data }),
+        delete: await anonymous.delete(`${API}/${collection}/${id}`),
+        "delete all": await anonymous.delete(`${API}/${collection}?${everything}`),
+      };
+      for (const [what, answer] of Object.entries(answers)) {
+        expect.soft(REFUSED, `${what}: ${answer.status()}`).toContain(answer.status());
+        expect.soft(await answer.text(), what).not.toMatch(/"docs"|"totalDocs"|"createdAt"|"doc":/);
+      }
+      if (before) expect(await (await staff.get(`${API}/${collection}/${id}?depth=0&locale=all`)).text(), "unchanged").toBe(before);
+    });
+  }
+
+  test("Payload's own collections are as closed", async () => {
+    for (const collection of ["payload-preferences", "payload-locked-documents", "payload-migrations", "payload-kv"]) {
+      for (const path of ["", "/1", "/nav", "/count", "/versions"]) {
+        const answer = await anonymous.get(`${API}/${collection}${path}`);
+        // A preference is asked for by its key, and nobody has none.
+        if (answer.ok()) expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
+        else expect(await answer.text(), `${collection}${path}`).not.toMatch(/"docs"|"totalDocs"/);
+      }
+      for (const method of ["POST", "PATCH", "DELETE"]) {
+        for (const path of ["", "/1", "?where[id][exists]=true"]) {
+          const answer = await anonymous.fetch(`${API}/${collection}${path}`, { method, data: { value: 1 } });
+          expect(answer.ok(), `${method} ${collection}${path}: ${answer.status()}`).toBe(false);
+        }
+      }
+    }
+  });
+
+  test("a guessed, empty or forged token is no session", async () => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const forged = `${part({ alg: "none", typ: "JWT" })}.${part({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
+    for (const headers of [{ Authorization: `JWT ${forged}` }, { Authorization: "JWT x" }, { Authorization: "staff API-Key x" }, { Cookie: `payload-token=${forged}` }]) {
+      const answer = await anonymous.get(`${API}/products`, { headers });
+      expect(answer.status()).toBe(403);
+      expect(((await (await anonymous.get(`${API}/staff/me`, { headers })).json()) as { user: unknown }).user).toBeNull();
+    }
+  });
+
+  test("what is open by nature tells nothing", async () => {
+    const me = await anonymous.get(`${API}/staff/me`);
+    expect(((await me.json()) as { user: unknown }).user).toBeNull();
+    const access = await (await anonymous.get(`${API}/access`)).text();
+    const { canAccessAdmin, collections } = JSON.parse(access) as { canAccessAdmin?: boolean; collections?: Record<string, object> };
+    expect(canAccessAdmin ?? false).toBe(false);
+    for (const [name, { fields: _, ...rights }] of Object.entries((collections ?? {}) as Record<string, { fields?: object }>)) expect(rights, `no right to ${name}`).toEqual({});
+    const init = await anonymous.get(`${API}/staff/init`);
+    expect((await init.json()) as object).toEqual({ initialized: true });
+    for (const path of ["graphql", "graphql-playground", "globals", "payload-jobs/run"]) expect(REFUSED, path).toContain((await anonymous.get(`${API}/${path}`)).status());
+  });
+
+  test("nobody becomes staff, resets a password or learns who is staff", async () => {
+    const stranger = { email: `${mark()}@example.com`, password: "x".repeat(20) };
+    expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(403);
+    expect((await anonymous.post(`${API}/staff/login`, { data: stranger })).status()).toBe(401);
+    const forgot = async (email: string) => {
+      const answer = await anonymous.post(`${API}/staff/forgot-password`, { data: { email } });
+      return { status: answer.status(), body: await answer.text() };
+    };
+    const [known, unknown] = [await forgot(owner().email), await forgot(stranger.email)];
+    expect(known).toEqual(unknown);
+    expect(known.body).not.toMatch(/token/i);
+    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "x", password: "y".repeat(20) } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/reset-password`, { data: { token: "", password: "y".repeat(20) } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/unlock`, { data: { email: owner().email } })).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/refresh-token`)).ok()).toBe(false);
+    expect((await anonymous.post(`${API}/staff/verify/x`)).ok()).toBe(false);
+    const { totalDocs } = (await (await staff.get(`${API}/staff?limit=1`)).json()) as { totalDocs: number };
+    expect(totalDocs, "nobody came in").toBe(1);
+  });
+
+  test("there is no default password", async () => {
+    const { email, password } = owner();
+    expect(password.length).toBeGreaterThanOrEqual(16);
+    expect(ownerFileMode(), "readable by its owner only").toBe(0o600);
+    for (const guess of ["admin", "password", "vitrin", email]) {
+      const answer = await anonymous.post(`${API}/staff/login`, { data: { email, password: guess } });
+      expect(answer.status()).toBe(401);
+      expect(answer.headers()["set-cookie"]).toBeUndefined();
+    }
+    // The right one still works, and clears the count of wrong ones.
+    await (await staffSession()).dispose();
+  });
+
+  test("pictures are served one by one, never listed, and not through the back office", async () => {
+    const { docs } = (await (await staff.get(`${API}/media?limit=1`)).json()) as { docs: { filename: string }[] };
+    const file = docs[0]?.filename ?? "";
+    expect((await ask(`/media/${file}`)).status).toBe(200);
+    expect(REFUSED).toContain((await anonymous.get(`${API}/media/file/${file}`)).status());
+    for (const path of ["/media", "/media/", "/media/.", "/media/..", "/media/%2e%2e", "/media/..%2f..%2fpackage.json", "/media/%2e%2e%2fbackoffice-owner", "/media/..%5c..%5cpackage.json", "/media/backoffice-owner", `/media/${file}/..`, "/media/%00"]) {
+      const answer = await ask(path);
+      expect(answer.status, path).toBeGreaterThanOrEqual(300);
+      expect(answer.body, path).not.toContain(file);
+      expect(answer.body, path).not.toMatch(/"dependencies"/);
+    }
+  });
+});
+
+test("staff's pages are not kept by shared caches and not indexed", async () => {
+  for (const path of ["/admin/login", "/admin"]) {
+    const answer = await ask(path);
+    expect(answer.headers["cache-control"] ?? "", path).toMatch(/no-store|private/);
+  }
+  expect((await ask("/robots.txt")).body).toContain("Disallow: /admin");
+});

@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az;
+const DESKTOP = { width: 1280, height: 800 };
+/** A long page without anything that grows or is slow. */
+const PAGE = "/az/about";
+
+const header = (page: Page) => page.getByRole("banner");
+const field = (page: Page) => header(page).locator("input[name=keyWord]");
+
+/** The page is awake once the search box can do more than a form. */
+async function visit(page: Page, path = PAGE): Promise<void> {
+  await page.goto(path);
+  await expect(header(page).getByRole("combobox")).toBeVisible();
+}
+
+test.describe("search", () => {
+  test.use({ viewport: DESKTOP });
+  const options = (page: Page) => page.getByRole("listbox", { name: t.suggest.list }).getByRole("option");
+
+  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard", async ({ page }) => {
+    await visit(page);
+    await field(page).fill("samsung");
+    await expect(options(page)).toHaveCount(3);
+    await expect(options(page).first()).toContainText(/samsung/i);
+    await expect(options(page).first()).toContainText("₼");
+    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByRole("search").getByRole("status")).toContainText("3");
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
+    await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
+    // Past the last one lies the text itself.
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
+    await page.keyboard.press("ArrowUp");
+    await expect(options(page).nth(2)).toHaveAttribute("aria-selected", "true");
+
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("samsung");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page)).toHaveCount(3);
+    await page.keyboard.press("ArrowDown");
+    const target = (await options(page).first().getAttribute("href")) ?? "-";
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`${target}$`));
+  });
+
+  test("Enter without a choice searches; leaving the field hides the suggestions, coming back shows them", async ({ page }) => {
+    await visit(page);
+    await field(page).fill("televizor");
+    await expect(options(page).first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(options(page)).toHaveCount(0);
+    await field(page).focus();
+    await expect(options(page).first()).toBeVisible();
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor$/);
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveValue("televizor");
+
+    // The field says what the page is about, whichever way one comes to it.
+    await page.getByRole("region", { name: t.results.filterColumn }).getByRole("link").first().click();
+    await expect(page).toHaveURL(/categoryId=\d+&keyWord=televizor/);
+    await expect(field(page)).toHaveValue("televizor");
+    await header(page).locator("summary").first().click();
+    await header(page).locator('details[open] a[href*="categoryId="]').first().click();
+    await expect(page).not.toHaveURL(/keyWord/);
+    await expect(field(page)).toHaveValue("");
+    await page.goBack();
+    await expect(field(page)).toHaveValue("televizor");
+  });
+
+  test("one letter is enough; a press on a suggestion, by mouse or finger, leads to it", async ({ browser }) => {
+    for (const hasTouch of [false, true]) {
+      const context = await browser.newContext({ viewport: DESKTOP, hasTouch });
+      const page = await context.newPage();
+      await visit(page);
+      await field(page).pressSequentially("s");
+      const first = options(page).first();
+      await expect(first).toBeVisible();
+      const target = (await first.getAttribute("href")) ?? "-";
+      await (hasTouch ? first.tap() : first.click({ delay: 400 })); // longer than leaving the field leaves the list
+      await expect(page).toHaveURL(new RegExp(`${target}$`));
+      await context.close();
+    }
+  });
+
+  test("an answer that comes too late is not shown, and its question is cancelled", async ({ page }) => {
+    const cancelled: string[] = [];
+    page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).searchParams.get("keyWord") ?? ""));
+    await visit(page);
+    await page.route(/\/api\/Product\/search\?.*keyWord=sam&/, () => undefined);
+    const asked = page.waitForRequest(/\/api\/Product\/search\?.*keyWord=sam&/);
+    await field(page).fill("sam");
+    expect(new URL((await asked).url()).searchParams.get("pageSize")).toBe("100");
+    await field(page).fill("noutbuk");
+    await expect(options(page).first()).toContainText(/noutbuk/i);
+    expect(cancelled).toEqual(["sam"]);
+  });
+
+  test("category titles are typed over the empty field for the eye only, and stop for whoever types or wants no motion", async ({ page }) => {
+    await visit(page);
+    const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
+    await expect(typed).toHaveText(/\p{L}{2}/u);
+    const before = await field(page).boundingBox();
+    await expect(field(page)).toHaveAttribute("placeholder", t.search.placeholder);
+    await field(page).focus();
+    await expect(typed).toBeHidden();
+    expect(await field(page).boundingBox()).toEqual(before);
+
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await visit(page);
+    await expect(typed).toBeEmpty();
+    await expect(field(page)).not.toHaveAttribute("data-typing");
+  });
+});

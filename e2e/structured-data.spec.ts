@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { ask, pathOf } from "./shop/ask";
+import { bigCategory, leafCategories, menuPages, OWN_PREFIX, products, productsOfEverySort, workshop } from "./shop/catalogue";
+import { bodyOf, canonicals, headOf, lengthOf, meta, structuredData, tags, textOf, texts } from "./shop/html";
+import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+
+const MAX_STRUCTURED_DESCRIPTION = 500;
+
+type Offer = { "@type": string; price: string; priceCurrency: string; availability: string; url: string; itemCondition: string; seller: object; priceSpecification?: { price: string; priceType: string } };
+type ProductData = { name: string; description: string; image: string[]; sku: string; brand: { name: string }; offers: Offer };
+const productOf = (html: string) => structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
+
+/** The cash price a reader sees beside the name, in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` are the same digits. */
+function visiblePrice(html: string, language: Language): number {
+  const { price, salePrice } = TEXTS[language].product;
+  const text = textOf(html.slice(html.indexOf("<h1"), html.indexOf("</main>")));
+  const [, amount = ""] = new RegExp(`(?:${salePrice}|${price}): ([^\\p{L}]*\\d)`, "u").exec(text) ?? [];
+  return Number((/[\d.,\s]*\d/u.exec(amount.split("₼").find((part) => /\d/.test(part)) ?? "")?.[0] ?? "").replace(/\D/g, ""));
+}
+
+for (const language of LANGUAGES) {
+  test(`a product's structured data says what the page says (${language})`, async () => {
+    for (const card of await productsOfEverySort()) {
+      const { body } = await ask(`/${language}/product/${card.slug}`);
+      const found = productOf(body);
+      expect(found, card.slug).toHaveLength(1);
+      const [data] = found as [ProductData];
+      const { offers } = data;
+      const qepik = Math.round(Number(offers.price) * 100);
+      expect.soft(offers["@type"]).toBe("Offer");
+      expect.soft(offers.price, card.slug).toMatch(/^\d+\.\d\d$/);
+      expect.soft(qepik, `${card.slug}: the price shown`).toBe(visiblePrice(body, language));
+      expect.soft(qepik).toBeGreaterThan(0);
+      if (card.creditPrice !== null) expect.soft(qepik, `${card.slug}: never the monthly payment`).toBeGreaterThan(Math.round(card.creditPrice * 100));
+      expect.soft(meta(headOf(body), "product:price:amount")).toEqual([offers.price]);
+      expect.soft(offers.priceCurrency).toBe("AZN");
+      expect.soft(offers.availability).toBe(`https://schema.org/${bodyOf(body).includes(`>${TEXTS[language].product.soldOut}</p>`) ? "OutOfStock" : "InStock"}`);
+      expect.soft(offers.itemCondition).toBe("https://schema.org/NewCondition");
+      expect.soft(offers.url).toBe(canonicals(body)[0]);
+      expect.soft(offers.seller).toBeTruthy();
+      if (offers.priceSpecification) {
+        expect.soft(offers.priceSpecification.priceType).toBe("https://schema.org/StrikethroughPrice");
+        expect.soft(Number(offers.priceSpecification.price)).toBeGreaterThan(Number(offers.price));
+      }
+      expect.soft(data.name).toBe(texts(body, "h1")[0]);
+      expect.soft(lengthOf(data.description)).toBeLessThanOrEqual(MAX_STRUCTURED_DESCRIPTION);
+      expect.soft(data.description).toMatch(/\S/);
+      expect.soft(data.sku).toMatch(/^\S+$/);
+      expect.soft(data.brand.name).toMatch(/\S/);
+      expect.soft(data.image.length).toBeGreaterThan(0);
+      for (const image of data.image) expect.soft(image).toMatch(/^https?:\/\//);
+    }
+  });
+}
+
+test("the trail in the structured data is the visible trail", async () => {
+  const [leaf] = await leafCategories();
+  const [menu] = await menuPages();
+  const [product] = await products("az", 0, 5);
+  for (const path of [`/product/${product?.slug}`, `/searchResult?categoryId=${leaf?.categoryId}`, `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, `/menu-page/${menu?.menuId}`, "/contact", "/business", "/about", "/aylik-odenis"]) {
+    for (const language of LANGUAGES) {
+      const { body } = await ask(`/${language}${path}`);
+      const nav = body.slice(body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`));
+      const trail = nav.slice(0, nav.indexOf("</nav>"));
+      const lists = structuredData(body).filter((entry) => entry["@type"] === "BreadcrumbList");
+      expect(lists, path).toHaveLength(1);
+      const items = (lists[0]?.itemListElement ?? []) as { position: number; name: string; item: string }[];
+      expect(items.map((item) => item.name), path).toEqual(texts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
+      expect(items.map((item) => item.position)).toEqual(items.map((_, i) => i + 1));
+      expect(items.slice(0, -1).map((item) => pathOf(item.item)), path).toEqual(tags(trail, "a").map((link) => link.href));
+      for (const item of items) expect(item.item).toMatch(new RegExp(`^https?://[^/]+/${language}(/|$)`));
+    }
+  }
+});
+
+test("home is the shop and the site, contact has both stores", async () => {
+  const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
+  expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
+  const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: number; longitude: number }; telephone: string; openingHoursSpecification?: object }[];
+  expect(stores).toHaveLength(2);
+  for (const store of stores) {
+    expect(store.address).toBeTruthy();
+    expect(store.openingHoursSpecification).toBeTruthy();
+    expect(store.telephone).toMatch(/^\+994\d{9}$/);
+    for (const degree of [store.geo.latitude, store.geo.longitude]) expect(String(degree)).toMatch(/^\d+\.\d{5,}$/);
+  }
+});
+
+test("a product's name cannot break out of the page", async () => {
+  const staff = await staffSession();
+  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;
+  const [like] = await products("az", 0, 1);
+  const { categoryId } = await workshop();
+  const id = await create(staff, "products", { title, description: `${title}\n\n${title}`, slug, sku: slug.toUpperCase(), ...(await kindOf(staff, like?.productId ?? 0)), category: categoryId, price: 10, stock: 1, _status: "published" });
+  try {
+    await publish(staff, "products", id, { title }, "ru");
+    for (const path of [`/az/product/${slug}`, `/ru/product/${slug}`, `/az/searchResult?categoryId=${categoryId}`, `/az/searchResult?keyWord=${slug.replaceAll("-", "+")}`, "/az/productnew", `/az/searchResult?keyWord=${encodeURIComponent(title)}`]) {
+      const { status, body } = await ask(path);
+      expect(status, path).toBe(200);
+      expect(body, path).not.toMatch(/<b>x/);
+      expect(body, path).not.toMatch(/<img src=x/);
+      expect(() => structuredData(body), path).not.toThrow();
+    }
+    const { body } = await ask(`/az/product/${slug}`);
+    expect(productOf(body)[0]?.name).toBe(title);
+    expect(texts(body, "h1")).toEqual([title]);
+    const xml = (await ask("/sitemaps/products-1.xml")).body;
+    expect(xml).toContain(`/az/product/${slug}<`);
+  } finally {
+    await removeProduct(staff, id);
+    await staff.dispose();
+  }
+});
