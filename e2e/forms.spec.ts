@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { products } from "./shop/catalogue";
 import { API, found, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
@@ -47,6 +47,16 @@ test("an order the shop did not get says so, keeps the number, and the next pres
   await expect(page.getByText(TEXTS.az.fastOrder.sent)).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test("the country's code and the number are one line, as high as each other, and the form fills its column", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/az/cart/${await inStock()}`);
+  const { phone: label, code, send } = TEXTS.az.fastOrder;
+  const box = async (locator: Locator) => (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [number, country, button, picture] = [await box(page.getByLabel(label, { exact: true })), await box(page.getByLabel(code, { exact: true })), await box(page.locator("main").getByRole("button", { name: send, exact: true })), await box(page.locator("main article"))];
+  expect([country.y, country.height]).toEqual([number.y, number.height]);
+  expect(Math.abs(button.width - picture.width)).toBeLessThan(1);
 });
 
 test("a failure after a success hides the good news", async ({ page }) => {

@@ -81,6 +81,10 @@ test("what is quoted but no text of a screen: the menu's content type, the hotli
   expect(SHOP.hotline).toBe("*1221");
 });
 
+test.each(Object.entries({ az, en, ru }))("no price is written by hand in %s.json: formatMoney writes all alike", (_, file) => {
+  expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
+});
+
 test.each(Object.entries({ az, en, ru }))("numbers and addresses in %s.json are the shop's own", (_, file) => {
   const all = JSON.stringify(file);
   const facts = { hotline: /\*\d{3,5}\b/g, email: /[\w.]+@[\w.]*\w/g, phone: /\+994[\d ]{8,}\d/g };

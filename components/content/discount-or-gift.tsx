@@ -1,10 +1,15 @@
 import { getTranslations } from "next-intl/server";
 import { GiftIcon, PercentIcon } from "@/components/ui/icons";
+import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+
+/** AZN: what the discount is in the example. */
+export const EXAMPLE_DISCOUNT = 300;
 
 /** The choice of a corporate buyer (specification section 1): the discount, or a product worth it. */
 export async function DiscountOrGift({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business" });
+  const amount = formatMoney(EXAMPLE_DISCOUNT, language);
   const choice = (Icon: typeof GiftIcon, title: string, text: string) => (
     <div className="flex gap-4 rounded-card bg-mist p-5 md:p-6">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-paper"><Icon className="size-6" /></span>
@@ -17,9 +22,9 @@ export async function DiscountOrGift({ language }: { language: Language }) {
   return (
     <>
       <div className="grid items-stretch gap-2 md:grid-cols-[1fr_auto_1fr] md:gap-4">
-        {choice(PercentIcon, t("choiceDiscount"), t("choiceDiscountText"))}
+        {choice(PercentIcon, t("choiceDiscount"), t("choiceDiscountText", { amount }))}
         <p className="self-center text-center text-ink-soft">{t("or")}</p>
-        {choice(GiftIcon, t("choiceGift"), t("choiceGiftText"))}
+        {choice(GiftIcon, t("choiceGift"), t("choiceGiftText", { amount }))}
       </div>
       <p className="mt-3 text-ink-soft">{t("choiceNote")}</p>
     </>

@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
-import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+import { CREDIT_MONTHS } from "@/lib/shop";
 
 /** Days in which a product that does not suit can be exchanged, by the law the returns page names. */
 const EXCHANGE_DAYS = 14;
 
-/** The shop in four numbers. */
+/** The shop in four short facts. */
 export async function ShopFigures({ language, stores }: { language: Language; stores: number }) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const figures = [
     { value: String(stores), name: t("factStores", { count: stores }) },
-    { value: `0.00 ${SHOP.currency}`, name: t("factDelivery") },
+    { value: t("factFree"), name: t("factDelivery") },
     { value: String(CREDIT_MONTHS), name: t("factMonths") },
     { value: String(EXCHANGE_DAYS), name: t("factReturn") },
   ];

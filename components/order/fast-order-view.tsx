@@ -31,7 +31,7 @@ export async function FastOrderView({ product, language }: { product: Product; l
             {product.creditPrice === null ? null : <p className="prices mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">{texts("monthly", { amount: formatMoney(product.creditPrice, language) })} {texts("monthlyTerm", { months: CREDIT_MONTHS })}</p>}
           </div>
         </article>
-        <div className="max-w-xl">
+        <div className="max-md:max-w-xl">
           <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
           <p className="mt-3 mb-6 text-ink-soft">{t("intro")}</p>
           {product.productCount > 0 ? <div className="noscript:hidden"><FastOrderForm productId={product.productId} labels={labels} /></div> : <p className="rounded-card bg-mist p-4 font-semibold">{texts("soldOut")}</p>}

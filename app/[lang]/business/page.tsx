@@ -4,11 +4,12 @@ import { ActionLink } from "@/components/content/action-link";
 import { ContactWays } from "@/components/content/contact-ways";
 import { ContentPage } from "@/components/content/content-page";
 import { ContentSection } from "@/components/content/content-section";
-import { DiscountOrGift } from "@/components/content/discount-or-gift";
+import { DiscountOrGift, EXAMPLE_DISCOUNT } from "@/components/content/discount-or-gift";
 import { FeatureList } from "@/components/content/feature-list";
 import { InlineText } from "@/components/content/inline-text";
 import { StepList } from "@/components/content/step-list";
 import { BankIcon, MailIcon, PercentIcon, PhoneIcon, ReceiptIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
+import { formatMoney } from "@/lib/format/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
@@ -44,7 +45,7 @@ export default async function BusinessPage({ params }: Props) {
           ]}
         />
       </ContentSection>
-      <ContentSection title={t("choice")} lead={t("choiceText")}><DiscountOrGift language={language} /></ContentSection>
+      <ContentSection title={t("choice")} lead={t("choiceText", { amount: formatMoney(EXAMPLE_DISCOUNT, language) })}><DiscountOrGift language={language} /></ContentSection>
       <ContentSection title={t("steps")}>
         <StepList
           steps={[
