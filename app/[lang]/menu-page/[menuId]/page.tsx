@@ -9,6 +9,7 @@ import { firstParagraph } from "@/components/content/scrolling-tables";
 import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
+import { formatDate } from "@/lib/format/date";
 import { MONTHLY_PAYMENT_MENU } from "@/lib/format/menu-target";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
@@ -52,7 +53,7 @@ export default async function MenuContentPage({ params }: Props) {
         <PageMenu language={language} current={menu.menuId} menus={{ [HEADER_MENU]: header, [FOOTER_MENU]: footer }} />
         <div className="min-w-0">
           {menu.html ? <RichText html={menu.html} tableLabel={t("table")} /> : <p className="text-base text-ink-soft">{t("empty")}</p>}
-          <p className="mt-8 text-xs text-ink-soft">{t("updated", { date: new Date(menu.updateDate) })}</p>
+          <p className="mt-8 text-xs text-ink-soft">{t("updated", { date: formatDate(menu.updateDate, language) })}</p>
           <aside aria-labelledby="menu-help" className="mt-8 flex max-w-[70ch] flex-wrap items-center justify-between gap-x-6 gap-y-4 rounded-card bg-mist p-5">
             <div>
               <h2 id="menu-help" className="font-semibold">{t("help")}</h2>
