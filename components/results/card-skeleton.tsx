@@ -1,18 +1,20 @@
 type Props = { busy: boolean };
 
-/** The place of a card that is still coming: as high as a card (components/product/product-card.tsx), so that nothing moves. */
+/** The place of a card that is still coming: line by line as high as a card (components/product/product-card.tsx), so that nothing moves. */
 export function CardSkeleton({ busy }: Props) {
-  const bar = "rounded-control bg-mist";
+  const bar = "block rounded-control bg-mist";
   return (
-    <div className={`flex h-full flex-col overflow-hidden rounded-card border border-line ${busy ? "animate-pulse" : ""}`}>
+    <div className={`@container h-full overflow-hidden rounded-card border border-line ${busy ? "animate-pulse" : ""}`}>
       <div className="aspect-square bg-mist" />
-      <div className="flex flex-1 flex-col gap-2 p-3 md:p-4">
-        <div className={`h-[1.3em] ${bar}`} />
-        <div className={`h-[1.3em] w-2/3 ${bar}`} />
-        <div className={`mt-auto h-7 w-1/2 ${bar}`} />
-        <div className={`h-6 w-3/4 ${bar}`} />
+      <div className="flex flex-col gap-2 p-3 @min-[15rem]:p-4">
+        <div className="h-[3lh] space-y-1.5 text-sm leading-snug @min-[13rem]:h-[2lh]"><span className={`h-[1em] ${bar}`} /><span className={`h-[1em] w-2/3 ${bar}`} /></div>
+        <div className="text-lg @max-[9rem]:text-base">
+          <div className="h-[1lh] text-xs" />
+          <div className="h-[1lh]"><span className={`h-full w-1/2 ${bar}`} /></div>
+        </div>
+        <div className={`h-[calc(1lh+0.25rem)] w-3/4 text-xs ${bar}`} />
         {/* the row of the basket button, where the card has one */}
-        <div className="h-12 sm:hidden" />
+        <div className="h-11 @min-[13rem]:hidden" />
       </div>
     </div>
   );

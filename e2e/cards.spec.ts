@@ -1,0 +1,48 @@
+import { expect, type Locator, test } from "@playwright/test";
+import { bigCategory } from "./shop/catalogue";
+import { cards } from "./shop/lists";
+
+/** What of a card stands where: tops relative to the card, and whether the basket lies on an amount. */
+const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
+  const { top, width, height, right: edge } = card.getBoundingClientRect();
+  const basket = [...card.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
+  const texts = [...card.querySelectorAll(".prices, .prices ~ p")].flatMap((line) => {
+    const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT, (text) => (text.parentElement?.closest(".sr-only") ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+    const found: DOMRect[][] = [];
+    while (walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(walker.currentNode);
+      found.push([...range.getClientRects()]);
+    }
+    return found;
+  });
+  return {
+    price: Math.round((card.querySelector(".prices")?.getBoundingClientRect().bottom ?? 0) - top), height: Math.round(height), width: Math.round(width),
+    broken: texts.some((lines) => lines.length > 1), outside: texts.flat().some(({ right }) => right > edge),
+    covered: texts.flat().some((text) => basket && text.right > basket.left && text.left < basket.right && text.bottom > basket.top && text.top < basket.bottom),
+  };
+}));
+
+for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/searchResult?keyWord=samsung", 1024], ["/az/searchResult?keyWord=samsung", 1280]] as const) {
+  test(`${path}, ${width} px wide: no amount breaks, the basket covers none, prices and cards of one width are level`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    await expect(cards(page).first()).toBeVisible();
+    // Not the slides of the offer of the week, which are articles too.
+    const lines = await cardLines(cards(page).filter({ has: page.locator("h3 a[title]") }));
+    expect(lines.filter(({ broken, covered, outside }) => broken || covered || outside)).toEqual([]);
+    for (const { width: wide } of lines) expect(new Set(lines.filter((line) => line.width === wide).map(({ price, height }) => `${price} of ${height}`)).size, `cards ${wide} px wide`).toBe(1);
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`${width} px wide: the place of a card that comes is as high as the card`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { categoryId } = await bigCategory();
+    await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+    const place = page.locator("main li[aria-hidden]:visible .aspect-square").first().locator("..");
+    await expect(place).toBeVisible();
+    const height = (await place.boundingBox())?.height ?? 0;
+    expect(Math.abs(height - ((await cards(page).first().boundingBox())?.height ?? 0))).toBeLessThan(0.5);
+  });
+}
