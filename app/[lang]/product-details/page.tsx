@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ProductView } from "@/components/product/product-view";
-import { SAMPLE_CARDS, SAMPLE_PRODUCT } from "@/components/product/sample";
+import { sampleCards, sampleProduct } from "@/components/product/sample";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -16,8 +16,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Mockup of specification section 2 with sample data; doubles as a fixture for screenshots. */
 export default async function ProductDetailsMockup({ params }: Props) {
   const language = await pageLanguage(params);
-
-  return (
-    <ProductView product={SAMPLE_PRODUCT} similar={SAMPLE_CARDS.slice(0, 4)} language={language} sample />
-  );
+  const t = await getTranslations({ locale: language, namespace: "mockup" });
+  return <ProductView product={sampleProduct(t)} similar={sampleCards(t).slice(0, 4)} language={language} sample />;
 }

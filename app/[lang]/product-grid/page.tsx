@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { TextPage } from "@/components/content/text-page";
 import { ProductGrid } from "@/components/product/product-grid";
-import { SAMPLE_CARDS } from "@/components/product/sample";
+import { sampleCards } from "@/components/product/sample";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -20,7 +20,7 @@ export default async function ProductGridMockup({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "mockup" });
   return (
     <TextPage language={language} title={t("gridTitle")} path={`/${language}/product-grid`}>
-      <ProductGrid products={SAMPLE_CARDS} language={language} />
+      <ProductGrid products={sampleCards(t)} language={language} />
     </TextPage>
   );
 }
