@@ -24,8 +24,13 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** What an open modal dialog leaves to audit: itself. What is behind it is inert, and audited without it. */
+const MODAL = "dialog:modal";
+const hasModal = async (page: Page) => (await page.locator(MODAL).count()) > 0;
+
 async function axeFinds(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(WCAG_2_2_AA).analyze();
+  const axe = new AxeBuilder({ page }).withTags(WCAG_2_2_AA);
+  const { violations } = await ((await hasModal(page)) ? axe.include(MODAL) : axe).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`));
 }
 
@@ -48,7 +53,7 @@ async function pa11yFinds(page: Page, port: number): Promise<string[]> {
     if (!same) throw new Error(`${page.url()} is not open`);
     // The page stays as it is: pa11y would set a size of its own, and reload what has a touch screen.
     same.setViewport = async () => {};
-    const { issues } = await pa11y(page.url(), { browser, page: same, ignoreUrl: true, userAgent: "", runners: ["htmlcs"], standard: "WCAG2AA" });
+    const { issues } = await pa11y(page.url(), { browser, page: same, ignoreUrl: true, userAgent: "", runners: ["htmlcs"], standard: "WCAG2AA", ...((await hasModal(page)) ? { rootElement: MODAL } : {}) });
     const excused = await Promise.all(issues.map(async (issue) => (await appliesAtOnce(page, issue)) || (await saysScope(page, issue))));
     return issues.filter((_, i) => !excused[i]).map(({ code, selector, message, context }) => `pa11y ${code.replace(/^WCAG2AA\.Principle\d\.Guideline\d_\d\./, "")}: ${selector} ${message.slice(0, 120)} ${context.slice(0, 100)}`);
   } finally {

@@ -39,23 +39,23 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => r
 
 /** Every panel, menu, dialog and list that opens over or in a page. Whoever adds one adds a line. */
 export const STATES: State[] = [
-  { name: "catalogue", on: "home", from: PHONE + 1, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
-  { name: "panel-menu", on: "home", to: PHONE, open: inHeader((t) => t.nav.menu) },
-  { name: "panel-help", on: "home", to: PHONE, open: inHeader((t) => t.frame.help) },
+  { name: "catalogue", on: "/about", from: PHONE + 1, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
+  { name: "panel-menu", on: "/about", to: PHONE, open: inHeader((t) => t.nav.menu) },
+  { name: "panel-help", on: "/about", to: PHONE, open: inHeader((t) => t.frame.help) },
   {
-    name: "panel-categories", on: "home", to: PHONE,
+    name: "panel-categories", on: "/about", to: PHONE,
     async open(page, t) {
       await inBottomBar(() => t.nav.catalogue)(page, t);
       await reveal(panel(page).locator("summary").first(), panel(page).locator("details[open] a").first());
     },
   },
-  { name: "panel-favourites-empty", on: "home", open: inHeader((t) => t.favourites.title) },
-  { name: "panel-favourites", on: "home", chosen: true, open: inHeader((t) => t.favourites.title) },
-  { name: "panel-basket-phone", on: "home", to: PHONE, chosen: true, open: inBottomBar((t) => t.basket.title) },
-  { name: "panel-basket-empty", on: "home", from: PHONE + 1, open: inHeader((t) => t.basket.title) },
-  { name: "panel-basket", on: "home", from: PHONE + 1, chosen: true, open: inHeader((t) => t.basket.title) },
+  { name: "panel-favourites-empty", on: "/about", open: inHeader((t) => t.favourites.title) },
+  { name: "panel-favourites", on: "/about", chosen: true, open: inHeader((t) => t.favourites.title) },
+  { name: "panel-basket-phone", on: "/about", to: PHONE, chosen: true, open: inBottomBar((t) => t.basket.title) },
+  { name: "panel-basket-empty", on: "/about", from: PHONE + 1, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket", on: "/about", from: PHONE + 1, chosen: true, open: inHeader((t) => t.basket.title) },
   {
-    name: "suggestions", on: "home",
+    name: "suggestions", on: "/about",
     async open(page, t) {
       const box = page.getByRole("search").first().locator("input[name=keyWord]");
       await expect(async () => {
@@ -66,9 +66,9 @@ export const STATES: State[] = [
       await box.press("ArrowDown");
     },
   },
-  { name: "contact-button", on: "home", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
+  { name: "contact-button", on: "/about", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
   {
-    name: "support-chat", on: "home",
+    name: "support-chat", on: "/about",
     async open(page, t) {
       await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
       await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));
@@ -96,7 +96,7 @@ export const STATES: State[] = [
     },
   },
   { name: "map", on: "/contact", open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
-  { name: "comparison-bar", on: "home", chosen: true, open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
+  { name: "comparison-bar", on: "/about", chosen: true, open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
   { name: "comparison", on: "/comparison", chosen: true, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
   { name: "cart", on: "/cart", chosen: true, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
   {
