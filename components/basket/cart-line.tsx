@@ -20,7 +20,7 @@ export function CartLine({ entry: { item, quantity, line }, language, onRemove }
   const product = item.state === "ready" ? item.product : null;
   return (
     <li className="grid min-h-42 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)]">
-      <span className="block size-20 overflow-hidden rounded-control bg-mist md:size-28"><Picture src={product?.coverImage ?? null} alt="" sizes="112px" className="size-full object-contain" /></span>
+      <span className="block size-20 overflow-hidden rounded-control bg-mist md:size-28"><Picture src={product?.coverImage} alt="" sizes="112px" className="size-full object-contain" /></span>
       <div className="flex min-w-0 flex-col gap-2">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

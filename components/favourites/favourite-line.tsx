@@ -19,7 +19,7 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
   const product = item.state === "ready" ? item.product : null;
   return (
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-3">
-      <span className="block size-18 overflow-hidden rounded-control bg-mist"><Picture src={product?.coverImage ?? null} alt="" sizes="72px" className="size-full object-contain" /></span>
+      <span className="block size-18 overflow-hidden rounded-control bg-mist"><Picture src={product?.coverImage} alt="" sizes="72px" className="size-full object-contain" /></span>
       <div className="min-w-0 space-y-1">
         {product ? (
           <>

@@ -1,10 +1,10 @@
 import { variantUrl } from "@/lib/format/media";
 
-type Props = { src: string | null; alt: string; sizes: string; priority?: boolean; className?: string; width?: number; height?: number };
+type Props = { /** null: there is none; undefined: not known yet */ src: string | null | undefined; alt: string; sizes: string; priority?: boolean; className?: string; width?: number; height?: number };
 
-/** A stored picture in the sizes made at upload. The most important one of a page is asked for first; the others when they come near. */
+/** A stored picture in the sizes made at upload. The most important one of a page is asked for first; the others when they come near. A product without one has a quiet mark in its place. */
 export function Picture({ src, alt, sizes, priority = false, className = "", width = 1200, height = 1200 }: Props) {
-  if (!src) return <span aria-hidden className={`block bg-mist ${className}`} />;
+  if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className}`} />;
   return (
     // The sizes exist as files: an optimiser would only make them again.
     // eslint-disable-next-line @next/next/no-img-element -- see above
