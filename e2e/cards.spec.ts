@@ -28,6 +28,7 @@ for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/search
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).first().locator("h3")).not.toHaveCSS("text-wrap-style", "balance");
     // Not the slides of the offer of the week, which are articles too.
     const lines = await cardLines(cards(page).filter({ has: page.locator("h3 a[title]") }));
     expect(lines.filter(({ broken, covered, outside }) => broken || covered || outside)).toEqual([]);

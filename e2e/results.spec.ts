@@ -43,6 +43,21 @@ test.describe("a list that grows", () => {
     expect(await shifts(page)).toBeLessThan(0.001);
   });
 
+  test("one row says that there is more until its end is near; then the places fill the screen; the pages' numbers are for those without scripts", async ({ page }) => {
+    const { categoryId } = await bigCategory();
+    await page.route(searchCalls, () => undefined); // nothing comes
+    await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+    const places = page.locator("main li[aria-hidden]:visible .aspect-square");
+    await expect(places).toHaveCount(4);
+    await page.setViewportSize({ width: 800, height: 800 });
+    await expect(places).toHaveCount(3);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(places).toHaveCount(2);
+    await expect(page.getByRole("navigation", { name: t.results.pages })).toHaveCount(0);
+    await cards(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - 1.8 * window.innerHeight, behavior: "instant" }));
+    await expect(places).toHaveCount(12);
+  });
+
   test("it ends with the last product", async ({ page }) => {
     const { categoryId, count } = await bigCategory();
     const last = Math.ceil(count / PAGE) - 1;

@@ -33,8 +33,12 @@ type Props = {
   onGrown?: (pageIndex: number) => void;
 };
 
-/** At most this many cards are shown as coming: whole rows of 2, 3 and 4, taller than a screen. */
+/**
+ * At most this many cards are shown as coming, once the end of the list is about to be seen: whole rows of 2, 3 and 4, taller than a screen,
+ * so that nothing below is in sight when the cards come. Until then one row says that there is more.
+ */
 const COMING = 12;
+const ROW = 4;
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
@@ -49,7 +53,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   useKeptList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);
-  const end = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
+  const { marker, soon } = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
 
   // Whoever asks by hand goes on at the first new card; earlier ones come above, and what one looks at stays where it is.
   useLayoutEffect(() => {
@@ -68,7 +72,9 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
     more(direction);
   };
 
-  const coming = awake && later && list.failed !== "later" ? Math.min(COMING, list.total - (list.lastPage + 1) * pageSize) : 0;
+  const coming = awake && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
+  // Where fewer than four are across, what would begin a second row.
+  const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
       <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(keeping.listKey, keeping.address, pageIndex) }} />
@@ -80,7 +86,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
           <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
         ))}
         {Array.from({ length: coming }, (_, i) => (
-          <li key={`coming-${list.items.length + i}`} aria-hidden ref={i === 0 ? end : undefined}><CardSkeleton busy={list.asking === "later"} /></li>
+          <li key={`coming-${list.items.length + i}`} aria-hidden ref={i === 0 ? marker : undefined} className={soon ? undefined : beyondRow[i]}><CardSkeleton busy={list.asking === "later"} /></li>
         ))}
       </ul>
       <div className="mt-6 flex flex-col items-center gap-3 text-center">
