@@ -44,6 +44,9 @@ for (const [width, inView] of [[640, 2], [768, 3], [1024, 5]] as const) {
     await page.goto(`/az/product/${(await products())[0]?.slug}`);
     const [row, one] = [await page.getByRole("list", { name: texts.thumbnails }).boundingBox(), await thumbnails(page).first().boundingBox()];
     expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
+    // Where there are more, the next one says so by peeking in.
+    const next = await thumbnails(page).nth(inView).boundingBox({ timeout: 1_000 }).catch(() => null);
+    if (next) expect((row?.x ?? 0) + (row?.width ?? 0) - next.x).toBeGreaterThan(16);
   });
 }
 

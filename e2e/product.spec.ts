@@ -163,10 +163,12 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("price and button come to the lower edge when the button has left the screen, above the frame's bar", async ({ page }) => {
+  test("price and button are at the lower edge whenever the button is not on the screen, above the frame's bar, and nothing moves", async ({ page }) => {
     const { slug } = await plenty();
+    await watchShifts(page);
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
+    await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });
     await addButton(page).scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);
     await page.getByRole("heading", { name: t.similar }).scrollIntoViewIfNeeded();
@@ -174,7 +176,18 @@ test.describe("on a phone", () => {
     await bar.getByRole("button", { name: basket.add }).click();
     expect(await page.evaluate(() => localStorage.getItem("basket"))).toBe(JSON.stringify({ [slug]: 1 }));
     await page.keyboard.press("Control+Home");
-    await expect(bar).toHaveCount(0);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await shifted(page)).toBe(0);
+  });
+
+  test("the trail is one line, however long, and its last stop is reached sideways", async ({ page }) => {
+    await page.goto(`/az/product/${(await plenty()).slug}`);
+    const trail = page.getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs });
+    const tops = await trail.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+    await trail.getByRole("listitem").last().evaluate((item) => item.scrollIntoView({ inline: "end" }));
+    await expect(trail.locator("[aria-current=page]")).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
   });
 });
 

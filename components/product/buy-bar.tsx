@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Props = { label: string; priceText: string; reduced: boolean; monthly: string | null; children: ReactNode };
 
 /**
- * On a phone, at the lower edge: price and button, while the button of the buy box is above the screen. It stands on the frame's own bar, whose
- * height it adds its own to: what floats rises with it, and what has the focus is never under it (app/globals.css, `data-buy-bar`).
+ * On a phone, at the lower edge: price and button, while the button of the buy box is not on the screen. It stands on the frame's own bar, whose
+ * height it adds its own to: what floats rises with it, and what has the focus is never under it (app/globals.css, `data-buy-bar`, and `data-buy-room` where it comes and goes).
  */
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (

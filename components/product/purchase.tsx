@@ -7,7 +7,7 @@ import { LikeButton } from "@/components/favourites/like-button";
 import { BuyBar } from "./buy-bar";
 import { quantityOf } from "./quantity";
 import { QuantityInput, type QuantityLabels } from "./quantity-input";
-import { useLeftAbove } from "./use-left-above";
+import { useOffScreen } from "./use-off-screen";
 
 type Props = {
   slug: string; title: string; stock: number;
@@ -20,18 +20,19 @@ type Props = {
   credit: ReactNode;
 };
 
-/** Both with their words in a phone's width. */
-const SMALL = "min-w-0 flex-auto @max-sm:gap-1.5 @max-sm:px-2";
+/** As wide as each other, with their words also in a phone's width. */
+const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
 /** Quantity and what can be done with the product (specification section 2). The basket needs scripts; without them the link and the telephone take the order. */
 export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
-  const leftAbove = useLeftAbove(main);
+  const offScreen = useOffScreen(main);
   const { count, fault } = quantityOf(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
-    <div className="@container mt-5">
+    // The bar's room is kept while it is away: nothing that floats moves when it comes and goes.
+    <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
         <div ref={main} className="w-full @sm:w-auto @sm:flex-1"><AddToBasketButton {...basket} className="w-full" /></div>
@@ -41,7 +42,7 @@ export function Purchase({ slug, title, stock, price, priceText, monthly, reduce
         <LikeButton slug={slug} title={title} variant="full" className={SMALL} />
         <CompareButton slug={slug} title={title} variant="full" className={SMALL} />
       </div>
-      {leftAbove ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
+      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
     </div>
   );
 }

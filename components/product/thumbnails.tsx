@@ -10,7 +10,15 @@ type Props = {
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-/** Thumbnails in a row that scrolls: 4 in view on a phone, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9). */
+/** How many are in view, 4 on a phone, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); where there are more, the next one peeks in. */
+const IN_VIEW = [
+  [4, "auto-cols-[calc((100%-1.5rem)/4)]", "auto-cols-[calc((100%-2rem)/4.3)]"],
+  [2, "sm:auto-cols-[calc((100%-0.5rem)/2)]", "sm:auto-cols-[calc((100%-1rem)/2.3)]"],
+  [3, "md:auto-cols-[calc((100%-1rem)/3)]", "md:auto-cols-[calc((100%-1.5rem)/3.3)]"],
+  [5, "lg:auto-cols-[calc((100%-2rem)/5)]", "lg:auto-cols-[calc((100%-2.5rem)/5.3)]"],
+] as const;
+
+/** Thumbnails in a row that scrolls. */
 export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -22,7 +30,7 @@ export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props)
     if (hidden) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
   }, [current]);
   return (
-    <ul ref={row} aria-label={label} className="relative -mx-1 mt-2 grid snap-x grid-flow-col auto-cols-[calc((100%-1.5rem)/4)] justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] sm:auto-cols-[calc((100%-0.5rem)/2)] md:auto-cols-[calc((100%-1rem)/3)] lg:auto-cols-[calc((100%-2rem)/5)]">
+    <ul ref={row} aria-label={label} className={`relative -mx-1 mt-2 grid snap-x grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}>
       {pictures.map(({ src, label: name }, i) => (
         <li key={src} className="snap-start scroll-ms-1">
           <a href={src} aria-current={i === current} onClick={(event) => onChoose(event, i)} onKeyDown={(event) => onKey(event, i)} className="block overflow-hidden rounded-control border-2 border-transparent bg-mist transition-opacity hover:opacity-80 aria-[current=true]:border-ink">
