@@ -281,6 +281,32 @@ test.describe("filters beside the list", () => {
   });
 });
 
+test("768 px wide: the filter button and the order are as wide as their words, one at each edge; no name or choice runs into the chevron", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/ru/searchResult?keyWord=samsung");
+  const [button, order, list] = await Promise.all([page.locator("main summary:visible").first(), page.locator('main [data-field="sort"]:visible'), page.locator("main ul:visible", { has: page.locator("li[data-card]") })].map((of) => of.boundingBox()));
+  expect(button?.x).toBe(list?.x);
+  expect((order?.x ?? 0) + (order?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+  for (const box of [button, order]) expect(box?.width).toBeLessThan(260);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const select of await page.locator("main select:visible").all()) {
+    await expect(select).toHaveCSS("appearance", "none");
+    await expect(select).toHaveCSS("padding-right", "36px");
+  }
+  const label = page.locator("main label:visible", { has: page.locator('[data-field="sort"]') }).locator("span").first();
+  expect((await label.boundingBox())?.height, "in one line").toBeLessThan(30);
+});
+
+test("two lines of a category keep clear of the next, and its number is not spread", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/ru/searchResult?categoryId=101");
+  const rows = page.getByRole("navigation", { name: TEXTS.ru.nav.categories }).locator("main li a:visible, li a:visible");
+  await expect(rows.first()).toBeVisible();
+  const gaps = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom - (row.firstElementChild?.getBoundingClientRect().bottom ?? 0)));
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(6);
+  await expect(rows.first().locator("span").last()).toHaveCSS("font-variant-numeric", "normal");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

@@ -11,7 +11,7 @@ type Props = { language: Language; query: ResultsQuery; categories: readonly Fac
 
 /** So many stand open; the rest unfolds. */
 const SHOWN = 10;
-const row = "flex min-h-10 items-center justify-between gap-3 rounded-control px-2 -mx-2 text-ink-soft hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8";
+const row = "flex min-h-10 items-center justify-between gap-3 rounded-control px-2 py-1.5 -mx-2 leading-tight text-ink-soft hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8";
 
 /** Categories to go on with, each with the number of products; choosing one keeps the keyword and drops the filters (specification section 2). */
 export async function CategoryList({ language, query, categories, line }: Props) {
@@ -25,7 +25,7 @@ export async function CategoryList({ language, query, categories, line }: Props)
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
       <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined} className={row}>
-        <span>{category.categoryTitle}</span><span className="shrink-0 text-xs tabular-nums">{category.count}</span>
+        <span>{category.categoryTitle}</span><span className="shrink-0 text-xs">{category.count}</span>
       </LocalLink>
     </li>
   );

@@ -1,11 +1,12 @@
 "use client";
 
 import { useId } from "react";
+import { Select } from "@/components/ui/select";
 import { type FilterField, type FilterOption, rangeOf } from "@/lib/results/filter-field";
 
 type Props = { field: FilterField; anyLabel: string };
 
-const box = "mt-1 block min-h-11 w-full rounded-control border border-line bg-paper px-3 py-2 hover:border-ink-soft lg:min-h-10";
+const box = "mt-1 block min-h-11 w-full rounded-control border border-line bg-paper px-3 py-2 text-sm font-normal text-ink hover:border-ink-soft lg:min-h-10";
 
 /**
  * One filter, by its type: values to select from, a number or a text to type with the values in use offered (specification section 3), each
@@ -19,15 +20,15 @@ export function FacetField({ field, anyLabel }: Props) {
     <div>
       {alsoChosen.map((value) => <input key={value} type="hidden" name="f" value={`${key}:${value}`} />)}
       {kind === "select" ? null : <input type="hidden" name="f" value={`${key}:`} />}
-      <label className="block text-xs font-semibold text-ink-soft">
+      <label className="block text-xs font-medium text-ink-soft">
         {title}{kind === "number" && unit ? `, ${unit}` : ""}
         {kind === "select" ? (
-          <select name="f" data-field={key} defaultValue={chosen === undefined ? "" : `${key}:${chosen}`} className={`${box} text-sm font-normal text-ink`}>
+          <Select name="f" data-field={key} defaultValue={chosen === undefined ? "" : `${key}:${chosen}`} className="mt-1 w-full" fieldClassName="min-h-11 text-sm font-normal text-ink lg:min-h-10">
             <option value="">{anyLabel}</option>
             {options.map((option) => <option key={option.value} value={`${key}:${option.value}`}>{option.label} ({option.count})</option>)}
-          </select>
+          </Select>
         ) : (
-          <input name="f" data-field={key} list={list} defaultValue={chosen ?? ""} className={`${box} text-sm font-normal text-ink`} {...(kind === "number" ? numberInput(field) : { type: "text", placeholder: anyLabel })} />
+          <input name="f" data-field={key} list={list} defaultValue={chosen ?? ""} className={box} {...(kind === "number" ? numberInput(field) : { type: "text", placeholder: anyLabel })} />
         )}
       </label>
       {kind === "select" ? null : <datalist id={list}>{options.map((option) => <Offered key={option.value} option={option} />)}</datalist>}

@@ -47,10 +47,10 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         </div>
         {/* It scrolls by itself where the filters are longer than the screen, so the keyboard must reach it. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-        <div role="region" aria-label={t("filterColumn")} tabIndex={0} className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:scroll-pb-(--above-bottom-bar) lg:pr-2 lg:pb-(--above-bottom-bar) lg:has-[details[open]]:col-span-1">
+        <div role="region" aria-label={t("filterColumn")} tabIndex={0} className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:scroll-pb-(--above-bottom-bar) lg:pr-2 lg:pb-(--above-bottom-bar) lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />
         </div>
-        <div className="lg:col-start-2 lg:justify-self-end noscript:max-lg:col-span-2">
+        <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} /></div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { Select } from "@/components/ui/select";
 import { DEFAULT_SORT } from "@/lib/contract/limits";
 import type { SortType } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
@@ -22,11 +23,11 @@ export function SortForm({ language, query, sortTypes, label, applyLabel, byMatc
     >
       <HiddenQuery query={query} without={["sortType"]} />
       <label className="flex min-w-0 flex-1 items-center gap-3">
-        <span className="sr-only text-ink-soft lg:not-sr-only">{label}</span>
-        <select name="SortType" data-field="sort" defaultValue={query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT)} className="min-h-11 w-full min-w-0 rounded-control border border-line bg-paper px-3 py-2 hover:border-ink-soft lg:min-h-10 lg:w-auto">
+        <span className="sr-only shrink-0 text-ink-soft lg:not-sr-only lg:whitespace-nowrap">{label}</span>
+        <Select name="SortType" data-field="sort" defaultValue={query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT)} className="w-full min-w-0 lg:w-auto" fieldClassName="min-h-11 lg:min-h-10">
           {query.keyWord ? <option value="">{byMatchLabel}</option> : null}
           {sortTypes.map((sort) => <option key={sort.sort_type_id} value={sort.sortKey}>{sort.sortTypeTitle}</option>)}
-        </select>
+        </Select>
       </label>
       <noscript><button type="submit" className="min-h-11 rounded-control border border-ink px-4 py-2 font-semibold hover:bg-mist lg:min-h-10">{applyLabel}</button></noscript>
     </form>

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import { ChevronDownIcon } from "./icons";
+
+type Props = Omit<ComponentProps<"select">, "className"> & { /** of the box around: its place and width */ className?: string; /** of the field itself */ fieldClassName?: string };
+
+/** A native select with the shop's own chevron, which keeps clear of the border and of the text. It works without scripts and opens as the device does it. */
+export function Select({ className = "", fieldClassName = "min-h-11", ...props }: Props) {
+  return (
+    <span className={`relative inline-block ${className}`}>
+      <select {...props} className={`w-full appearance-none truncate rounded-control border border-line bg-paper py-2 pr-9 pl-3 hover:border-ink-soft ${fieldClassName}`} />
+      <ChevronDownIcon className="pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2 text-ink-soft" />
+    </span>
+  );
+}
