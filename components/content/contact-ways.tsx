@@ -26,7 +26,7 @@ export async function ContactWays({ language, subject }: Props) {
             {/* The whole card is the target. */}
             <a href={href} className="block text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">{value}</a>
             <p className="mt-1 text-xs text-ink-soft">{hint}</p>
-            {live ? <OpenStatus {...SUPPORT_HOURS} open={t("supportUntil", { time: SUPPORT_HOURS.closes })} closed={t("supportFrom", { time: SUPPORT_HOURS.opens })} /> : null}
+            {live ? <OpenStatus {...SUPPORT_HOURS} open={t("supportUntil", { time: SUPPORT_HOURS.closes })} closed={t("opensAt", { time: SUPPORT_HOURS.opens })} /> : null}
           </div>
         </li>
       ))}

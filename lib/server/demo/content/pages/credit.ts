@@ -22,7 +22,7 @@ export const credit: Page = {
     { h2: "Məhsul kartındakı aylıq qiymət nə deməkdir" },
     { p: "Aylıq qiymət nağd qiymətin (endirim varsa, endirimli qiymətin) 18 aya bölünməsidir. Başqa müddət seçsəniz, məbləğ dəyişəcək. Kredit müqaviləsi üçün bu rəqəm yalnız istiqamətləndiricidir." },
     { h2: "Növbəti ödənişlər" },
-    { p: "Kredit müqaviləsi üzrə növbəti ödənişi FİN kodla [Aylıq ödəniş](/aylik-odenis) səhifəsində edə bilərsiniz. Kartla taksitdə isə ödənişləri kartı verən bank tutur. Digər üsullar [Ödəniş üsulları](/menu-page/4) səhifəsindədir, suallar üçün *1221." },
+    { p: "Kredit müqaviləsi üzrə növbəti ödənişi necə edəcəyinizi [Aylıq ödəniş](/aylik-odenis) səhifəsində yazmışıq. Kartla taksitdə isə ödənişləri kartı verən bank tutur. Digər üsullar [Ödəniş üsulları](/menu-page/4) səhifəsindədir, suallar üçün *1221." },
   ],
   en: [
     { p: "There are two ways to spread the cost: instalments on a bank card and credit by identity card. Instalments are arranged on the site in a few minutes; credit is taken out under a contract." },
@@ -45,7 +45,7 @@ export const credit: Page = {
     { h2: "What the monthly price on a product card means" },
     { p: "It is the cash price (the discounted price, if there is a discount) divided by 18 months. If you choose another term, the amount changes. For a credit contract the figure is only a guide." },
     { h2: "Later payments" },
-    { p: "You can make the next payment of a credit contract by FIN code on the [Monthly payment](/aylik-odenis) page. With card instalments, the bank that issued the card collects the payments. The other ways to pay are on the [Payment methods](/menu-page/4) page; for questions, call *1221." },
+    { p: "How to make the next payment of a credit contract is told on the [Monthly payment](/aylik-odenis) page. With card instalments, the bank that issued the card collects the payments. The other ways to pay are on the [Payment methods](/menu-page/4) page; for questions, call *1221." },
   ],
   ru: [
     { p: "Платить частями можно двумя способами: в рассрочку по банковской карте и в кредит по удостоверению личности. Рассрочка оформляется на сайте за несколько минут, для кредита заключается договор." },
@@ -68,6 +68,6 @@ export const credit: Page = {
     { h2: "Что означает ежемесячная цена на карточке товара" },
     { p: "Это цена за наличные (при скидке — цена со скидкой), делённая на 18 месяцев. Если выбрать другой срок, сумма изменится. Для кредитного договора эта цифра только ориентир." },
     { h2: "Следующие платежи" },
-    { p: "Очередной платёж по кредитному договору можно внести по ФИН-коду на странице [Ежемесячный платёж](/aylik-odenis). При рассрочке по карте платежи списывает банк, выпустивший карту. Другие способы описаны на странице [Способы оплаты](/menu-page/4), по вопросам звоните на *1221." },
+    { p: "Как внести очередной платёж по кредитному договору, рассказано на странице [Ежемесячный платёж](/aylik-odenis). При рассрочке по карте платежи списывает банк, выпустивший карту. Другие способы описаны на странице [Способы оплаты](/menu-page/4), по вопросам звоните на *1221." },
   ],
 };
