@@ -2,6 +2,7 @@ import { withPayload } from "@payloadcms/next/withPayload";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { addCompileHints } from "./lib/compile-hints";
+import { compressAssets } from "./lib/compressed-assets";
 import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
@@ -11,7 +12,12 @@ const config: NextConfig = {
   typedRoutes: true,
   // Where a component asks for it ("use memo"): everywhere, it was 9 KB of the first load (docs/adr/0013).
   reactCompiler: { compilationMode: "annotation" },
-  compiler: { runAfterProductionCompile: addCompileHints },
+  compiler: {
+    async runAfterProductionCompile(build) {
+      await addCompileHints(build);
+      await compressAssets(build);
+    },
+  },
   poweredByHeader: false,
   // The server in front compresses (server/answer.mjs).
   compress: false,

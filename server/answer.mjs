@@ -1,5 +1,6 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { sendAsset } from "./assets.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { refusal } from "./limits.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
@@ -37,6 +38,7 @@ export async function answer(request, response, handle) {
   if (await sendStored(key, request, response)) return;
   // Next's own compression (off in next.config.ts) would sit on top of what is held back below and start too early.
   compress(request, response, () => {});
+  if (sendAsset(request, response)) return;
   const over = isRendered(path) ? await renderings.begin() : () => {};
   await render(request, response, handle, path, key).finally(over);
 }

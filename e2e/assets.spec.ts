@@ -1,0 +1,35 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import { ask, BASE_URL } from "./shop/ask";
+
+test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {
+  const { body } = await ask("/az");
+  const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];
+  expect(addresses.length).toBeGreaterThan(5);
+  let [sent, asGzip] = [0, 0];
+  for (const address of addresses) {
+    const plain = await ask(address, { headers: { "accept-encoding": "identity" } });
+    expect(plain.status, address).toBe(200);
+    expect(plain.headers["content-encoding"], address).toBeUndefined();
+    for (const encoding of ["br", "gzip"]) {
+      const encoded = await ask(address, { method: "HEAD", headers: { "accept-encoding": encoding } });
+      expect(encoded.headers["cache-control"], address).toBe("public,max-age=31536000,immutable");
+      expect(encoded.headers.vary, address).toContain("Accept-Encoding");
+      expect(encoded.headers["x-content-type-options"], address).toBe("nosniff");
+      if (plain.body.length < 1024) continue;
+      expect(encoded.headers["content-encoding"], address).toBe(encoding);
+      expect(await (await fetch(BASE_URL + address, { headers: { "accept-encoding": encoding } })).text(), address).toBe(plain.body);
+      if (encoding === "br") sent += Number(encoded.headers["content-length"]);
+    }
+    if (plain.body.length >= 1024) asGzip += gzipSync(plain.body).length;
+  }
+  expect(sent / asGzip).toBeLessThan(0.9);
+});
+
+test("what is no file of the build is not sent as one", async () => {
+  for (const path of ["/_next/static/chunks/there-is-none.js", "/_next/static/..%2fBUILD_ID", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/chunks", "/_next/static//etc/passwd"]) {
+    const { status, headers } = await ask(path);
+    expect(status, path).toBeGreaterThanOrEqual(300);
+    expect(String(headers["cache-control"] ?? ""), path).not.toContain("immutable");
+  }
+});

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import sirv from "sirv";
+
+const PREFIX = "/_next/static/";
+const FOLDER = fileURLToPath(new URL("../.next/static", import.meta.url));
+
+/** The build's files as they are now; in development Next makes them when they are asked for. */
+const files =
+  process.env.NODE_ENV === "production" && existsSync(FOLDER)
+    ? sirv(FOLDER, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000, setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff") })
+    : null;
+
+/**
+ * Sends a file of the build, compressed when it was built (lib/compressed-assets.ts); false for any other address. Their names change with
+ * their contents, so that they may be kept for ever.
+ */
+export function sendAsset(request, response) {
+  if (!files || !request.url?.startsWith(PREFIX) || !["GET", "HEAD"].includes(request.method)) return false;
+  const { url } = request;
+  request.url = url.slice(PREFIX.length - 1);
+  let sent = true;
+  files(request, response, () => (sent = false));
+  request.url = url;
+  return sent;
+}
