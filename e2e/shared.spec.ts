@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, canonicals, meta, textOf } from "./shop/html";
@@ -28,6 +28,19 @@ test.describe("a basket shared as a link", () => {
     await expect(page.getByRole("link", { name: one.productTitle })).toBeVisible();
     await context.close();
   });
+
+  for (const width of [360, 1280]) {
+    test(`fills the frame, its total under the amounts (${width} px wide)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
+      const main = page.getByRole("main");
+      const edges = (locator: Locator) => locator.evaluate((element) => { const { left, right } = element.getBoundingClientRect(); return { left: Math.round(left), right: Math.round(right) }; });
+      const [amount, total, button, title, header] = [await edges(main.locator("li > p").first()), await edges(main.locator("p", { hasText: t.total }).last().locator("span").last()), await edges(main.getByRole("button", { name: t.takeAll })), await edges(main.locator("h1")), await edges(page.getByRole("banner").locator(".frame").last())];
+      expect([total.right, button.right]).toEqual([amount.right, amount.right]);
+      expect(title.left - header.left).toBe(width < 768 ? 16 : 24);
+      if (width === 360) expect(button).toEqual({ left: 16, right: 344 });
+    });
+  }
 
   test("is added to one's own only when asked for", async ({ page }) => {
     await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });

@@ -19,7 +19,7 @@ export async function SharedBasket({ items, missing, language }: Props) {
   if (lines.length === 0) {
     return (
       <EmptyState icon={<BasketIcon className="size-9" />} title={t("empty")} hint={t("sharedEmpty")}>
-        <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+        <LocalLink path={`/${language}`} className="inline-flex h-12 items-center rounded-control bg-ink px-6 font-semibold text-white hover:bg-ink-soft">{t("continue")}</LocalLink>
       </EmptyState>
     );
   }
@@ -39,8 +39,9 @@ export async function SharedBasket({ items, missing, language }: Props) {
           </li>
         ))}
       </ul>
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
-        <p className="prices text-lg font-bold">{t("total")}: {formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</p>
+      {/* The total stands under the amounts it sums. */}
+      <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
+        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</span></p>
         <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} />
       </div>
     </>

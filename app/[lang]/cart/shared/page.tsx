@@ -27,7 +27,7 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
   ]);
   const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, image: items[0]?.product.coverImage, index: false });
   return (
-    <div className="frame max-w-4xl pt-6">
+    <div className="frame pt-6">
       <HeadTags metadata={metadata} />
       <h1 className="mb-4 text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
       <SharedBasket items={items} missing={missing} language={language} />
