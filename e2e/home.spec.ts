@@ -134,6 +134,22 @@ test.describe("360 px wide", () => {
   });
 });
 
+test("the hero's words are the text's size on a phone and keep to their third of the picture; its offers wear the cards' badge; a banner shows that it leads on", async ({ page }) => {
+  for (const language of LANGUAGES) {
+    await page.setViewportSize(PHONE);
+    await page.goto(`/${language}`);
+    const slide = carousel(page, TEXTS[language].home.offers).locator("li").first();
+    await expect(slide.locator("h2")).toHaveCSS("font-size", "17px");
+    const [words, picture] = await Promise.all([slide.locator("h2").boundingBox(), slide.locator("img").boundingBox()]);
+    expect((words?.x ?? 0) + (words?.width ?? 0) - (picture?.x ?? 0)).toBeLessThanOrEqual(0.4 * (picture?.width ?? 0));
+  }
+  await page.setViewportSize(WIDE);
+  for (const place of [page.getByRole("region", { name: TEXTS.ru.home.offerOfTheWeek }), page.locator("main article:visible", { has: page.locator("h3 a[title]") })]) {
+    await expect(place.locator("span[aria-hidden]", { hasText: /^−\d+%$/ }).first().locator("..")).toHaveCSS("border-radius", "8px");
+  }
+  for (const link of await page.getByRole("region", { name: TEXTS.ru.home.shortcuts }).getByRole("link").all()) await expect(link.locator("svg")).toBeVisible();
+});
+
 for (const { width, categories, arrows } of [{ width: 640, categories: 3, arrows: false }, { width: 768, categories: 3, arrows: false }, { width: 769, categories: 3, arrows: true }, { width: 1024, categories: 5, arrows: true }]) {
   test(`${width} px wide: ${categories} categories in view, arrows and banners ${arrows ? "there" : "not there"}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

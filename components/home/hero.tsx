@@ -17,8 +17,8 @@ function Slide({ slider, language, more, first }: SlideProps) {
     <div className="relative isolate h-36 overflow-hidden rounded-card bg-mist sm:aspect-[5/2] sm:h-auto lg:aspect-auto lg:h-full lg:min-h-72 xl:min-h-80">
       <BannerPicture src={slider.sliderImage} width={1600} height={640} priority={first} className="absolute inset-0 -z-10 size-full object-right" />
       <div className="absolute inset-y-0 left-0 -z-10 w-3/5 bg-linear-to-r from-mist/85 via-mist/50 to-transparent lg:hidden" />
-      <div className="flex h-full w-[43%] flex-col justify-center gap-2 pl-4 sm:w-[46%] sm:pl-8 md:gap-3 lg:w-[38%] xl:w-[44%]">
-        <h2 className="text-sm leading-tight font-bold sm:text-xl lg:text-lg xl:text-2xl">
+      <div className="flex h-full w-[39%] min-w-min flex-col justify-center gap-2 pl-4 wrap-break-word sm:w-[42%] sm:pl-8 md:gap-3 lg:w-[38%] xl:w-[41%]">
+        <h2 className="text-base leading-tight font-bold sm:text-xl lg:text-lg xl:text-2xl">
           {link ? <LocalLink path={insidePath(link, language)} className="after:absolute after:inset-0 after:rounded-card">{slider.sliderTitle}</LocalLink> : slider.sliderTitle}
         </h2>
         {slider.sliderText ? <p className="hidden text-sm sm:line-clamp-4 xl:text-base">{slider.sliderText}</p> : null}

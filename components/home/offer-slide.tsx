@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
+import { SaleBadge } from "@/components/product/sale-badge";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { ProductCard } from "@/lib/contract/product";
@@ -16,15 +17,15 @@ export function OfferSlide({ product, language }: { product: ProductCard; langua
       <div className="flex flex-1 items-center gap-4">
         <div className="relative size-24 shrink-0 overflow-hidden rounded-control bg-mist sm:size-32 xl:size-36">
           <Picture src={product.coverImage} alt="" sizes="144px" className="size-full object-contain" />
-          {percent > 0 ? <span className="absolute top-1.5 left-1.5 rounded-full bg-nar px-2 text-xs font-semibold text-white"><span aria-hidden>{t("sale", { percent })}</span><span className="sr-only">{t("saleLabel", { percent })}</span></span> : null}
+          {percent > 0 ? <SaleBadge percent={percent} className="absolute top-2 left-2" /> : null}
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1">
           <h3 className="text-sm leading-snug"><LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 after:absolute after:inset-0 after:rounded-control xl:line-clamp-3">{product.productTitle}</LocalLink></h3>
-          <p className="prices flex flex-wrap items-baseline gap-x-2">
+          <p className="prices flex flex-wrap items-baseline gap-x-2 whitespace-nowrap">
             <span className={`text-lg font-bold xl:text-xl ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
             {percent > 0 ? <s className="text-xs text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s> : null}
           </p>
-          {product.creditPrice === null ? null : <p className="prices rounded-control bg-saffron-tint px-2 py-0.5 text-xs">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
+          {product.creditPrice === null ? null : <p className="rounded-control bg-saffron-tint px-2 py-0.5 text-xs whitespace-nowrap">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
         </div>
       </div>
       <div className="relative z-1 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { ChevronRightIcon } from "@/components/ui/icons";
 import type { Shortcut } from "@/lib/contract/content";
 import { insidePath } from "@/lib/format/inside-path";
 import type { Language } from "@/lib/languages";
@@ -20,7 +21,10 @@ export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly S
             <li key={shortcut.mainPageShortcutId} className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${full ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}>
               <BannerPicture src={shortcut.mainPageShortcutPhoto} width={1200} height={400} className="size-full object-right transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100" />
               <a href={insidePath(shortcut.mainPageShortcutUrl, language)} target="_blank" rel="noopener" className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}>
-                <span className="w-[45%] text-balance">{shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span></span>
+                <span className="flex w-[45%] items-center gap-3">
+                  <span className="text-balance">{shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span></span>
+                  <ChevronRightIcon className="size-5 shrink-0 transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
+                </span>
               </a>
             </li>
           );

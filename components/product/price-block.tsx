@@ -6,6 +6,7 @@ import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 import type { BuyTerms } from "./buy-terms";
+import { SaleBadge } from "./sale-badge";
 
 type Props = { product: Product; credit: BuyTerms["credit"]; language: Language };
 
@@ -14,13 +15,13 @@ export async function PriceBlock({ product, credit, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const percent = discountPercent(product);
   return (
-    <div className="prices mt-5">
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className={`text-2xl font-bold ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
+    <div className="mt-5">
+      <p className="prices flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className={`text-2xl font-bold whitespace-nowrap ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
         {percent > 0 ? (
           <>
-            <s className="text-base text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s>
-            <span className="rounded-full bg-nar-tint px-2.5 py-0.5 text-sm font-semibold text-nar"><span aria-hidden>{t("sale", { percent })}</span><span className="sr-only">{t("saleLabel", { percent })}</span></span>
+            <s className="text-base whitespace-nowrap text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s>
+            <SaleBadge percent={percent} className="self-center" />
           </>
         ) : null}
       </p>

@@ -8,6 +8,7 @@ import { discountPercent, isNew, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { CardActions } from "./card-actions";
 import { cardTitle } from "./card-title";
+import { BADGE, SaleBadge } from "./sale-badge";
 
 type Props = { product: Card; language: Language; priority?: boolean; newest?: string | undefined };
 
@@ -23,17 +24,17 @@ export function ProductCard({ product, language, priority = false, newest }: Pro
   const percent = discountPercent(product);
   const soldOut = product.productCount === 0;
   // As wide as what the buttons leave of a phone's half-screen card.
-  const badge = "absolute left-2 top-2 max-w-[calc(100%-4rem)] rounded-control px-2 py-0.5 text-xs font-semibold leading-tight @min-[13rem]:left-3 @min-[13rem]:top-3";
+  const corner = "absolute left-2 top-2 max-w-[calc(100%-4rem)] @min-[13rem]:left-3 @min-[13rem]:top-3";
   return (
     <article className="group @container relative flex h-full flex-col rounded-card border border-line bg-paper hover:shadow-soft">
       <div className="relative aspect-square overflow-hidden rounded-t-card bg-mist">
         <Picture src={product.coverImage} alt="" sizes={SIZES} priority={priority} className="size-full object-contain" />
         {soldOut ? (
-          <span className={`${badge} bg-ink text-white`}>{t("soldOut")}</span>
+          <span className={`${BADGE} ${corner} bg-ink text-white`}>{t("soldOut")}</span>
         ) : percent > 0 ? (
-          <span className={`${badge} bg-nar text-white`}><span aria-hidden>{t("sale", { percent })}</span><span className="sr-only">{t("saleLabel", { percent })}</span></span>
+          <SaleBadge percent={percent} className={corner} />
         ) : isNew(product, newest) ? (
-          <span className={`${badge} bg-pine text-white`}>{t("new")}</span>
+          <span className={`${BADGE} ${corner} bg-pine text-white`}>{t("new")}</span>
         ) : null}
       </div>
       <div className="flex flex-1 flex-col gap-2 p-3 @min-[15rem]:p-4">
