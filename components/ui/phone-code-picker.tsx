@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<"select">, "children" | "aria-label"> & { label
 export function PhoneCodePicker({ label, className = "", ...props }: Props) {
   const initial = props.value === undefined ? { defaultValue: props.defaultValue ?? DEFAULT_PHONE_CODE } : {};
   return (
-    <Select {...props} {...initial} aria-label={label} className={className} fieldClassName="min-h-11 tabular-nums">
+    <Select {...props} {...initial} aria-label={label} className={className} fieldClassName="block min-h-12 tabular-nums">
       {PHONE_CODES.map(({ code, country }) => <option key={code} value={code}>{code} {country}</option>)}
     </Select>
   );
