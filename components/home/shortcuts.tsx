@@ -7,6 +7,8 @@ import { BannerPicture } from "./banner-picture";
 
 /** The shortcut that stands full width (specification section 2). */
 const FULL_WIDTH = 1;
+/** The arrow stays with the last word. */
+const NO_BREAK = "\u00a0";
 
 /** Promotional banners: above 768 px, in a new tab, the one with id 1 full width, the others half. */
 export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly Shortcut[]; language: Language }) {
@@ -21,9 +23,9 @@ export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly S
             <li key={shortcut.mainPageShortcutId} className={`group relative overflow-hidden rounded-card bg-mist hover:shadow-soft ${full ? "col-span-2 h-56 lg:h-64" : "h-44 lg:h-52"}`}>
               <BannerPicture src={shortcut.mainPageShortcutPhoto} width={1200} height={400} className="size-full object-right transition-transform duration-200 group-hover:scale-[1.02] motion-reduce:group-hover:scale-100" />
               <a href={insidePath(shortcut.mainPageShortcutUrl, language)} target="_blank" rel="noopener" className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}>
-                <span className="flex w-[45%] items-center gap-3">
-                  <span className="text-balance">{shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span></span>
-                  <ChevronRightIcon className="size-5 shrink-0 transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
+                <span className="w-[45%] text-balance">
+                  {shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span>{NO_BREAK}
+                  <ChevronRightIcon className="inline size-5 transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
                 </span>
               </a>
             </li>

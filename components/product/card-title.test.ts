@@ -11,3 +11,7 @@ test("letters are counted as people count them", () => {
   expect(cardTitle("😀".repeat(36))).toBe("😀".repeat(36));
   expect(cardTitle("😀".repeat(37))).toBe(`${"😀".repeat(36)}...`);
 });
+
+test("the dots follow a word, not a space that could break the line", () => {
+  expect(cardTitle(`${"a".repeat(35)} and more`)).toBe(`${"a".repeat(35)}...`);
+});
