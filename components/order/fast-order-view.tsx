@@ -28,7 +28,7 @@ export async function FastOrderView({ product, language }: { product: Product; l
           <div>
             <h2 className="font-semibold md:text-lg"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h2>
             <p className="prices mt-2 text-xl font-bold"><span className="sr-only">{texts("price")}: </span>{formatMoney(payable(product), language)}</p>
-            {product.creditPrice === null ? null : <p className="prices mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">{texts("monthly", { amount: formatMoney(product.creditPrice, language) })} {texts("monthlyTerm", { months: CREDIT_MONTHS })}</p>}
+            {product.creditPrice === null ? null : <p className="mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">{texts("monthly", { amount: formatMoney(product.creditPrice, language) })} {texts("monthlyTerm", { months: CREDIT_MONTHS })}</p>}
           </div>
         </article>
         <div className="max-md:max-w-xl">
