@@ -7,9 +7,6 @@ import { ChatIcon, CloseIcon } from "@/components/ui/icons";
 import { isFocusUnder } from "./covered-focus";
 
 const AWAY = "opacity-0 [&>button]:pointer-events-none";
-// While one reads on, it covers nothing; like the header (sticky-header.tsx) it is back on the way up, and when a keyboard comes to it.
-const AWAY_WITH_HEADER = "[html[data-header-hidden]_&:not(:focus-within)]:opacity-0 [html[data-header-hidden]_&:not(:focus-within)>button]:pointer-events-none";
-
 type Props = { label: string; chatLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
@@ -63,7 +60,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : AWAY_WITH_HEADER} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
