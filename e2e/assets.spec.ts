@@ -2,6 +2,23 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { ask, BASE_URL } from "./shop/ask";
 
+/** The scripts a page's HTML asks for, as they are. */
+async function scriptsOf(path: string): Promise<Map<string, string>> {
+  const addresses = [...new Set([...(await ask(path)).body.matchAll(/\/_next\/static\/[\w~./-]+\.js/g)].map(([address]) => address))];
+  return new Map(await Promise.all(addresses.map(async (address) => [address, (await ask(address, { headers: { "accept-encoding": "identity" } })).body] as const)));
+}
+
+test("the scripts every page runs are marked to be compiled as they come in; those of one page are not", async () => {
+  const [home, about] = [await scriptsOf("/az"), await scriptsOf("/az/about")];
+  const isMarked = ([, code]: [string, string]) => code.startsWith("//# allFunctionsCalledOnLoad\n");
+  const marked = [...home].filter(isMarked);
+  expect(marked.map(([address]) => address).sort()).toEqual([...about].filter(isMarked).map(([address]) => address).sort());
+  const size = (scripts: [string, string][]) => scripts.reduce((sum, [, code]) => sum + code.length, 0);
+  // React, Next and the frame are nearly all that both load.
+  expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(0.9);
+  expect(marked.length).toBeLessThan(home.size);
+});
+
 test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {
   const { body } = await ask("/az");
   const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];

@@ -1,22 +1,9 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { bar, DESKTOP, field, header, PAGE, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-/** A long page without anything that grows or is slow. */
-const PAGE = "/az/about";
-
-const header = (page: Page) => page.getByRole("banner");
-const field = (page: Page) => header(page).locator("input[name=keyWord]");
-const bar = (page: Page) => page.getByRole("navigation", { name: t.frame.quickLinks });
 const panel = (page: Page) => page.locator("dialog[open]");
-
-/** The page is awake once the search box can do more than a form. */
-async function visit(page: Page, path = PAGE): Promise<void> {
-  await page.goto(path);
-  await expect(header(page).getByRole("combobox")).toBeVisible();
-}
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), y);
@@ -115,34 +102,6 @@ test.describe("desktop", () => {
     // Only for one hop.
     expect(await page.evaluate(() => sessionStorage.getItem("languageScroll"))).toBeNull();
   });
-
-  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({ page }) => {
-    await visit(page);
-    const button = page.getByRole("button", { name: t.frame.contactUs });
-    const links = page.locator('a[href^="https://wa.me/994"]');
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect(links.first()).toBeHidden();
-    await button.hover();
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    await expect(links).toHaveCount(2);
-    for (const link of await links.all()) await expect(link).toBeVisible();
-    await page.mouse.move(100, 300);
-    await expect(links.first()).toBeHidden();
-
-    await page.getByRole("contentinfo").getByRole("link").last().focus();
-    await page.keyboard.press("Tab");
-    for (let i = 0; i < 6 && !(await button.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(links.first()).toBeVisible();
-    await page.keyboard.press("Tab");
-    for (const link of await links.all()) {
-      await page.keyboard.press("Tab");
-      await expect(link).toBeFocused();
-    }
-    await page.keyboard.press("Escape");
-    await expect(links.first()).toBeHidden();
-    await expect(button).toBeFocused();
-  });
 });
 
 test.describe("phone", () => {
@@ -197,17 +156,6 @@ test.describe("phone", () => {
     await page.getByRole("button", { name: t.panels.close }).tap();
     await header(page).getByRole("button", { name: t.favourites.title }).tap();
     await expect(panel(page)).toContainText(t.favourites.empty);
-  });
-
-  test("the contact button stands above the bottom bar and opens by touch", async ({ page }) => {
-    await visit(page);
-    const button = page.getByRole("button", { name: t.frame.contactUs });
-    const [above, below] = [await button.boundingBox(), await bar(page).boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
-    await button.tap();
-    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
-    await button.tap();
-    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeHidden();
   });
 });
 

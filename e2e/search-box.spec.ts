@@ -1,19 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
+import { DESKTOP, field, header, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
-const DESKTOP = { width: 1280, height: 800 };
-/** A long page without anything that grows or is slow. */
-const PAGE = "/az/about";
-
-const header = (page: Page) => page.getByRole("banner");
-const field = (page: Page) => header(page).locator("input[name=keyWord]");
-
-/** The page is awake once the search box can do more than a form. */
-async function visit(page: Page, path = PAGE): Promise<void> {
-  await page.goto(path);
-  await expect(header(page).getByRole("combobox")).toBeVisible();
-}
 
 test.describe("search", () => {
   test.use({ viewport: DESKTOP });

@@ -15,7 +15,7 @@ const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 export const cardGrid = (count: number): string => `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
 
 /** A checkbox that looks like the switch it is; where the device sets the colours it draws its own. */
-const SWITCH = "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
+const SWITCH = "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
 
 /** Brand, category and stock first, then what the products say themselves; the values by the product's place. */
 function useRows(products: readonly Product[]): Row[] {

@@ -13,7 +13,8 @@ import { MenuLink } from "./menu-link";
 
 type Props = { language: Language; /** menu type 3, the policies */ menu: readonly MenuItem[]; /** menu type 2, the header's: how one buys */ help: readonly MenuItem[]; languages: readonly string[] };
 
-const PATHS = { about: "about", pages: "Page", search: "Search" } as const;
+/** The pages at the very foot: the name of each and its path. */
+const LAST_LINKS = [["about", "about"], ["pages", "Page"], ["search", "Search"]] as const;
 
 /** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, newsletter, contact form, card brands, languages. */
 export async function SiteFooter({ language, menu, help, languages }: Props) {
@@ -54,7 +55,7 @@ export async function SiteFooter({ language, menu, help, languages }: Props) {
         <div className="flex flex-col gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-soft sm:flex-row sm:items-center">
           <p className="sm:mr-auto">© {SHOP.name}</p>
           <ul className="flex flex-wrap gap-x-6">
-            {(["about", "pages", "search"] as const).map((page) => <li key={page}><LocalLink path={`/${language}/${PATHS[page]}`} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">{nav(page)}</LocalLink></li>)}
+            {LAST_LINKS.map(([name, path]) => <li key={name}><LocalLink path={`/${language}/${path}`} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">{nav(name)}</LocalLink></li>)}
           </ul>
           <div className="-mx-2"><LanguageSwitcher current={language} languages={languages} label={t("languages")} /></div>
         </div>

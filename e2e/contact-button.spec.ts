@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { bar, DESKTOP, PHONE, visit } from "./shop/frame";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az;
+
+test.describe("desktop", () => {
+  test.use({ viewport: DESKTOP });
+
+  test("the contact button opens on hover and by Enter and leads to two WhatsApp numbers", async ({ page }) => {
+    await visit(page);
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const links = page.locator('a[href^="https://wa.me/994"]');
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect(links.first()).toBeHidden();
+    await button.hover();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await page.mouse.move(100, 300);
+    await expect(links.first()).toBeHidden();
+
+    await page.getByRole("contentinfo").getByRole("link").last().focus();
+    await page.keyboard.press("Tab");
+    for (let i = 0; i < 6 && !(await button.evaluate((element) => element === document.activeElement)); i++) await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Tab");
+    for (const link of await links.all()) {
+      await page.keyboard.press("Tab");
+      await expect(link).toBeFocused();
+    }
+    await page.keyboard.press("Escape");
+    await expect(links.first()).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("the contact button covers nothing while one reads on, and is back on the way up or when a keyboard comes", async ({ page }) => {
+    await visit(page);
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const corner = page.getByRole("region", { name: t.frame.contactUs });
+    await page.mouse.move(DESKTOP.width / 2, DESKTOP.height / 2);
+    const afterTurning = (dy: number) => expect.poll(async () => {
+      await page.mouse.wheel(0, dy);
+      return corner.evaluate((element) => getComputedStyle(element).opacity);
+    });
+    await expect(corner).toHaveCSS("opacity", "1");
+    await afterTurning(200).toBe("0");
+    await expect(button).toHaveCSS("pointer-events", "none");
+    await afterTurning(-40).toBe("1");
+    await expect(button).toHaveCSS("pointer-events", "auto");
+    await afterTurning(80).toBe("0");
+    await button.focus();
+    await expect(corner).toHaveCSS("opacity", "1");
+  });
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test("the contact button stands above the bottom bar and opens by touch", async ({ page }) => {
+    await visit(page);
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const [above, below] = [await button.boundingBox(), await bar(page).boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+    await button.tap();
+    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();
+    await button.tap();
+    await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeHidden();
+  });
+});

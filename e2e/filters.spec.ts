@@ -1,0 +1,189 @@
+import { expect, type Page, test } from "@playwright/test";
+import { bigCategory, leafCategories } from "./shop/catalogue";
+import { cards, growTo, shifts, watchShifts } from "./shop/lists";
+import { TEXTS } from "./shop/texts";
+
+const PAGE = 24;
+const t = TEXTS.az;
+/** Brand, kind, colour ... to select; litres and decibels to type. */
+const FRIDGES = "/az/searchResult?categoryId=101";
+
+const found = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
+const filters = (page: Page) => page.getByRole("form", { name: t.results.filters });
+const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
+
+test.describe("filters beside the list", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("they stand open, and the phone's button that opens them is not there", async ({ page }) => {
+    await page.goto(FRIDGES);
+    await expect(filters(page)).toBeVisible();
+    await expect(page.locator("main summary:visible").filter({ hasText: t.results.filters })).toHaveCount(0);
+  });
+
+  test("each is asked for by its type", async ({ page }) => {
+    await page.goto(FRIDGES);
+    const field = (key: string) => filters(page).locator(`[data-field="${key}"]`);
+    await expect(field("brand")).toHaveJSProperty("tagName", "SELECT");
+    await expect(field("noise")).toHaveAttribute("type", "number");
+    await expect(field("noise")).toHaveAttribute("list", /./);
+    await page.goto("/az/searchResult?categoryId=105");
+    await expect(field("water-use")).toHaveAttribute("type", "text");
+  });
+
+  test("choosing a value leads at once to as many products as it promised, on the first page, with the focus kept and the number said", async ({ page }) => {
+    await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
+    const all = await found(page);
+    const colour = filters(page).locator('[data-field="color"]');
+    const option = colour.locator("option").nth(1);
+    const promised = Number(/\((\d+)\)$/.exec((await option.textContent()) ?? "")?.[1]);
+    await colour.focus();
+    await colour.selectOption((await option.getAttribute("value")) ?? "");
+    await expect(page).toHaveURL(/f=color:/);
+    await expect.poll(() => found(page)).toBe(promised);
+    await expect(filters(page).locator('[data-field="color"]')).toBeFocused();
+    await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(new RegExp(`${promised} `));
+    await expect(chips(page).getByRole("listitem")).toHaveCount(2);
+
+    await filters(page).locator('[data-field="color"]').selectOption("");
+    await expect(page).not.toHaveURL(/f=/);
+    await expect.poll(() => found(page)).toBe(all);
+
+    // Back steps through the choices, and every form says what its address says.
+    await page.goBack();
+    await expect(page).toHaveURL(/f=color:/);
+    await expect(filters(page).locator('[data-field="color"]')).not.toHaveValue("");
+    await page.goBack();
+    await expect(filters(page).locator('[data-field="color"]')).toHaveValue("");
+    await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test("a second value of one filter, written into the address, outlives a choice in another", async ({ page }) => {
+    await page.goto(`${FRIDGES}&f=color:white&f=color:black`);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    await filters(page).locator('[data-field="brand"]').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/f=brand:/);
+    expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("color:")).sort()).toEqual(["color:black", "color:white"]);
+  });
+
+  test("a number is typed; emptied, it is gone; a chip takes one away, the last link all", async ({ page }) => {
+    await page.goto(FRIDGES);
+    const all = await found(page);
+    const noise = filters(page).locator('[data-field="noise"]');
+    await noise.fill("40");
+    await noise.press("Enter");
+    await expect(page).toHaveURL(/f=noise:40/);
+    const quiet = await found(page);
+    expect(quiet).toBeLessThan(all);
+    await expect(filters(page).locator('[data-field="noise"]')).toBeFocused();
+    await filters(page).locator('[data-field="cooling"]').selectOption({ index: 1 });
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    await chips(page).getByRole("link").first().click();
+    await expect(chips(page).getByRole("listitem")).toHaveCount(2);
+    await expect(chips(page).getByRole("link").first()).toBeFocused();
+    await chips(page).getByRole("link", { name: t.results.clear }).click();
+    await expect(chips(page)).toHaveCount(0);
+    await expect.poll(() => found(page)).toBe(all);
+    await filters(page).locator('[data-field="noise"]').fill("40");
+    await page.keyboard.press("Tab");
+    await expect(page).toHaveURL(/f=noise:40/);
+    await filters(page).locator('[data-field="noise"]').fill("");
+    await page.keyboard.press("Tab");
+    await expect(page).not.toHaveURL(/f=noise/);
+  });
+
+  test("a number nobody has finds nothing, says what to do and leads back", async ({ page }) => {
+    await page.goto(`${FRIDGES}&f=noise:999`);
+    await expect(page.getByText(t.results.emptyFiltersHint)).toBeVisible();
+    await page.locator("main").getByRole("link", { name: t.results.clear }).last().click();
+    await expect(cards(page).first()).toBeVisible();
+  });
+
+  test("another order begins anew at the first page", async ({ page }) => {
+    const { categoryId } = await bigCategory();
+    await page.goto(`/az/searchResult?categoryId=${categoryId}`);
+    await growTo(page, 2 * PAGE);
+    await page.locator('main [data-field="sort"]:visible').selectOption("orderbyprice");
+    await expect(page).toHaveURL(/SortType=orderbyprice/);
+    await expect(page).not.toHaveURL(/initialPageIndex/);
+    await expect(cards(page)).toHaveCount(PAGE);
+    await expect(page.locator('main [data-field="sort"]:visible')).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  });
+
+  test("a category beside a keyword keeps the words and has a chip", async ({ page }) => {
+    await page.goto("/az/searchResult?keyWord=samsung");
+    const link = page.getByRole("navigation", { name: t.nav.categories }).locator("main a:visible, a:visible").first();
+    await link.click();
+    await expect(page).toHaveURL(/categoryId=\d+&keyWord=samsung&SortType=orderbydescdate/);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(2);
+    await chips(page).getByRole("link").first().click();
+    await expect(page).not.toHaveURL(/categoryId/);
+  });
+});
+
+test("768 px wide: the filter button and the order are as wide as their words, one at each edge; no name or choice runs into the chevron", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/ru/searchResult?keyWord=samsung");
+  const [button, order, list] = await Promise.all([page.locator("main summary:visible").first(), page.locator('main [data-field="sort"]:visible'), page.locator("main ul:visible", { has: page.locator("li[data-card]") })].map((of) => of.boundingBox()));
+  expect(button?.x).toBe(list?.x);
+  expect((order?.x ?? 0) + (order?.width ?? 0)).toBeCloseTo((list?.x ?? 0) + (list?.width ?? 0), 0);
+  for (const box of [button, order]) expect(box?.width).toBeLessThan(260);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const select of await page.locator("main select:visible").all()) {
+    await expect(select).toHaveCSS("appearance", "none");
+    await expect(select).toHaveCSS("padding-right", "36px");
+  }
+  const label = page.locator("main label:visible", { has: page.locator('[data-field="sort"]') }).locator("span").first();
+  expect((await label.boundingBox())?.height, "in one line").toBeLessThan(30);
+});
+
+test("two lines of a category keep clear of the next, and its number is not spread", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/ru/searchResult?categoryId=101");
+  const rows = page.getByRole("navigation", { name: TEXTS.ru.nav.categories }).locator("main li a:visible, li a:visible");
+  await expect(rows.first()).toBeVisible();
+  const gaps = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().bottom - (row.firstElementChild?.getBoundingClientRect().bottom ?? 0)));
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(6);
+  await expect(rows.first().locator("span").last()).toHaveCSS("font-variant-numeric", "normal");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("the filters open as a panel, stay open while one chooses, and close on the results", async ({ page }) => {
+    await page.goto(FRIDGES);
+    const all = await found(page);
+    await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
+    const panel = page.getByRole("dialog", { name: t.results.filters });
+    await expect(panel).toBeVisible();
+    await panel.locator('[data-field="cooling"]').selectOption({ index: 1 });
+    await expect(page).toHaveURL(/f=cooling:/);
+    const still = page.getByRole("dialog", { name: t.results.filtersChosen.replace("{count}", "1") });
+    await expect(still).toBeVisible();
+    await expect(still.locator('[data-field="cooling"]')).toBeFocused();
+    await still.locator("button").last().tap();
+    await expect(still).toBeHidden();
+    expect(await found(page)).toBeLessThan(all);
+    await expect(page.locator("main summary:visible").filter({ hasText: `${t.results.filters} (1)` })).toBeVisible();
+
+    await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/f=/);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect.poll(() => found(page)).toBe(all);
+    await cards(page).first().locator("h3 a").tap();
+    await expect(page).toHaveURL(/\/product\//);
+  });
+
+  test("nothing moves when the page wakes", async ({ page }) => {
+    await watchShifts(page);
+    const [leaf] = await leafCategories();
+    for (const path of [FRIDGES, "/ru/searchResult?keyWord=samsung", `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`, "/az/searchResult?keyWord=qqqqxxxx"]) {
+      await page.goto(path, { waitUntil: "networkidle" });
+      expect(await shifts(page), path).toBe(0);
+    }
+  });
+});
