@@ -1,9 +1,9 @@
-import { saysWhySkipped } from "./outcome.mjs";
+import { named, saysWhySkipped } from "./outcome.mjs";
 
 function* testsOf(suite, titles) {
   const path = suite.title ? [...titles, suite.title] : titles;
   for (const spec of suite.specs ?? [])
-    for (const test of spec.tests) yield { status: test.status, title: [...path, spec.title].join(" > ") };
+    for (const test of spec.tests) yield { status: test.status, title: [...path, spec.title].join(" > "), message: test.results.at(-1)?.error?.message };
   for (const inner of suite.suites ?? []) yield* testsOf(inner, path);
 }
 
@@ -12,13 +12,16 @@ export function countPlaywright(report) {
   const outcome = {
     passed: 0,
     failed: 0,
+    failures: [],
     problems: (report.errors ?? []).map(({ message }) => message ?? "error outside a test"),
   };
   for (const suite of report.suites) {
-    for (const { status, title } of testsOf(suite, [])) {
+    for (const { status, title, message } of testsOf(suite, [])) {
       if (status === "expected" || status === "flaky") outcome.passed += 1;
-      else if (status === "unexpected") outcome.failed += 1;
-      else if (!saysWhySkipped(title)) outcome.problems.push(`skipped: ${title}`);
+      else if (status === "unexpected") {
+        outcome.failed += 1;
+        outcome.failures.push(named(title, message));
+      } else if (!saysWhySkipped(title)) outcome.problems.push(`skipped: ${title}`);
     }
   }
   return outcome;

@@ -1,0 +1,35 @@
+import { countJest } from "./count-jest.mjs";
+import { countPlaywright } from "./count-playwright.mjs";
+import { together } from "./outcome.mjs";
+
+const colour = (text: string) => `\u001b[31m${text}\u001b[39m`;
+
+describe("what a run of tests came to", () => {
+  const jest = countJest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed", fullName: "adds" }, { status: "failed", fullName: "takes away", failureMessages: [colour("expected 1\n\n  got 2\n at x")] }] },
+      { name: "b.test.ts", status: "passed", assertionResults: [{ status: "pending", fullName: "waits" }, { status: "pending", fullName: "sleeps [skip: it is night]" }] },
+      { name: "c.test.ts", status: "failed", assertionResults: [] },
+    ],
+  });
+  const browser = countPlaywright({
+    suites: [{
+      title: "basket.spec.ts",
+      specs: [{ title: "opens", tests: [{ status: "expected", results: [{}] }] }],
+      suites: [{ title: "phone", specs: [{ title: "closes", tests: [{ status: "unexpected", results: [{ error: { message: colour("still open") } }] }] }] }],
+    }],
+  });
+
+  it("names every failed test with the beginning of what it said, without colours", () => {
+    expect(jest.failures).toEqual(["takes away: expected 1 | got 2 | at x"]);
+    expect(browser.failures).toEqual(["basket.spec.ts > phone > closes: still open"]);
+    expect(together(jest, browser)).toMatchObject({ passed: 2, failed: 2, failures: [...jest.failures!, ...browser.failures!] });
+  });
+
+  it("counts what did not run, and what was skipped without a reason", () => {
+    expect(jest.problems).toEqual(["pending: waits", "did not run: c.test.ts"]);
+    expect(browser.problems).toEqual([]);
+  });
+});
