@@ -6,6 +6,7 @@ const ALONE = ["back-office.spec.ts", "back-office-access.spec.ts", "upstream.sp
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
   testDir: "e2e",
+  globalSetup: "./e2e/shop/sign-in-once.ts",
   // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
   // `npm test` runs the shoppers two at a time, then the others one at a time.
@@ -14,7 +15,8 @@ export default defineConfig({
     { name: "shoppers", testIgnore: ALONE, fullyParallel: true },
     { name: "alone", testMatch: ALONE },
   ],
-  retries: 0,
+  // A second attempt is not hidden: `npm test` names whatever needed one at its end.
+  retries: 1,
   timeout: 120_000,
   forbidOnly: true,
   use: {

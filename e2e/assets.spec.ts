@@ -2,9 +2,11 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { ask, BASE_URL } from "./shop/ask";
 
-/** The scripts a page's HTML asks for, as they are. */
+/** The scripts a page's HTML asks for, as they are, without those that only a browser of long ago loads. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
-  const addresses = [...new Set([...(await ask(path)).body.matchAll(/\/_next\/static\/[\w~./-]+\.js/g)].map(([address]) => address))];
+  const { body } = await ask(path);
+  const forOldBrowsers = body.match(/<script src="([^"]+)"[^>]* noModule/)?.[1];
+  const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.js/g)].map(([address]) => address))].filter((address) => address !== forOldBrowsers);
   return new Map(await Promise.all(addresses.map(async (address) => [address, (await ask(address, { headers: { "accept-encoding": "identity" } })).body] as const)));
 }
 

@@ -18,18 +18,22 @@ describe("what a run of tests came to", () => {
     suites: [{
       title: "basket.spec.ts",
       specs: [{ title: "opens", tests: [{ status: "expected", results: [{}] }] }],
-      suites: [{ title: "phone", specs: [{ title: "closes", tests: [{ status: "unexpected", results: [{ error: { message: colour("still open") } }] }] }] }],
+      suites: [{ title: "phone", specs: [
+        { title: "closes", tests: [{ status: "unexpected", results: [{ error: { message: colour("still open") } }] }] },
+        { title: "comes back", tests: [{ status: "flaky", results: [{ error: { message: "was late" } }, {}] }] },
+        { title: "rests", tests: [{ status: "skipped", results: [] }] },
+      ] }],
     }],
   });
 
-  it("names every failed test with the beginning of what it said, without colours", () => {
-    expect(jest.failures).toEqual(["takes away: expected 1 | got 2 | at x"]);
-    expect(browser.failures).toEqual(["basket.spec.ts > phone > closes: still open"]);
-    expect(together(jest, browser)).toMatchObject({ passed: 2, failed: 2, failures: [...jest.failures!, ...browser.failures!] });
+  it("names every test that failed, or needed a second attempt, with the beginning of what it said, without colours", () => {
+    expect(jest.remarks).toEqual(["failed: takes away: expected 1 | got 2 | at x"]);
+    expect(browser.remarks).toEqual(["failed: basket.spec.ts > phone > closes: still open", "passed at the second attempt only: basket.spec.ts > phone > comes back: was late"]);
+    expect(together(jest, browser)).toMatchObject({ passed: 3, failed: 2, remarks: [...jest.remarks!, ...browser.remarks!] });
   });
 
   it("counts what did not run, and what was skipped without a reason", () => {
     expect(jest.problems).toEqual(["pending: waits", "did not run: c.test.ts"]);
-    expect(browser.problems).toEqual([]);
+    expect(browser.problems).toEqual(["skipped: basket.spec.ts > phone > rests"]);
   });
 });

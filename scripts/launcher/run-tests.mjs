@@ -73,8 +73,7 @@ export async function runTests() {
     total.passed += outcome.passed;
     total.failed += outcome.failed + outcome.problems.length;
     unfinished -= 1;
-    for (const failure of outcome.failures ?? []) problems.push(`${stage.title}, failed: ${failure}`);
-    for (const problem of outcome.problems) problems.push(`${stage.title}: ${problem}`);
+    for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${stage.title}: ${problem}`);
   }
   console.log(`\nTested in ${elapsed()}`);
   return total.failed === 0 ? 0 : 1;
