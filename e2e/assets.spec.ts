@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
+import { firstLoadOf } from "../scripts/measure/first-load";
 import { ask, BASE_URL } from "./shop/ask";
+import { header } from "./shop/frame";
 
-/** The scripts a page's HTML asks for, as they are, without those that only a browser of long ago loads. */
+/** The scripts a page loads at its start, as they are. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
-  const { body } = await ask(path);
-  const forOldBrowsers = body.match(/<script src="([^"]+)"[^>]* noModule/)?.[1];
-  const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.js/g)].map(([address]) => address))].filter((address) => address !== forOldBrowsers);
+  const addresses = firstLoadOf((await ask(path)).body).scripts;
   return new Map(await Promise.all(addresses.map(async (address) => [address, (await ask(address, { headers: { "accept-encoding": "identity" } })).body] as const)));
 }
 
@@ -19,6 +19,26 @@ test("the scripts every page runs are marked to be compiled as they come in; tho
   // React, Next and the frame are nearly all that both load.
   expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(0.9);
   expect(marked.length).toBeLessThan(home.size);
+});
+
+test("nothing is asked for by script before the first frame; then the page wakes", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // No frame is drawn without the style sheet.
+  await page.route(/\.css$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/az/about", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.querySelector("footer"), null, { polling: 50 });
+  await page.waitForTimeout(500);
+  expect(scripts).toEqual([]);
+  release();
+  await expect(header(page).getByRole("combobox")).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(new Set(scripts).size, "each once").toBe(scripts.length);
 });
 
 test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {

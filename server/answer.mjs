@@ -2,6 +2,7 @@ import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { sendAsset } from "./assets.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
+import { lateScripts } from "./late-scripts.mjs";
 import { refusal } from "./limits.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
 import { collector, pageKey, pages, sendStored } from "./stored-pages.mjs";
@@ -47,7 +48,8 @@ async function render(request, response, handle, path, key) {
   const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
   const notes = { status: 200, announced: false, startedAt: Date.now() };
   if (NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path)) return notFound(request, response, handle, language);
-  const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes, collector(request.method === "GET" ? key : null, response));
+  const observer = shopPage(path, response, collector(request.method === "GET" ? key : null, response));
+  const replaced = replaceWhen(response, (status) => !path.startsWith("/admin") && (status === 404 || status >= 500), notes, observer);
   await requestNotes.run(notes, async () => {
     try {
       // Next waits until what it wrote has left, which an answer held back never does.
@@ -81,7 +83,8 @@ function isDecodable(path) {
 // The 404 page is one of the shop's own cached pages; only its status and how long it may be kept are ours. They are set when its first
 // byte leaves: a status that Next saw earlier would make it render something else.
 async function notFound(request, response, handle, language) {
-  const replaced = replaceWhen(response, (status) => status >= 400, { status: 200 }, {
+  request.url = `/${language}/not-found-page`;
+  const observer = shopPage(request.url, response, {
     begin() {
       response.statusCode = 404;
       response.setHeader("Cache-Control", "s-maxage=60, stale-while-revalidate=540");
@@ -89,10 +92,31 @@ async function notFound(request, response, handle, language) {
     chunk: () => {},
     end: () => {},
   });
-  request.url = `/${language}/not-found-page`;
+  const replaced = replaceWhen(response, (status) => status >= 400, { status: 200 }, observer);
   const notes = { status: 200, announced: false, startedAt: Date.now() };
   await requestNotes.run(notes, () => Promise.race([handle(request, response), replaced.held])).catch((error) => console.error(error));
   if (replaced.restore() !== undefined) sendFailure(request, response, 500, language);
+}
+
+/** An observer (`replaceWhen`) that makes the scripts of a page of the shop late before the next one sees the page. */
+function shopPage(path, response, next) {
+  let late = (piece) => piece;
+  const passOn = (pass) => (piece) => {
+    const changed = late(piece);
+    pass(changed);
+    return changed;
+  };
+  return {
+    begin() {
+      if (!path.startsWith("/admin") && String(response.getHeader("content-type")).startsWith("text/html")) {
+        late = lateScripts();
+        response.removeHeader("content-length");
+      }
+      next.begin();
+    },
+    chunk: passOn((piece) => next.chunk(piece)),
+    end: passOn((piece) => next.end(piece)),
+  };
 }
 
 function sendFailure(request, response, status, language) {
@@ -107,7 +131,8 @@ function sendFailure(request, response, status, language) {
 /**
  * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would leave; every other answer passes
  * untouched. Headers wait for that byte too: Next sends them before a page that depends on its query is rendered. `restore` gives the
- * status held back, if any, with the response as new. `observer` is told of the first byte, every chunk and the end of what passes.
+ * status held back, if any, with the response as new. `observer` is told of the first byte, every chunk and the end of what passes; what
+ * it returns of the last two is sent.
  */
 function replaceWhen(response, isReplaced, notes, observer) {
   const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
@@ -141,16 +166,16 @@ function replaceWhen(response, isReplaced, notes, observer) {
   response.flushHeaders = () => undefined;
   response.write = (...args) => {
     if (args[0]?.length > 0 && passes()) {
-      observer.chunk(args[0]);
-      return own.write.apply(response, args);
+      const [chunk, ...rest] = args;
+      return own.write.call(response, observer.chunk(chunk), ...rest);
     }
     callBack(args);
     return true;
   };
   response.end = (...args) => {
     if (passes()) {
-      observer.end(args[0]);
-      return own.end.apply(response, args);
+      const [chunk, ...rest] = args;
+      return own.end.call(response, observer.end(chunk), ...rest);
     }
     callBack(args);
     announceHeld();
