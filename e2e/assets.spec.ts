@@ -41,6 +41,15 @@ test("nothing is asked for by script before the first frame; then the page wakes
   expect(new Set(scripts).size, "each once").toBe(scripts.length);
 });
 
+test("a tab in the background, which is never drawn, wakes all the same", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, "hidden", { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto("/az/about");
+  await expect(header(page).getByRole("combobox")).toBeVisible();
+});
+
 test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {
   const { body } = await ask("/az");
   const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];
