@@ -2,7 +2,6 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { firstLoadOf } from "../scripts/measure/first-load";
 import { ask, BASE_URL } from "./shop/ask";
-import { header } from "./shop/frame";
 
 /** The scripts a page loads at its start, as they are. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
@@ -19,35 +18,6 @@ test("the scripts every page runs are marked to be compiled as they come in; tho
   // React, Next and the frame are nearly all that both load.
   expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(0.9);
   expect(marked.length).toBeLessThan(home.size);
-});
-
-test("nothing is asked for by script before the first frame; then the page wakes", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  // No frame is drawn without the style sheet.
-  await page.route(/\.css$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto("/az/about", { waitUntil: "commit" });
-  await page.waitForFunction(() => document.querySelector("footer"), null, { polling: 50 });
-  await page.waitForTimeout(500);
-  expect(scripts).toEqual([]);
-  release();
-  await expect(header(page).getByRole("combobox")).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(5);
-  expect(new Set(scripts).size, "each once").toBe(scripts.length);
-});
-
-test("a tab in the background, which is never drawn, wakes all the same", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Document.prototype, "hidden", { get: () => true });
-    window.requestAnimationFrame = () => 0;
-  });
-  await page.goto("/az/about");
-  await expect(header(page).getByRole("combobox")).toBeVisible();
 });
 
 test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
+import { EarlyPress } from "@/components/layout/early-press";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
 import { SitePanels } from "@/components/layout/panels/site-panels";
 import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
@@ -35,6 +36,7 @@ export default async function ShopLayout({ children, params }: { children: React
     <html lang={language} className={fontVariables}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
+          <EarlyPress />
           <LaterConnectionBanner />
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}
