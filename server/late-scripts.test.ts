@@ -15,7 +15,7 @@ test("scripts of the build are marked, wherever they stand, and one script at th
   const page = sent(`<html><head>${AHEAD}${SCRIPT}</head>`, `<p>Əlaqə</p>${START}`);
   expect(page).toMatch(/^<html><head><script>\(function/);
   expect(withoutLoader(page)).toBe(
-    '<html><head><link rel="late" as="script" fetchPriority="low" href="/_next/static/chunks/start.js"/><script type="late" src="/_next/static/chunks/react.js" async=""></script></head>' +
+    '<html><head><link rel="late" fetchPriority="low" href="/_next/static/chunks/start.js"/><script type="late" src="/_next/static/chunks/react.js" async=""></script></head>' +
       '<p>Əlaqə</p><script type="late" src="/_next/static/chunks/start.js" id="_R_" async=""></script>',
   );
   expect(page.split("<script>(function")).toHaveLength(2);
