@@ -60,7 +60,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 flex flex-col-reverse items-end transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
@@ -68,14 +68,17 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>
-        <ul id={listId} className={`mb-3 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft transition-opacity duration-150 ${shown}`}>
-          <li className="noscript:hidden">
-            <button type="button" onClick={() => { setChatting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{chatLabel}<SupportStatus /></button>
-          </li>
-          {links.map(({ href, text }) => (
-            <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
-          ))}
-        </ul>
+        {/* Out of the corner's box: how long the chat's state is must not move what is seen. */}
+        <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
+          <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
+            <li className="noscript:hidden">
+              <button type="button" onClick={() => { setChatting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{chatLabel}<SupportStatus /></button>
+            </li>
+            {links.map(({ href, text }) => (
+              <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
+            ))}
+          </ul>
+        </div>
       </section>
       <SupportChat open={chatting} onClose={closeChat} />
     </>
