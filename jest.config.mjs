@@ -1,7 +1,7 @@
 /** Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server (BASE_URL). */
 export default {
   testEnvironment: "node",
-  testMatch: ["<rootDir>/{app,components,lib,scripts,server,test}/**/*.test.{ts,tsx}"],
+  testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/test/empty.ts", "^next/cache$": "<rootDir>/test/empty.ts" },
   transform: { "^.+\\.(ts|tsx|js|jsx|mjs)$": ["@swc/jest", { jsc: { target: "es2022", parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } } }, module: { type: "commonjs" } }] },

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
-import { UNPREFIXED_PAGE } from "@/server/tidy-path.mjs";
+import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
 
 /** Pages that already carry their language, assets, the API and the back office are served without it (architecture section 2). */
 export const config = {

@@ -1,8 +1,8 @@
 import { withPayload } from "@payloadcms/next/withPayload";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { addCompileHints } from "./lib/compile-hints";
-import { compressAssets } from "./lib/compressed-assets";
+import { addCompileHints } from "./build/compile-hints";
+import { compressAssets } from "./build/compressed-assets";
 import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
@@ -19,9 +19,9 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
-  // The server in front compresses (server/answer.mjs).
+  // The server in front compresses (front/answer.mjs).
   compress: false,
-  // One 308 for every untidy address is the work of the server in front (server/tidy-path.mjs); Next's own would add a second hop.
+  // One 308 for every untidy address is the work of the server in front (front/tidy-path.mjs); Next's own would add a second hop.
   skipTrailingSlashRedirect: true,
   // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.
   cacheHandler: require.resolve("./lib/cache/page-cache-handler.cjs"),

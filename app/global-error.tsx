@@ -1,7 +1,7 @@
 "use client";
 
 import "./globals.css";
-import { FailureScreen } from "@/components/content/failure-screen";
+import { FailureScreen } from "@/components/failure/failure-screen";
 import { FAILURE_TEXTS, failureLanguage } from "@/lib/i18n/failure-texts";
 
 /** When even the frame failed: the generic error screen without it (specification section 8). */

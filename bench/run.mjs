@@ -70,7 +70,7 @@ try {
   const shop = `http://127.0.0.1:${SHOP_PORT}`;
   const database = await openDatabase();
   children.push({ kill: () => database.stop() });
-  start(["server/main.mjs", String(SHOP_PORT)], { PORT: String(SHOP_PORT), DATABASE_URL: database.url, DATA_DIR: process.env.DATA_DIR ?? ".data" });
+  start(["front/main.mjs", String(SHOP_PORT)], { PORT: String(SHOP_PORT), DATABASE_URL: database.url, DATA_DIR: process.env.DATA_DIR ?? ".data" });
   await waitFor(`${shop}/api/ready`);
   const newest = (await (await fetch(`${shop}/api/Product/get-all-products?pageSize=1`)).json()).data.items[0];
   const product = `${shop}/az/product/${newest.slug}`;

@@ -74,7 +74,7 @@ test.describe("menu pages", () => {
     const page = await context.newPage();
     const [menu] = await menuPages();
     await page.goto(`/az/menu-page/${menu?.menuId}`);
-    // As components/content/scrolling-tables.ts frames what staff wrote (its own test holds it to that).
+    // As components/menu-page/scrolling-tables.ts frames what staff wrote (its own test holds it to that).
     await page.locator("main .prose").evaluate((prose) => {
       const cells = (tag: string) => Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
       prose.insertAdjacentHTML("beforeend", `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`);

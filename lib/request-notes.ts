@@ -1,6 +1,6 @@
 type RequestNotes = { status: number; announced: boolean; startedAt: number };
 
-/** The notes of the request being answered (server/answer.mjs); none outside the server. */
+/** The notes of the request being answered (front/answer.mjs); none outside the server. */
 const currentNotes = (): RequestNotes | undefined => (globalThis as { vitrinRequestNotes?: { getStore: () => RequestNotes | undefined } }).vitrinRequestNotes?.getStore();
 
 /**

@@ -1,11 +1,11 @@
 /** Checks one or all files of the demo catalogue: `npx tsx scripts/check-demo.ts [file ...]`; exits 1 on a fault. */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { faultsOf, describe, parametersOf, titleOf } from "../lib/server/demo/compose";
-import { DRAWINGS } from "../lib/server/demo/drawings";
-import type { DemoParent } from "../lib/server/demo/types";
+import { faultsOf, describe, parametersOf, titleOf } from "../demo/compose";
+import { DRAWINGS } from "../demo/drawings";
+import type { DemoParent } from "../demo/types";
 
-const folder = resolve("lib/server/demo/catalogue");
+const folder = resolve("demo/catalogue");
 const files = process.argv.length > 2 ? process.argv.slice(2).map((file) => resolve(file)) : readdirSync(folder).filter((f) => /^[a-z-]+\.ts$/.test(f) && f !== "index.ts").map((f) => join(folder, f));
 let faultCount = 0;
 for (const file of files) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 /** The server of a shop; it is started with its port as argument. Tests run from the root of the project. */
-const SERVER = resolve("server/main.mjs");
+const SERVER = resolve("front/main.mjs");
 const START_MS = 60_000;
 
 /** Loaded before the shop: its clock goes ahead by as many milliseconds as it is told, so that lifetimes pass without waiting. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { FailureScreen } from "@/components/content/failure-screen";
+import { FailureScreen } from "@/components/failure/failure-screen";
 import { FAILURE_TEXTS, failureLanguage } from "@/lib/i18n/failure-texts";
 
 /** The generic error screen (specification section 8) within the shop's frame. */

@@ -1,5 +1,5 @@
 import { lang } from "next/root-params";
-import { NotFoundScreen } from "@/components/content/not-found-screen";
+import { NotFoundScreen } from "@/components/failure/not-found-screen";
 import { listCategories } from "@/lib/data/content";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 

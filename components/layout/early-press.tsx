@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 declare global {
   interface Window {
-    /** the button pressed last before the page was awake; null when it is awake (server/late-scripts.mjs) */
+    /** the button pressed last before the page was awake; null when it is awake (front/late-scripts.mjs) */
     earlyPress?: HTMLElement | null | undefined;
   }
 }

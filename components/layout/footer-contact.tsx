@@ -2,12 +2,12 @@
 
 import dynamic from "next/dynamic";
 import { type ToggleEvent, useState } from "react";
-import type { ContactFormLabels } from "@/components/content/contact-form";
+import type { ContactFormLabels } from "@/components/contact/contact-form";
 import { untilLoaded } from "@/lib/client/until-done";
 
 type Props = { title: string; text: string; labels: ContactFormLabels };
 
-const ContactForm = dynamic(() => untilLoaded(() => import("@/components/content/contact-form").then((module) => module.ContactForm)), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
+const ContactForm = dynamic(() => untilLoaded(() => import("@/components/contact/contact-form").then((module) => module.ContactForm)), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
 
 /** The footer's contact form (specification section 1), folded: its code comes with the first unfolding. */
 export function FooterContact({ title, text, labels }: Props) {

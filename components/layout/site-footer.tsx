@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { contactFormLabels } from "@/components/content/contact-form-labels";
+import { contactFormLabels } from "@/components/contact/contact-form-labels";
 import { Newsletter } from "@/components/newsletter/newsletter";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "@/lib/languages";
-import { SHARED_PARAMETERS } from "@/lib/server/demo/shared-parameters";
+import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { coloursOf } from "./colours";
 
 const productOf = (parameterValue: string, parameterKey = "color") => ({ parameters: [{ parameterKey, parameterTitle: "Rəng", parameterValue }] });

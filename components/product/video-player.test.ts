@@ -1,4 +1,4 @@
-import { parents } from "@/lib/server/demo/catalogue";
+import { parents } from "@/demo/catalogue";
 import { isVideoAddress, videoPlayer } from "./video-player";
 
 const ID = "kQm4T8vRzXw";

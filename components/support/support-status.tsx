@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { isOpen, SUPPORT_HOURS } from "@/components/content/opening";
+import { isOpen, SUPPORT_HOURS } from "@/lib/format/opening-hours";
 
 const MINUTE_MS = 60_000;
 const everyMinute = (changed: () => void) => {

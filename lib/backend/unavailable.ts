@@ -1,4 +1,4 @@
-/** Marks an error on its way through React: the server turns it into a 503 (server/failure-pages). */
+/** Marks an error on its way through React: the server turns it into a 503 (front/failure-pages). */
 export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
 
 /** The upstream did not answer in time. Never cached: cached functions do not keep what they throw. */

@@ -14,7 +14,7 @@ function isOutdated(page, time) {
  *  - what `next build` left in it. The build runs without a database, so its pages are empty shells; and a page stored before this
  *    process started may be older than an edit made since. Both are rendered anew on first request.
  *  - a page whose rendering began before a change of what it shows and ended after it. Next compares changes with the time a page was
- *    stored; its rendering began (server/answer.mjs) well before, and may have read what was true then.
+ *    stored; its rendering began (front/answer.mjs) well before, and may have read what was true then.
  */
 module.exports = class PageCacheHandler extends FileSystemCache {
   async get(key, context) {

@@ -9,7 +9,7 @@ const noFiles = { existsSync: () => false, readFile: noFile, readFileSync: () =>
 const context = { kind: "APP_PAGE", isFallback: false, isRoutePPREnabled: true };
 const KEY = "/az/productnew";
 
-// As server/answer.mjs and Next use it: every request within its notes, the memory store shared.
+// As front/answer.mjs and Next use it: every request within its notes, the memory store shared.
 const cacheOf = () => new PageCacheHandler({ fs: noFiles as never, _requestHeaders: {}, flushToDisk: false, serverDistDir: "/nowhere", revalidatedTags: [], maxMemoryCacheSize: 1_000_000 });
 const page = (html: string) => ({ kind: "APP_PAGE", html, rscData: undefined, postponed: undefined, status: 200, headers: { "x-next-cache-tags": "products,menus" }, segmentData: undefined });
 const rendered = (startedAt: number, html: string) => notes.run({ startedAt }, () => cacheOf().set(KEY, page(html), {}));

@@ -11,7 +11,7 @@ const output = join(projectRoot, ".next");
 const hashFile = join(output, "source-hash");
 const cache = join(output, "cache");
 const nodeFile = join(cache, "node-version");
-const folders = ["app", "components", "lib", "messages", "public", "server"];
+const folders = ["app", "components", "lib", "messages", "public", "front", "build"];
 const files =
   /^(middleware|proxy|instrumentation|instrumentation-client|next\.config|payload\.config|postcss\.config)\.\w+$|^(package-lock|tsconfig)\.json$/;
 const notBuilt = /\.(test|spec)\.[cm]?[jt]sx?$/;

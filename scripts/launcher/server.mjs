@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { describeEnd, startChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
 
-const wrapper = fileURLToPath(new URL("../../server/main.mjs", import.meta.url));
+const wrapper = fileURLToPath(new URL("../../front/main.mjs", import.meta.url));
 const patienceMs = 90_000;
 
 /** Starts the server as a child that cannot outlive us; in development it compiles pages when they are asked for. */

@@ -1,6 +1,6 @@
-import { shortcuts } from "@/lib/server/demo/content/shortcuts";
-import { sliders } from "@/lib/server/demo/content/sliders";
-import { stores } from "@/lib/server/demo/content/stores";
+import { shortcuts } from "@/demo/content/shortcuts";
+import { sliders } from "@/demo/content/sliders";
+import { stores } from "@/demo/content/stores";
 import { LANGUAGES } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 

@@ -1,9 +1,9 @@
-import { labelOf, LANGUAGES, parametersOf } from "@/lib/server/demo/compose";
-import { parents } from "@/lib/server/demo/catalogue";
-import type { Block } from "@/lib/server/demo/content/types";
-import { SHARED_PARAMETERS } from "@/lib/server/demo/shared-parameters";
-import { type SeedProduct, seedProducts } from "@/lib/server/demo/products";
-import type { DemoParameter, Language } from "@/lib/server/demo/types";
+import { labelOf, LANGUAGES, parametersOf } from "@/demo/compose";
+import { parents } from "@/demo/catalogue";
+import type { Block } from "@/demo/content/types";
+import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
+import { type SeedProduct, seedProducts } from "@/demo/products";
+import type { DemoParameter, Language } from "@/demo/types";
 
 /*
  * What the API has to say of the demo shop, worked out from the demo data alone: none of the server's own code is asked.

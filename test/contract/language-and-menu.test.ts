@@ -1,5 +1,5 @@
 import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
-import { menus } from "@/lib/server/demo/content/menus";
+import { menus } from "@/demo/content/menus";
 import { htmlOf, LANGUAGES } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 

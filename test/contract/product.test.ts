@@ -1,6 +1,6 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { stores } from "@/lib/server/demo/content/stores";
-import { promotions } from "@/lib/server/demo/content/promotions";
+import { stores } from "@/demo/content/stores";
+import { promotions } from "@/demo/content/promotions";
 import { cardOf, LANGUAGES, leaves, newestFirst, parents, payable, productOf, products, promotionOf } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 

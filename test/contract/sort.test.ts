@@ -1,5 +1,5 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { sortTypes } from "@/lib/server/demo/content/sort-types";
+import { sortTypes } from "@/demo/content/sort-types";
 import { LANGUAGES } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ContentPage } from "@/components/content/content-page";
-import { ContentSection } from "@/components/content/content-section";
-import { PageCards } from "@/components/content/page-cards";
+import { ContentPage } from "@/components/page/content-page";
+import { ContentSection } from "@/components/page/content-section";
+import { PageCards } from "@/components/page/page-cards";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listMenu } from "@/lib/data/content";
 import { menuTarget } from "@/lib/format/menu-target";

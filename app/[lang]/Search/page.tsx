@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TextPage } from "@/components/content/text-page";
+import { TextPage } from "@/components/page/text-page";
 import { SearchForm } from "@/components/layout/search-form";
 import { LocalLink } from "@/components/ui/local-link";
 import { listCategories } from "@/lib/data/content";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ActionLink } from "@/components/content/action-link";
-import { ContentPage } from "@/components/content/content-page";
-import { ContentSection } from "@/components/content/content-section";
-import { FeatureList } from "@/components/content/feature-list";
-import { InlineText } from "@/components/content/inline-text";
-import { ShopFigures } from "@/components/content/shop-figures";
+import { ActionLink } from "@/components/page/action-link";
+import { ContentPage } from "@/components/page/content-page";
+import { ContentSection } from "@/components/page/content-section";
+import { FeatureList } from "@/components/page/feature-list";
+import { InlineText } from "@/components/page/inline-text";
+import { ShopFigures } from "@/components/about/shop-figures";
 import { BuildingIcon, CardIcon, CompareIcon, GridIcon, InfoIcon, PinIcon, ShieldIcon, TagIcon, TruckIcon } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ActionLink } from "@/components/content/action-link";
-import { ContentPage } from "@/components/content/content-page";
-import { ContentSection } from "@/components/content/content-section";
-import { NewIdentityCard, OldIdentityCard } from "@/components/content/identity-card";
-import { InlineText } from "@/components/content/inline-text";
-import { StepList } from "@/components/content/step-list";
+import { ActionLink } from "@/components/page/action-link";
+import { ContentPage } from "@/components/page/content-page";
+import { ContentSection } from "@/components/page/content-section";
+import { NewIdentityCard, OldIdentityCard } from "@/components/credit/identity-card";
+import { InlineText } from "@/components/page/inline-text";
+import { StepList } from "@/components/page/step-list";
 import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";

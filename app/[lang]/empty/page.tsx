@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { ActionLink } from "@/components/content/action-link";
-import { EmptyWindow } from "@/components/content/empty-window";
-import { TextPage } from "@/components/content/text-page";
+import { ActionLink } from "@/components/page/action-link";
+import { EmptyWindow } from "@/components/failure/empty-window";
+import { TextPage } from "@/components/page/text-page";
 import { HomeIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { NotFoundScreen } from "@/components/content/not-found-screen";
+import { NotFoundScreen } from "@/components/failure/not-found-screen";
 import { listCategories } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 
@@ -11,7 +11,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("title"), robots: { index: false, follow: true } };
 }
 
-/** What the server in front answers every 404 with (server/answer.mjs): the screen in the shop's frame, readable without scripts. */
+/** What the server in front answers every 404 with (front/answer.mjs): the screen in the shop's frame, readable without scripts. */
 export default async function NotFoundPage({ params }: Props) {
   const language = await pageLanguage(params);
   return <NotFoundScreen language={language} categories={await listCategories(language)} />;

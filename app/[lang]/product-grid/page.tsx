@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TextPage } from "@/components/content/text-page";
+import { TextPage } from "@/components/page/text-page";
 import { ProductGrid } from "@/components/product/product-grid";
 import { sampleCards } from "@/components/product/sample";
 import { pageLanguage } from "@/lib/i18n/page-language";

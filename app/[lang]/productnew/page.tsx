@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { TextPage } from "@/components/content/text-page";
+import { TextPage } from "@/components/page/text-page";
 import { GrowingNewest } from "@/components/results/growing-newest";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import { listProducts } from "@/lib/data/products";

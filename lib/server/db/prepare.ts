@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
 import { createOwner } from "./create-owner";
-import { seedDemo } from "../demo/seed";
+import { seedDemo } from "@/demo/seed";
 
 async function timed(step: string, work: () => Promise<string | void>): Promise<void> {
   const start = performance.now();

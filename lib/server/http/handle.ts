@@ -11,7 +11,7 @@ import { refuseWrite } from "./refuse-write";
 import { withVisitor } from "./visitor";
 
 const PREFIX = "/api";
-/** When to come back (s) while the upstream does not answer; pages say the same (server/failure-pages.mjs). */
+/** When to come back (s) while the upstream does not answer; pages say the same (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
 /** Paths of the contract as patterns: to tell a wrong method (405) from an unknown endpoint (404). */

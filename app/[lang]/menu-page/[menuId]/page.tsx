@@ -1,11 +1,11 @@
 import type { Metadata, Route } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound, permanentRedirect } from "next/navigation";
-import { ActionLink } from "@/components/content/action-link";
-import { ContentPage } from "@/components/content/content-page";
-import { PageMenu } from "@/components/content/page-menu";
-import { RichText } from "@/components/content/rich-text";
-import { firstParagraph } from "@/components/content/scrolling-tables";
+import { ActionLink } from "@/components/page/action-link";
+import { ContentPage } from "@/components/page/content-page";
+import { PageMenu } from "@/components/menu-page/page-menu";
+import { RichText } from "@/components/menu-page/rich-text";
+import { firstParagraph } from "@/components/menu-page/scrolling-tables";
 import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";

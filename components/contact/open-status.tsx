@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Hours, isOpen } from "./opening";
+import { type Hours, isOpen } from "@/lib/format/opening-hours";
 
 type Props = Hours & { /** what to say while open */ open: string; /** what to say while closed */ closed: string };
 

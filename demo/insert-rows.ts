@@ -1,4 +1,4 @@
-import type { Sql } from "../db/sql";
+import type { Sql } from "@/lib/server/db/sql";
 
 const literalName = (name: string) => `"${name}"`;
 

@@ -1,5 +1,5 @@
 import { slugOf } from "@/lib/format/slug";
-import type { Sql } from "../db/sql";
+import type { Sql } from "@/lib/server/db/sql";
 import { LANGUAGES } from "./compose";
 import { categoryPictureId } from "./pictures";
 import { continueIds, insertRows } from "./insert-rows";

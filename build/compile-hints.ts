@@ -15,7 +15,7 @@ async function firstScripts(distDir: string): Promise<string[]> {
   const text = await readFile(join(distDir, MANIFEST), "utf8");
   const manifest = JSON.parse(text.slice(text.indexOf("] = {") + 4).replace(/;\s*$/, "")) as ClientManifest;
   const layout = manifest.entryJSFiles?.[LAYOUT] ?? [];
-  if (rootMainFiles.length === 0 || layout.length === 0) throw new Error(`No scripts of ${LAYOUT} in this build's manifests: lib/compile-hints.ts must learn their new shape.`);
+  if (rootMainFiles.length === 0 || layout.length === 0) throw new Error(`No scripts of ${LAYOUT} in this build's manifests: build/compile-hints.ts must learn their new shape.`);
   return [...new Set([...rootMainFiles, ...layout])];
 }
 

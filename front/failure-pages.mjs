@@ -14,7 +14,7 @@ export function failurePage(status, language) {
   const { brand, error } = texts[language];
   const title = status === 503 ? error.unavailable : error.title;
   const text = status === 503 ? error.unavailableText : error.text;
-  // The specification's own words (section 8) stand under a translated title, as on the screen in the browser (components/content/failure-screen.tsx).
+  // The specification's own words (section 8) stand under a translated title, as on the screen in the browser (components/failure/failure-screen.tsx).
   const name = status === 503 || title === texts.en.error.title ? "" : `<small lang="en">${texts.en.error.title}</small>`;
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${name}<p>${text}</p><a href="">${error.retry}</a><a href="/${language}">${error.home}</a></main></body></html>`;
 }

@@ -1,5 +1,5 @@
 import { VARIANTS } from "@/lib/format/media";
-import type { Sql } from "../db/sql";
+import type { Sql } from "@/lib/server/db/sql";
 import { LANGUAGES } from "./compose";
 import { continueIds, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";

@@ -2,9 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { ClockIcon, DirectionsIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import type { Store } from "@/lib/contract/content";
 import type { Language } from "@/lib/languages";
-import { ActionLink } from "./action-link";
+import { ActionLink } from "@/components/page/action-link";
 import { routeAddress } from "./map-frame";
-import { OpenStatus } from "./open-status";
+import { OpenStatus } from "@/components/contact/open-status";
 
 /** A store: where it is, when it is open, how to call it and how to get there (specification section 2, Contact). */
 export async function StoreCard({ store, language }: { store: Store; language: Language }) {

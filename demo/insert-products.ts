@@ -1,4 +1,4 @@
-import type { Sql } from "../db/sql";
+import type { Sql } from "@/lib/server/db/sql";
 import { LANGUAGES } from "./compose";
 import { maskIdOf, parameterIdOf } from "./insert-catalogue";
 import { continueIds, insertRows } from "./insert-rows";

@@ -4,7 +4,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
-import { ActionLink } from "./action-link";
+import { ActionLink } from "@/components/page/action-link";
 import { EmptyWindow } from "./empty-window";
 
 /** The localised 404: says so and leads on: a search, the categories, home, the contacts. */

@@ -18,7 +18,7 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Writes a build's scripts and styles a second and third time, as Brotli and gzip at their best (server/assets.mjs sends them): a seventh
+ * Writes a build's scripts and styles a second and third time, as Brotli and gzip at their best (front/assets.mjs sends them): a seventh
  * less than what can be compressed while somebody waits, and nothing to compress at a request. Next's `compiler.runAfterProductionCompile`.
  */
 export async function compressAssets({ distDir }: { distDir: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { VARIANTS } from "@/lib/format/media";
-import { mediaFolder } from "../media/folder";
+import { mediaFolder } from "@/lib/server/media/folder";
 import { EDITION } from "./illustrations/edition";
 import { paintPicture } from "./paint-picture";
 import { type DemoPicture, demoPictures } from "./pictures";

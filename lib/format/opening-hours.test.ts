@@ -1,4 +1,4 @@
-import { isOpen, SUPPORT_HOURS } from "./opening";
+import { isOpen, SUPPORT_HOURS } from "./opening-hours";
 
 const inBaku = (time: string) => new Date(`2026-11-21T${time}:00+04:00`);
 

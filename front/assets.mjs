@@ -12,7 +12,7 @@ const files =
     : null;
 
 /**
- * Sends a file of the build, compressed when it was built (lib/compressed-assets.ts); false for any other address. Their names change with
+ * Sends a file of the build, compressed when it was built (build/compressed-assets.ts); false for any other address. Their names change with
  * their contents, so that they may be kept for ever.
  */
 export function sendAsset(request, response) {

@@ -1,5 +1,5 @@
-import type { Sql } from "../db/sql";
-import { indexProducts } from "../modules/product/index-products";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { parents } from "./catalogue";
 import { drawPictures } from "./draw-pictures";
 import { seedProducts } from "./products";
