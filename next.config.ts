@@ -3,12 +3,13 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { addCompileHints } from "./build/compile-hints";
 import { compressAssets } from "./build/compressed-assets";
+import { SECURITY_HEADERS } from "./front/security-headers.mjs";
 import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
 const config: NextConfig = {
-  cacheComponents: true,
-  partialPrefetching: false,
+  // Pages are rendered once and stored (classic ISR): a third less work a page than Cache Components, docs/adr/0017.
+  cacheComponents: false,
   typedRoutes: true,
   // Where a component asks for it ("use memo"): everywhere, it was 9 KB of the first load (docs/adr/0013).
   reactCompiler: { compilationMode: "annotation" },
@@ -21,12 +22,14 @@ const config: NextConfig = {
   poweredByHeader: false,
   // The server in front compresses (front/answer.mjs).
   compress: false,
+  // Stored pages have one of their own (front/cache/page-cache.mjs); Next would hash every page twice.
+  generateEtags: false,
   // One 308 for every untidy address is the work of the server in front (front/tidy-path.mjs); Next's own would add a second hop.
   skipTrailingSlashRedirect: true,
-  // Pages built without a database are never served: see docs/adr/0003-build-without-a-database.md.
-  cacheHandler: require.resolve("./lib/cache/page-cache-handler.cjs"),
-  cacheMaxMemorySize: 192 * 1024 * 1024,
-  // A matching user agent is rendered anew at every request; nobody needs that, because our pages are complete: docs/adr/0004.
+  cacheHandler: require.resolve("./front/cache/page-cache-handler.mjs"),
+  // The framework's own memory beside it.
+  cacheMaxMemorySize: 0,
+  // A page's head is complete for everybody: docs/adr/0004.
   htmlLimitedBots: /(?!)/,
   serverExternalPackages: ["pg"],
   // `npm test` and CI check types by themselves; a start need not do it again.
@@ -45,19 +48,14 @@ const withPlugins = withPayload(createNextIntlPlugin({
   experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
 })(config), { devBundleServerPackages: false });
 
-const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "X-Frame-Options", value: "SAMEORIGIN" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
-];
+const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
 
 const finished: NextConfig = {
   ...withPlugins,
   async headers() {
     // Payload asks for colour-scheme hints on every page; on the shop's that costs browsers a second request and shared caches a variant.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
-    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }, { source: "/:path*", headers: SECURITY_HEADERS }];
+    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }, { source: "/:path*", headers: securityHeaders }];
   },
 };
 

@@ -1,3 +1,5 @@
+import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { parents } from "./catalogue";
@@ -30,6 +32,7 @@ export async function seedDemo(run: Sql): Promise<string> {
     await insertVersions(run);
     await indexProducts(run, products.map((product) => product.id));
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(products.length)]);
+    await run(ANNOUNCE, [[tags.shop]]);
     await run("COMMIT");
   } catch (error) {
     await run("ROLLBACK");

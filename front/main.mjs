@@ -2,17 +2,21 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { answer } from "./answer.mjs";
+import { answering } from "./answer.mjs";
+import { startCaches } from "./cache/start-caches.mjs";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 
 /** Time (ms) for requests in flight when the server is told to stop; after it the process ends whatever they do. */
 const GRACE_MS = 5000;
 
-const app = next({ dev: process.env.NODE_ENV === "development", dir: fileURLToPath(new URL("..", import.meta.url)), hostname: "localhost", port });
+const dir = fileURLToPath(new URL("..", import.meta.url));
+const app = next({ dev: process.env.NODE_ENV === "development", dir, hostname: "localhost", port });
+// Before Next is loaded, which holds this thread for a while.
+const caches = await startCaches(dir);
 await app.prepare();
-const handle = app.getRequestHandler();
-const server = createServer((request, response) => void answer(request, response, handle));
+const answer = answering({ handle: app.getRequestHandler(), ...caches });
+const server = createServer((request, response) => void answer(request, response));
 
 function stop() {
   server.close(() => process.exit(0));

@@ -1,76 +1,55 @@
+import { promisify } from "node:util";
+import { brotliDecompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import { encodedBody, PageStore } from "./page-store.mjs";
+import { SECURITY_HEADERS } from "./security-headers.mjs";
 
-/** The store of this process; the application clears it when something was announced (lib/cache/announce.ts). */
-export const pages = (globalThis.vitrinPages ??= new PageStore());
+const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
 
-const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)/;
-
-/** A basket or comparison that somebody shared (lib/seo/shared-list-rewrites.ts): not the page everybody gets. */
-const SHARED_LIST = /\/(?:cart|comparison)\?(?:.*&)?products=/;
-
-/** Marks of campaigns: the same page whatever they say. */
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|yclid|msclkid|_openstat)$/;
-
-// Only results depend on their query; every other page is one page under any.
-function keyOf(url) {
-  const at = url.indexOf("?");
-  if (at < 0) return url;
-  const path = url.slice(0, at);
-  if (!path.endsWith("/searchResult")) return path;
-  const query = new URLSearchParams(url.slice(at + 1));
-  for (const name of [...query.keys()]) if (TRACKING.test(name)) query.delete(name);
-  return `${path}?${query}`;
+/** Results: only a plain category page is stored, under the inner address it is rewritten to (lib/seo/category-rewrites.ts). */
+function categoryKey(path, query) {
+  const { categoryId, initialPageIndex = "0", SortType = "orderbydescdate", ...others } = Object.fromEntries(query);
+  const isPlain = /^[1-9]\d{0,9}$/.test(categoryId ?? "") && /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) && SortType === "orderbydescdate";
+  const decides = ["keyWord", "f", "storeSlug", "userCode"].some((name) => name in others);
+  return isPlain && !decides && query.size === new Set(query.keys()).size ? `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}` : null;
 }
 
-/** The key under which a request's page may be stored, or null: only what a browser or crawler asks for as a document. */
+/**
+ * The key under which the framework stores the page of a request, or null where it is not for everybody: only what a browser or crawler asks
+ * for as a document. Other pages than results and shared lists are one page under any query.
+ */
 export function pageKey(request) {
-  if ((request.method !== "GET" && request.method !== "HEAD") || request.headers.rsc || request.headers["next-router-prefetch"] || request.headers.range) return null;
-  const url = request.url ?? "/";
-  return NOT_PAGES.test(url) || SHARED_LIST.test(url) || url.length > 500 ? null : keyOf(url);
+  const { method, headers, url = "/" } = request;
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc || headers["next-router-prefetch"] || headers.range || url.length > 500 || !PAGE.test(url)) return null;
+  const [path = "", search = ""] = url.split("?");
+  if (!search) return path.endsWith("/searchResult") ? null : path;
+  const query = new URLSearchParams(search);
+  if (path.endsWith("/searchResult")) return categoryKey(path, query);
+  return /\/(?:cart|comparison)$/.test(path) && query.has("products") ? null : path;
 }
 
-/** True for a complete answer out of Next's page cache; pages made for one request carry no such mark. */
-const isStorable = (response) =>
-  response.statusCode === 200 && /^(HIT|MISS)$/.test(String(response.getHeader("x-nextjs-cache"))) && /s-maxage/.test(String(response.getHeader("cache-control"))) && /^text\/html/.test(String(response.getHeader("content-type"))) && !response.hasHeader("set-cookie");
+const ENCODERS = { br: async (body) => body, identity: promisify(brotliDecompress), gzip: async (body) => promisify(gzip)(await promisify(brotliDecompress)(body), { level: 5 }) };
 
-/** Collects what is sent for a key and stores it when it was sent whole. Give it every chunk before compression. */
-export function collector(key, response) {
-  const { generation } = pages;
-  const chunks = [];
-  let wanted = key !== null;
-  const keep = (chunk) => {
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
-  };
-  return {
-    begin() {
-      wanted &&= isStorable(response);
-      this.headers = wanted ? { ...response.getHeaders() } : undefined;
-    },
-    chunk: (data) => wanted && keep(data),
-    end(data) {
-      if (!wanted) return;
-      keep(data);
-      const { "content-length": _length, "content-encoding": _encoding, "transfer-encoding": _transfer, ...headers } = this.headers;
-      const body = Buffer.concat(chunks);
-      if (body.length > 0) pages.put(key, generation, { headers, body });
-    },
-  };
-}
-
-/** Sends a stored page; false when there is none. */
-export async function sendStored(key, request, response) {
-  const page = key === null ? undefined : pages.get(key);
-  if (!page) return false;
+/**
+ * Sends an entry of the page cache as it is stored, without the framework's router and without compressing it again.
+ * @param {import("./cache/page-cache.mjs").Entry} entry
+ * @param {{ status?: number, cacheControl: string }} options
+ */
+export async function sendEntry(entry, request, response, { status = 200, cacheControl }) {
   const encoding = new Negotiator(request).encoding(["br", "gzip", "identity"], ["br", "gzip"]) ?? "identity";
-  const { etag, vary, ...headers } = page.headers;
-  const negotiated = { Vary: [vary, "Accept-Encoding"].filter(Boolean).join(", "), ...(etag ? { ETag: `W/${etag}` } : {}) };
-  if (etag && String(request.headers["if-none-match"] ?? "").includes(String(etag))) {
-    response.writeHead(304, { ...negotiated, "Cache-Control": page.headers["cache-control"] }).end();
-    return true;
-  }
-  const body = await encodedBody(page, encoding);
-  response.writeHead(200, { ...headers, ...negotiated, "x-nextjs-cache": "HIT", "Content-Length": body.length, ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) });
+  const { "x-next-cache-tags": _tags, ...headers } = entry.headers;
+  const common = { ...SECURITY_HEADERS, ...headers, "Cache-Control": cacheControl, Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding", ETag: `W/${entry.etag}` };
+  if (status === 200 && String(request.headers["if-none-match"] ?? "").includes(entry.etag)) return void response.writeHead(304, common).end();
+  const body = await ENCODERS[encoding](entry.html);
+  response.writeHead(status, { ...common, "Content-Type": "text/html; charset=utf-8", "x-nextjs-cache": "HIT", "Content-Length": body.length, ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends the stored page of a request; false when there is none, or one that only the framework may send (stale, not found, a redirect). */
+export async function sendStored(pages, request, response) {
+  const key = pageKey(request);
+  const entry = key === null ? undefined : await pages.find(key);
+  if (!entry || entry.status !== 200 || pages.isStale(entry)) return false;
+  const { revalidate, expire } = pages.lifetime;
+  await sendEntry(entry, request, response, { cacheControl: `s-maxage=${revalidate}, stale-while-revalidate=${expire - revalidate}` });
   return true;
 }

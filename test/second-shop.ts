@@ -46,14 +46,19 @@ export type SecondShop = {
 };
 
 /** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It ends with `stop`, or with this process. */
-export async function startSecondShop(upstream: string): Promise<SecondShop> {
+export const startSecondShop = (upstream: string): Promise<SecondShop> => startShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
+
+/** Starts a second process of the shop on the database of this one. */
+export const startSecondProcess = (): Promise<SecondShop> => startShop({});
+
+async function startShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
   const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`, SERVER, String(port)], {
     // The channel ends the child when this process dies, however it dies.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), SITE_URL: origin, DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream, DATA_DIR: folder, SHOP_MODE: "demo" },
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), SITE_URL: origin, DATA_DIR: folder, SHOP_MODE: "demo", ...own },
   });
   let log = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (log += text.toString()));

@@ -7,8 +7,6 @@ import type { ReactNode } from "react";
 import { importMap } from "./admin/importMap";
 
 /** The back office is drawn for one person at a time: nothing of it is prepared ahead. */
-export const instant = false;
-
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
   return handleServerFunctions({ ...args, config, importMap });

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { EarlyPress } from "@/components/layout/early-press";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
 import { SitePanels } from "@/components/layout/panels/site-panels";
 import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
@@ -17,14 +16,16 @@ import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
 import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { isLanguage, LANGUAGES } from "@/lib/languages";
+import { isLanguage } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { fontVariables } from "./fonts";
 
 export const metadata: Metadata = { applicationName: SHOP.name, formatDetection: { telephone: false } };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
-export const generateStaticParams = () => LANGUAGES.map((lang) => ({ lang }));
+/** Every page is stored when first asked for, the build renders none: it has no database. How long a page is current is the page cache's to say (front/cache). */
+export const generateStaticParams = () => [];
+export const revalidate = 300;
 
 /** The frame of every page of the shop. Nothing personal and nothing of the request is read here: it is the same for everybody. */
 export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
@@ -36,7 +37,6 @@ export default async function ShopLayout({ children, params }: { children: React
     <html lang={language} className={fontVariables}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
-          <EarlyPress />
           <LaterConnectionBanner />
           <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
           {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}

@@ -1,19 +1,25 @@
 import "server-only";
-import { revalidateTag } from "next/cache";
-import { forgetStoredPages } from "@/lib/request-notes";
+import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { requestNotes } from "@/lib/request-notes";
+import { invalidations } from "./invalidations";
 import { type ShopEvent, tagsOf } from "./manifest";
 
+type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
+
+/** How long (ms) after an announcement outside of a request its transaction is taken to be over; the regular look comes later. */
+const SOON_MS = 200;
+
 /**
- * Tells the page and data caches that something changed; the next request renders anew. Next applies it after the current
- * request's work is done, that is after Payload's transaction is committed. Outside a request (seeding) there is nothing to tell.
+ * Tells every process on the database that something changed, as part of the transaction `run` works in: a save that is rolled back tells
+ * nothing, and pages made of what was read before the commit are outdated (front/cache/invalidations.mjs).
  */
-export function announce(event: ShopEvent): void {
-  forgetStoredPages();
-  for (const tag of tagsOf(event)) {
-    try {
-      revalidateTag(tag, { expire: 0 });
-    } catch (error) {
-      if (!(error instanceof Error && /static generation store missing/i.test(error.message))) throw error;
-    }
+export async function announce(event: ShopEvent, run: Run): Promise<void> {
+  const known = invalidations();
+  const notes = requestNotes();
+  if (known && !notes?.announced) {
+    known.expect();
+    if (notes) notes.announced = true;
+    else setTimeout(() => void known.arrived(), SOON_MS).unref();
   }
+  await run(ANNOUNCE, [tagsOf(event)]);
 }

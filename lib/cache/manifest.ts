@@ -1,12 +1,14 @@
 /**
  * What is cached under which tag, and which tags an event makes out of date. Readers and invalidators build tags through the
- * same functions, so they cannot drift apart. Pure: no Next here.
+ * same functions, so they cannot drift apart. Pure: no framework here.
  */
 export const tags = {
-  /** One product by its slug or id; also the answer that there is none. */
+  /** One product by its slug or id, wherever a page shows it; also the answer that there is none. */
   product: (key: string | number) => `product:${key}` as const,
-  /** Everything that lists products: home, categories, results, similar products, sitemaps. */
-  productLists: "product-lists",
+  /** Which products a category has, in which order and with which filter values: its own and those below it. */
+  membersOf: (categoryId: number) => `members:${categoryId}` as const,
+  /** Which products the shop has. */
+  allMembers: "members",
   categories: "categories",
   parameters: "parameters",
   menus: "menus",
@@ -21,7 +23,8 @@ export const tags = {
 } as const;
 
 export type ShopEvent =
-  | { type: "product-changed"; keys: readonly (string | number)[] }
+  /** `keys`: its id, its slug, earlier slugs. `memberOf`: the categories, with those above, whose lists changed as lists; empty when only the product's own facts did. */
+  | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[] }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -37,7 +40,7 @@ export type ShopEvent =
 export function tagsOf(event: ShopEvent): readonly string[] {
   switch (event.type) {
     case "product-changed":
-      return [...event.keys.map(tags.product), tags.productLists, tags.promotions];
+      return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
     case "category-changed":
       // A category's name stands on its products' pages too.
       return [tags.shop];

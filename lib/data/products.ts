@@ -1,8 +1,8 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { lifetime, negativeLifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
+import { shows } from "@/lib/cache/shows";
 import type { Product, ProductCard, ProductPage } from "@/lib/contract/product";
 import type { SortKey } from "@/lib/contract/sort";
 import { isSlug } from "@/lib/format/slug";
@@ -13,43 +13,45 @@ import { orNull } from "./not-found";
 export const OFFER_OF_THE_WEEK = 2;
 export const FEATURED = 3;
 
-async function findCached(language: Language, key: string): Promise<Product | null> {
-  "use cache";
-  cacheTag(tags.product(key), tags.shop);
-  const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
-  if (!product) {
-    cacheLife(negativeLifetime());
-    return null;
-  }
-  cacheTag(tags.product(product.productId), tags.product(product.slug));
-  cacheLife(lifetime());
-  return product;
+/** Notes that the page shows these products: their price, stock, name. */
+export function showsProducts<Card extends Pick<ProductCard, "productId">>(products: readonly Card[]): readonly Card[] {
+  shows(tags.shop, ...products.map((product) => tags.product(product.productId)));
+  return products;
 }
 
-/** The product of a slug, an earlier slug or a numeric id; null when there is none. Junk is turned away before the cache. */
-export const findProduct = async (language: Language, key: string): Promise<Product | null> => (isSlug(key) ? findCached(language, key) : null);
+// A page and its head ask for the same product: once a rendering.
+const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
+  shows(tags.product(key), tags.shop);
+  const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
+  if (product) showsProducts([product]);
+  return product;
+});
+
+/** The product of a slug, an earlier slug or a numeric id; null when there is none. Junk is turned away before the database. */
+export const findProduct = async (language: Language, key: string): Promise<Product | null> => {
+  if (isSlug(key)) return findOnce(language, key);
+  shows(tags.shop);
+  return null;
+};
 
 /** A page of all products in an order (specification section 7, get-all-products). */
-export async function listProducts(language: Language, sortType: SortKey, pageIndex: number, pageSize: number): Promise<ProductPage> {
-  "use cache";
-  cacheTag(tags.productLists, tags.shop);
-  cacheLife(lifetime());
-  return (await backend().product.getAllProducts({ lang: language, sortType, pageIndex, pageSize })).data;
-}
+export const listProducts = cache(async (language: Language, sortType: SortKey, pageIndex: number, pageSize: number): Promise<ProductPage> => {
+  shows(tags.allMembers);
+  const { data } = await backend().product.getAllProducts({ lang: language, sortType, pageIndex, pageSize });
+  showsProducts(data.items);
+  return data;
+});
 
 /** The products of a promotion in staff's order. */
-export async function listPromotion(language: Language, promotionId: number): Promise<ProductCard[]> {
-  "use cache";
-  cacheTag(tags.promotions, tags.productLists, tags.shop);
-  cacheLife(lifetime());
-  return (await backend().product.getHomePromotions({ lang: language, PromotionId: promotionId })).data;
+export async function listPromotion(language: Language, promotionId: number): Promise<readonly ProductCard[]> {
+  // A product that comes back to the shop comes back to its promotions too.
+  shows(tags.promotions, tags.allMembers);
+  return showsProducts((await backend().product.getHomePromotions({ lang: language, PromotionId: promotionId })).data);
 }
 
 /** Others of the same category, the product itself left out. */
-export async function listSimilar(language: Language, categoryId: number, productId: number): Promise<ProductCard[]> {
-  "use cache";
-  cacheTag(tags.productLists, tags.shop);
-  cacheLife(lifetime());
+export async function listSimilar(language: Language, categoryId: number, productId: number): Promise<readonly ProductCard[]> {
+  shows(tags.membersOf(categoryId));
   const page = await orNull(backend().product.search({ lang: language, categoryId, sortType: "orderbypopular", pageIndex: 0, pageSize: 5 }));
-  return (page?.items ?? []).filter((item) => item.productId !== productId).slice(0, 4);
+  return showsProducts((page?.items ?? []).filter((item) => item.productId !== productId).slice(0, 4));
 }

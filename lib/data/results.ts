@@ -1,17 +1,21 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
+import { cache } from "react";
 import { backend } from "@/lib/backend";
-import { lifetime, negativeLifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
+import { shows } from "@/lib/cache/shows";
 import type { FacetCategory, Parameter } from "@/lib/contract/parameter";
 import type { ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import { categoryLine } from "@/lib/results/trail";
+import { listCategories } from "./content";
 import { orNull } from "./not-found";
+import { showsProducts } from "./products";
 
 export type Results = { page: ProductPage; parameters: Parameter[]; categories: FacetCategory[] };
 
-async function read(language: Language, query: ResultsQuery): Promise<Results | null> {
+/** Results for a visitor's own query: read anew each time. Null for an unknown category. */
+export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
   // No category has the number 0, and the contract refuses it: readResultsQuery stands it for whatever is no number.
   if (query.categoryId === 0) return null;
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode };
@@ -25,14 +29,20 @@ async function read(language: Language, query: ResultsQuery): Promise<Results | 
   return page ? { page, parameters: parameters ?? [], categories: categories ?? [] } : null;
 }
 
-/** Results for a visitor's own query: read anew each time. Null for an unknown category. */
-export const findResults = read;
-
-/** A plain category page (default sort, no filter): cached. Null for an unknown category. */
-export async function findCategoryPage(language: Language, categoryId: number, pageIndex: number): Promise<Results | null> {
-  "use cache";
-  cacheTag(tags.productLists, tags.categories, tags.parameters, tags.shop);
-  const results = await read(language, { categoryId, pageIndex, filters: [] });
-  cacheLife(results ? lifetime() : negativeLifetime());
+/** A plain category page (default sort, no filter), which is stored whole. Null for an unknown category. */
+export const findCategoryPage = cache(async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
+  const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();
+  // A leaf shows the categories beside it with their counts: its parent's lists.
+  const shown = own?.childCategories.length === 0 && parent ? parent : own;
+  shows(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
+  const results = await findResults(language, { categoryId, pageIndex, filters: [] });
+  if (results) showsProducts(results.page.items);
   return results;
+});
+
+/** How many products a category has with those below it; 0 for an unknown one. */
+export async function countCategory(language: Language, categoryId: number): Promise<number> {
+  shows(tags.membersOf(categoryId));
+  const page = await orNull(backend().product.search({ lang: language, categoryId, pageIndex: 0, pageSize: 1 }));
+  return page?.totalCount ?? 0;
 }

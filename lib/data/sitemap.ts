@@ -1,8 +1,7 @@
 import "server-only";
-import { cacheLife, cacheTag } from "next/cache";
 import { backend } from "@/lib/backend";
-import { lifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
+import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
 import { FOOTER_MENU, FREE_LINK, HEADER_MENU } from "@/lib/contract/menu";
 import { MAX_PAGE_SIZE } from "@/lib/contract/product";
@@ -21,10 +20,7 @@ export const PRODUCTS_A_FILE = 5000;
 const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
 const inEveryLanguage = ({ path, ...entry }: StoredEntry): SitemapEntry => ({ ...entry, pathIn: (language) => `/${language}${path}` });
 
-async function storedPages(): Promise<StoredEntry[]> {
-  "use cache";
-  cacheTag(tags.menus, tags.categories, tags.productLists, tags.shop);
-  cacheLife(lifetime());
+async function readPages(): Promise<StoredEntry[]> {
   const [categories, ...menus] = await Promise.all([
     backend().category.getAllCategories({ lang: DEFAULT_LANGUAGE }),
     ...[HEADER_MENU, FOOTER_MENU].map((menuTypeId) => backend().menu.getAllMenusByType({ menuTypeId })),
@@ -40,10 +36,7 @@ async function storedPages(): Promise<StoredEntry[]> {
   ];
 }
 
-async function storedProducts(file: number): Promise<StoredEntry[]> {
-  "use cache";
-  cacheTag(tags.productLists, tags.shop);
-  cacheLife(lifetime());
+async function readProducts(file: number): Promise<StoredEntry[]> {
   const entries: StoredEntry[] = [];
   for (let i = 0; i < PRODUCTS_A_FILE / MAX_PAGE_SIZE; i++) {
     const pageIndex = (file * PRODUCTS_A_FILE) / MAX_PAGE_SIZE + i;
@@ -55,16 +48,13 @@ async function storedProducts(file: number): Promise<StoredEntry[]> {
 }
 
 /** Home, fixed pages, categories and menu pages. */
-export const listSitemapPages = async (): Promise<SitemapEntry[]> => (await storedPages()).map(inEveryLanguage);
+export const listSitemapPages = async (): Promise<SitemapEntry[]> => (await remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages)).map(inEveryLanguage);
 
 /** The products of one file, in an order that only ever grows at its end. */
-export const listSitemapProducts = async (file: number): Promise<SitemapEntry[]> => (await storedProducts(file)).map(inEveryLanguage);
+export const listSitemapProducts = async (file: number): Promise<SitemapEntry[]> => (await readProducts(file)).map(inEveryLanguage);
 
 /** How many product files there are. */
 export async function countProductFiles(): Promise<number> {
-  "use cache";
-  cacheTag(tags.productLists, tags.shop);
-  cacheLife(lifetime());
   const { data } = await backend().product.getAllProducts({ lang: DEFAULT_LANGUAGE, pageSize: 1 });
   return Math.ceil(data.totalCount / PRODUCTS_A_FILE);
 }

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { listCategories } from "@/lib/data/content";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { listProducts } from "@/lib/data/products";
-import { findCategoryPage } from "@/lib/data/results";
+import { countCategory, findCategoryPage } from "@/lib/data/results";
 import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { categoryLine } from "@/lib/results/trail";
@@ -26,12 +26,14 @@ export async function resultsMetadata(language: Language, query: ResultsQuery): 
   }
   const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
-  const first = await findCategoryPage(language, query.categoryId, 0);
-  const pageIndex = isPlainCategory(query) ? query.pageIndex : 0;
+  const isPlain = isPlainCategory(query);
+  // The page itself asks for the same list.
+  const count = isPlain ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount : await countCategory(language, query.categoryId);
+  const pageIndex = isPlain ? query.pageIndex : 0;
   return pageMetadata({
     language,
     title: t("categoryTitle", { name: category.categoryTitle }) + suffix,
-    description: (suffix ? `${suffix.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: first?.page.totalCount ?? 0 }),
+    description: (suffix ? `${suffix.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
     image: category.categoryImage,
   });

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 
-/** Next wants one address to check the page with. */
-export const generateStaticParams = () => [{ rest: ["_"] }];
+/** Stored when first asked for; nothing is rendered by the build. */
+export const generateStaticParams = () => [];
 
 /** Every address nothing else answers: a localised 404. */
 export default async function UnknownPage({ params }: { params: Promise<{ lang: string; rest: string[] }> }) {

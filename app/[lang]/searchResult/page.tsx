@@ -4,15 +4,14 @@ import { HeadTags } from "@/components/seo/head-tags";
 import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { noteStatus } from "@/lib/request-notes";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
-export const instant = false;
+/** What is shown depends on the query. */
+export const dynamic = "force-dynamic";
 
 /**
  * Results of a keyword, filters or a sort (specification section 2). Plain category pages are served by the cached route beside it. The
@@ -22,10 +21,7 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
   const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query)]);
-  if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) {
-    noteStatus(404);
-    notFound();
-  }
+  if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
   return (
     <>
       <HeadTags metadata={metadata} />

@@ -1,6 +1,8 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { announce } from "@/lib/cache/announce";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
+import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
 
 const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | undefined> => {
@@ -26,18 +28,26 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) 
   return doc;
 };
 
+/** Rewrites a product's search row; the categories whose lists changed by it, none when only its own facts did. */
+async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
+  const before = await findMembership(run, id);
+  await indexProducts(run, [id]);
+  return changedLists(run, before, await findMembership(run, id));
+}
+
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const run = await transactionOf(req);
-  await indexProducts(run, [doc.id]);
+  const memberOf = await reindexed(run, doc.id);
   // A product published again is found under its earlier addresses again, and "there is no such thing" is cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
-  announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean) });
+  await announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
   return doc;
 };
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await indexProducts(await transactionOf(req), [doc.id]);
-  announce({ type: "product-changed", keys: [doc.id, doc.slug] });
+  const run = await transactionOf(req);
+  const memberOf = await reindexed(run, doc.id);
+  await announce({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
   return doc;
 };
 

@@ -1,5 +1,7 @@
 import { Client } from "pg";
 import { env } from "@/lib/env";
+import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
 import { createOwner } from "./create-owner";
@@ -34,10 +36,13 @@ export async function prepareDatabase(): Promise<void> {
       if (pending === 0) return "up to date";
       const { backOffice } = await import("../backoffice/payload");
       await (await backOffice()).db.migrate();
+      await run(ANNOUNCE, [[tags.shop]]);
       return `${pending} applied`;
     });
     if (env().SHOP_MODE === "demo") await timed("demo catalogue", () => seedDemo(run));
     await timed("back office", () => createOwner(run));
+    // Stored pages live 30 days at most (front/cache/start-caches.mjs).
+    await run("DELETE FROM cache_tags WHERE at < now() - interval '31 days'");
   } finally {
     await client.end();
   }

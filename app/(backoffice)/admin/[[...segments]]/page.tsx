@@ -6,8 +6,6 @@ import { importMap } from "../importMap";
 
 type Props = { params: Promise<{ segments: string[] }>; searchParams: Promise<Record<string, string | string[]>> };
 
-export const instant = false;
-
 export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> => generatePageMetadata({ config, params, searchParams });
 
 export default async function AdminPage({ params, searchParams }: Props) {

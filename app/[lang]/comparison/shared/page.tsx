@@ -11,21 +11,17 @@ import { findProduct } from "@/lib/data/products";
 import { listShared } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { noteStatus } from "@/lib/request-notes";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The whole answer depends on the query and must be in the HTML, so a navigation waits for it. */
-export const instant = false;
+/** What is shown depends on the query. */
+export const dynamic = "force-dynamic";
 
 /** A comparison shared as a link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). What cannot be shown is left out and counted. */
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
   const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
-  if (wanted === undefined) {
-    noteStatus(404);
-    notFound();
-  }
+  if (wanted === undefined) notFound();
   const [t, basket, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "comparison" }),
     getTranslations({ locale: language, namespace: "basket" }),

@@ -21,8 +21,8 @@ type Props = { params: Promise<{ lang: string; menuId: string }> };
 /** A first paragraph shorter than this says too little for a description; characters. */
 const TELLING = 50;
 
-/** Next wants one address to check the page with; no menu has the number 0. */
-export const generateStaticParams = () => [{ menuId: "0" }];
+/** Stored when first asked for; nothing is rendered by the build. */
+export const generateStaticParams = () => [];
 
 // Only the number as it is written when counting: `007` would be a second address of page 7.
 const find = (language: Language, menuId: string): Promise<MenuPage | null> =>

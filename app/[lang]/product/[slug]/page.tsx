@@ -13,8 +13,8 @@ import { productOf } from "../../product-of";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
-/** Next wants one address to check the page with; no product is called that. */
-export const generateStaticParams = () => [{ slug: "_" }];
+/** Stored when first asked for; nothing is rendered by the build. */
+export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);

@@ -14,7 +14,7 @@ export const Media: CollectionConfig = {
   slug: "media",
   labels: { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") },
   access: staffAccess,
-  hooks: { ...announcing({ type: "everything-changed" }), beforeOperation: [namePicture], beforeDelete: [refuseWhileInUse("media")] },
+  hooks: { ...announcing({ type: "everything-changed" }, { creation: false }), beforeOperation: [namePicture], beforeDelete: [refuseWhileInUse("media")] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif"],

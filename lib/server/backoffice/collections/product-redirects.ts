@@ -5,6 +5,7 @@ import { staffAccess } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
 import { said } from "../said";
+import { transactionOf } from "../transaction";
 
 /** An old or retired product address and the product that took its place: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
@@ -12,8 +13,8 @@ export const ProductRedirects: CollectionConfig = {
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
   access: staffAccess,
   hooks: {
-    afterChange: [({ doc, previousDoc }) => { announce({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean) }); return doc; }],
-    afterDelete: [({ doc }) => { announce({ type: "product-changed", keys: [doc.from] }); return doc; }],
+    afterChange: [async ({ doc, previousDoc, req }) => { await announce({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
+    afterDelete: [async ({ doc, req }) => { await announce({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],
   },
   admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

@@ -2,6 +2,7 @@ import * as initial from "./20261120_190231_initial";
 import * as search from "./20261120_190300_search";
 import * as shoppersOwn from "./20261121_163639_shoppers_own";
 import * as idempotency from "./20261121_163700_idempotency";
+import * as cacheTags from "./20261122_100000_cache_tags";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   { up: search.up, down: search.down, name: "20261120_190300_search" },
   { up: shoppersOwn.up, down: shoppersOwn.down, name: "20261121_163639_shoppers_own" },
   { up: idempotency.up, down: idempotency.down, name: "20261121_163700_idempotency" },
+  { up: cacheTags.up, down: cacheTags.down, name: "20261122_100000_cache_tags" },
 ];

@@ -10,8 +10,8 @@ import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string; categoryId: string; pageIndex: string }> };
 
-/** Next wants one address to check the page with; no category has the number 0. */
-export const generateStaticParams = () => [{ categoryId: "0", pageIndex: "0" }];
+/** Stored when first asked for; nothing is rendered by the build. */
+export const generateStaticParams = () => [];
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
 

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+
+/** Folders of other builds or shops that nobody used for so long (ms) are removed. */
+const ABANDONED_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Entries as files of one folder, a file each, written whole or not at all. The folder's name tells what the entries are made of (build,
+ * database, addresses): another build never meets them.
+ */
+export class EntryFiles {
+  /** @type {Map<string, number>} file -> bytes, the oldest first */
+  #sizes = new Map();
+  #bytes = 0;
+  #warned = false;
+
+  /** @param {{ parent: string, name: string, maxBytes: number, log?: (text: string) => void }} options */
+  constructor({ parent, name, maxBytes, log = console.error }) {
+    this.parent = parent;
+    this.folder = join(parent, name);
+    this.maxBytes = maxBytes;
+    this.log = log;
+  }
+
+  #path(key) {
+    const name = createHash("sha256").update(key).digest("hex").slice(0, 40);
+    return join(this.folder, name.slice(0, 2), name.slice(2));
+  }
+
+  /** Finds out what is there and removes abandoned folders of other names. */
+  async open() {
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await utimes(this.folder, new Date(), new Date());
+      for (const name of await readdir(this.parent)) {
+        const folder = join(this.parent, name);
+        if (folder !== this.folder && Date.now() - (await stat(folder)).mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
+      }
+      const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
+      const known = await Promise.all(files.filter((file) => file.isFile()).map(async (file) => {
+        const path = join(file.parentPath, file.name);
+        const { size, mtimeMs } = await stat(path);
+        return { path, size, mtimeMs };
+      }));
+      for (const { path, size } of known.sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(path, size);
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+
+  #note(path, size) {
+    this.#bytes += size - (this.#sizes.get(path) ?? 0);
+    this.#sizes.delete(path);
+    this.#sizes.set(path, size);
+  }
+
+  #warn(error) {
+    if (!this.#warned) this.log(`stored pages are kept in memory only: ${error.message}`);
+    this.#warned = true;
+  }
+
+  /** @param {string} key @returns {Promise<unknown>} undefined when there is none, or none that can be read */
+  async read(key) {
+    try {
+      const entry = deserialize(await readFile(this.#path(key)));
+      return entry.key === key ? entry : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** @param {string} key @param {object} entry A failure is told once; the entry is then in memory only. */
+  async write(key, entry) {
+    const path = this.#path(key);
+    try {
+      const bytes = serialize({ ...entry, key });
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = `${path}.${process.pid}.${randomUUID().slice(0, 8)}`;
+      await writeFile(temporary, bytes);
+      await rename(temporary, path);
+      this.#note(path, bytes.length);
+      for (const [oldest, size] of this.#sizes) {
+        if (this.#bytes <= this.maxBytes) break;
+        this.#sizes.delete(oldest);
+        this.#bytes -= size;
+        await rm(oldest, { force: true });
+      }
+    } catch (error) {
+      this.#warn(error);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { ANNOUNCE } from "./announce-sql.mjs";
+import { Invalidations } from "./invalidations.mjs";
+
+const connectionString = process.env.DATABASE_URL;
+const clients: pg.Client[] = [];
+const listeners: Invalidations[] = [];
+
+/** A connection of its own, as a second process has one. */
+async function connected(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  // One is killed on purpose.
+  client.on("error", () => undefined);
+  clients.push(client);
+  await client.connect();
+  return client;
+}
+async function listening(name = "vitrin test"): Promise<Invalidations> {
+  const invalidations = new Invalidations({ connectionString, name, log: () => undefined });
+  listeners.push(invalidations);
+  await invalidations.start();
+  return invalidations;
+}
+async function until(met: () => boolean, withinMs = 1000): Promise<number> {
+  const start = Date.now();
+  while (!met() && Date.now() - start < withinMs) await pause(5);
+  return Date.now() - start;
+}
+
+afterEach(async () => {
+  for (const invalidations of listeners.splice(0)) await invalidations.stop();
+  for (const client of clients.splice(0)) await client.end().catch(() => undefined);
+});
+
+test("every listener hears of a committed announcement within a second, and of no other tag", async () => {
+  const [first, second, writer] = [await listening(), await listening(), await connected()];
+  const tag = `test:${randomUUID()}`;
+  const horizons = [first, second].map((listener) => listener.horizon);
+  await writer.query(ANNOUNCE, [[tag]]);
+  for (const [i, listener] of [first, second].entries()) {
+    expect(await until(() => listener.isOutdated([tag], horizons[i] ?? 0))).toBeLessThan(1000);
+    expect(listener.isOutdated([`${tag}-other`], horizons[i] ?? 0)).toBe(false);
+    expect(listener.isOutdated([tag], listener.horizon)).toBe(false);
+  }
+});
+
+test("what is read while a save is under way is outdated when the save is committed", async () => {
+  const [listener, writer, reader] = [await listening(), await connected(), await connected()];
+  const tag = `test:${randomUUID()}`;
+  await writer.query("BEGIN");
+  await writer.query(ANNOUNCE, [[tag]]);
+  // Somebody else commits meanwhile, so that the newest transaction is not the one under way.
+  await reader.query(ANNOUNCE, [[`${tag}-other`]]);
+  await listener.refresh();
+  const { horizon } = listener;
+  expect(listener.isOutdated([tag], horizon)).toBe(false);
+  await writer.query("COMMIT");
+  await until(() => listener.isOutdated([tag], horizon));
+  expect(listener.isOutdated([tag], horizon)).toBe(true);
+});
+
+test("a save that is rolled back announces nothing", async () => {
+  const [listener, writer] = [await listening(), await connected()];
+  const tag = `test:${randomUUID()}`;
+  const { horizon } = listener;
+  await writer.query("BEGIN");
+  await writer.query(ANNOUNCE, [[tag]]);
+  await writer.query("ROLLBACK");
+  await listener.refresh();
+  expect(listener.isOutdated([tag], horizon)).toBe(false);
+});
+
+test("what was announced before a process started outdates what another stored before that", async () => {
+  const [earlier, writer] = [await listening(), await connected()];
+  const tag = `test:${randomUUID()}`;
+  const { horizon } = earlier;
+  await writer.query(ANNOUNCE, [[tag]]);
+  expect((await listening()).isOutdated([tag], horizon)).toBe(true);
+});
+
+test("a listener whose connection was killed catches up", async () => {
+  const tag = `test:${randomUUID()}`;
+  const [listener, writer] = [await listening(tag), await connected()];
+  const { horizon } = listener;
+  await writer.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", [tag]);
+  await writer.query(ANNOUNCE, [[tag]]);
+  expect(await until(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
+}, 15_000);
+
+test("without a database nothing is announced, and pages only grow old", async () => {
+  const alone = new Invalidations({ connectionString: undefined });
+  await alone.start();
+  expect(alone.isOutdated(["menus"], alone.horizon)).toBe(false);
+});
+
+test("before the database was reached nothing stored is trusted", () => {
+  const unreached = new Invalidations({ connectionString: "postgres://127.0.0.1:1/none" });
+  expect(unreached.isOutdated(["menus"], 5)).toBe(true);
+  expect(unreached.isOutdated(["menus"], unreached.horizon)).toBe(true);
+});

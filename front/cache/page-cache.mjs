@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
+
+const compress = (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+const decompress = promisify(brotliDecompress);
+
+/** "There is no such page" is forgotten after this (s): addresses are guessed. */
+const NEGATIVE_S = 60;
+/** How many of those are kept; they never reach the disk. */
+const MAX_NEGATIVE = 500;
+
+/**
+ * @typedef {{ revalidate: number | false, expire?: number }} Lifetime in s
+ * @typedef {{ status: number, headers: Record<string, unknown>, etag: string, html: Buffer, rest: Buffer, tags: string[], horizon: number, storedAt: number }} Entry
+ *   `html` compressed as it is sent; `rest` what only the framework needs, compressed too
+ */
+
+/**
+ * The pages of the shop: in memory those asked for last, on disk all of them, compressed. An entry is served as long as nothing it shows was
+ * announced as changed (invalidations.mjs), however old it is; behind an upstream, which announces nothing, as long as `lifetime` says.
+ */
+export class PageCache {
+  /** @type {Map<string, Entry>} in the order of last use */
+  #memory = new Map();
+  #bytes = 0;
+  /** @type {Map<string, Entry>} */
+  #negative = new Map();
+
+  /**
+   * @param {{ invalidations: import("./invalidations.mjs").Invalidations, files: import("./entry-files.mjs").EntryFiles | undefined, lifetime: Lifetime,
+   *   expires: boolean, maxBytes: number, now?: () => number }} options `expires`: entries grow old, because nobody announces changes
+   */
+  constructor({ invalidations, files, lifetime, expires, maxBytes, now = Date.now }) {
+    Object.assign(this, { invalidations, files, lifetime, expires, maxBytes, now });
+  }
+
+  #isUsable(entry) {
+    const age = (this.now() - entry.storedAt) / 1000;
+    return !this.invalidations.isOutdated(entry.tags, entry.horizon) && age < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
+  }
+
+  /** Still to be shown, but a newer one should be made. */
+  isStale(entry) {
+    return this.expires && (this.now() - entry.storedAt) / 1000 > Number(this.lifetime.revalidate);
+  }
+
+  #remember(key, entry) {
+    this.#forget(key);
+    this.#memory.set(key, entry);
+    this.#bytes += entry.html.length + entry.rest.length;
+    for (const oldest of this.#memory.keys()) {
+      if (this.#bytes <= this.maxBytes) break;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key) {
+    const entry = this.#memory.get(key);
+    if (!entry) return;
+    this.#memory.delete(key);
+    this.#bytes -= entry.html.length + entry.rest.length;
+  }
+
+  /** @param {string} key @returns {Promise<Entry | undefined>} an entry that may be shown */
+  async find(key) {
+    const known = this.#memory.get(key) ?? this.#negative.get(key);
+    const entry = known ?? /** @type {Entry | undefined} */ (await this.files?.read(key));
+    if (!entry) return undefined;
+    if (!this.#isUsable(entry)) {
+      this.#forget(key);
+      this.#negative.delete(key);
+      return undefined;
+    }
+    if (entry.status === 200) this.#remember(key, entry);
+    return entry;
+  }
+
+  /**
+   * @param {string} key
+   * @param {{ html: string, status?: number, headers?: Record<string, unknown>, rscData?: Buffer, segmentData?: Map<string, Buffer> }} page as the framework rendered it
+   * @param {{ tags: Iterable<string>, horizon: number }} origin what it shows, and the horizon before it was read
+   */
+  async put(key, { html, status = 200, headers = {}, ...rest }, { tags, horizon }) {
+    const storedAt = this.now();
+    const body = Buffer.from(html);
+    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+    const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
+    const entry = { status, headers, etag, html: small, rest: others, tags: [...tags], horizon, storedAt };
+    if (this.invalidations.isOutdated(entry.tags, horizon)) return;
+    if (status === 200) {
+      this.#remember(key, entry);
+      await this.files?.write(key, entry);
+    } else {
+      this.#negative.set(key, entry);
+      for (const oldest of this.#negative.keys()) {
+        if (this.#negative.size <= MAX_NEGATIVE) break;
+        this.#negative.delete(oldest);
+      }
+    }
+  }
+
+  /** @param {Entry} entry the page as the framework wants it back */
+  async unpacked(entry) {
+    const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
+    return { html: html.toString(), status: entry.status, headers: entry.headers, ...deserialize(rest) };
+  }
+}

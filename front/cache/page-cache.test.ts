@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { EntryFiles } from "./entry-files.mjs";
+import { PageCache } from "./page-cache.mjs";
+
+/** Announcements as the database orders them: a number that grows, and the tags of each. */
+function ledger() {
+  const announced = new Map<string, number>();
+  return {
+    horizon: 1,
+    announce(tag: string) {
+      announced.set(tag, this.horizon++);
+    },
+    isOutdated(tags: readonly string[], horizon: number) {
+      return horizon > this.horizon || tags.some((tag) => (announced.get(tag) ?? -1) >= horizon);
+    },
+  };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "vitrin-pages-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MEGABYTE = 1024 * 1024;
+let clock = 0;
+
+function open(invalidations: ReturnType<typeof ledger>, { name = "build-1", expires = false, maxBytes = MEGABYTE } = {}) {
+  const files = new EntryFiles({ parent: folder, name, maxBytes: MEGABYTE });
+  return new PageCache({ invalidations: invalidations as never, files, lifetime: { revalidate: 60, expire: 1000 }, expires, maxBytes, now: () => clock });
+}
+const page = (html: string, status = 200) => ({ html, status, headers: {}, rscData: Buffer.from("flight"), segmentData: new Map([["/_tree", Buffer.from("tree")]]) });
+const shown = async (cache: PageCache, key = "/az") => {
+  const entry = await cache.find(key);
+  return entry && brotliDecompressSync(entry.html).toString();
+};
+
+test("a page is shown until something it shows was announced, and no other", async () => {
+  const changes = ledger();
+  const cache = open(changes);
+  await cache.put("/az", page("home"), { tags: ["menus", "product:7"], horizon: changes.horizon });
+  changes.announce("product:8");
+  expect(await shown(cache)).toBe("home");
+  changes.announce("product:7");
+  expect(await shown(cache)).toBeUndefined();
+});
+
+test("a page whose rendering began before an announcement and ended after it is not stored", async () => {
+  const changes = ledger();
+  const cache = open(changes);
+  const { horizon } = changes;
+  changes.announce("menus");
+  await cache.put("/az/a", page("old"), { tags: ["menus"], horizon });
+  expect(await shown(cache, "/az/a")).toBeUndefined();
+});
+
+test("another process of the same build finds a page on the disk; another build does not; neither what was announced meanwhile", async () => {
+  const changes = ledger();
+  await open(changes).put("/az/b", page("stored"), { tags: ["menus"], horizon: changes.horizon });
+  expect(await shown(open(changes), "/az/b")).toBe("stored");
+  expect(await shown(open(changes, { name: "build-2" }), "/az/b")).toBeUndefined();
+  changes.announce("menus");
+  expect(await shown(open(changes), "/az/b")).toBeUndefined();
+});
+
+test("a page from after a database was put back to an earlier state is not trusted", async () => {
+  const changes = ledger();
+  await open(changes).put("/az/c", page("future"), { tags: ["menus"], horizon: changes.horizon });
+  expect(await shown(open({ ...ledger(), horizon: 0 }), "/az/c")).toBeUndefined();
+});
+
+test("the framework gets back what it rendered", async () => {
+  const changes = ledger();
+  const cache = open(changes);
+  await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
+  const entry = await open(changes).find("/az/d");
+  expect(entry && (await cache.unpacked(entry))).toEqual(page("<p>ə</p>"));
+});
+
+test("memory is bounded; what does not fit stays on the disk", async () => {
+  const changes = ledger();
+  const cache = open(changes, { maxBytes: 1 });
+  for (const key of ["/az/e", "/az/f"]) await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
+  expect(await shown(cache, "/az/e")).toBe("/az/e");
+});
+
+test("that there is no such page is forgotten after a minute", async () => {
+  const changes = ledger();
+  const cache = open(changes);
+  clock = 0;
+  await cache.put("/az/g", page("nothing", 404), { tags: ["product:g"], horizon: changes.horizon });
+  clock = 59_000;
+  expect((await cache.find("/az/g"))?.status).toBe(404);
+  clock = 61_000;
+  expect(await cache.find("/az/g")).toBeUndefined();
+  expect(await open(changes).find("/az/g")).toBeUndefined();
+});
+
+test("behind an upstream a page becomes stale, and in the end is not shown", async () => {
+  const changes = ledger();
+  const cache = open(changes, { expires: true });
+  clock = 0;
+  await cache.put("/az/h", page("upstream"), { tags: ["menus"], horizon: changes.horizon });
+  const staleAt = async (ms: number) => {
+    clock = ms;
+    const entry = await cache.find("/az/h");
+    return entry && cache.isStale(entry);
+  };
+  expect([await staleAt(59_000), await staleAt(61_000), await staleAt(1_001_000)]).toEqual([false, true, undefined]);
+});

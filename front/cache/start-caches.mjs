@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { EntryFiles } from "./entry-files.mjs";
+import { Invalidations } from "./invalidations.mjs";
+import { PageCache } from "./page-cache.mjs";
+
+const MEGABYTE = 1024 * 1024;
+const DAY_S = 24 * 60 * 60;
+
+/** Of what was asked for last; all of the demo catalogue's pages in three languages are about 50 MB. */
+const MEMORY_BYTES = 64 * MEGABYTE;
+const DISK_BYTES = 1024 * MEGABYTE;
+
+/** `revalidate` is for shared caches in front of us, whom nobody tells of a change; an upstream tells us nothing either. `expire`: no entry gets older. */
+const LIFETIME = { revalidate: 300, expire: 30 * DAY_S };
+const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };
+
+/** What no two databases have in common: a restored copy must not meet the pages of the original. */
+async function databaseIdentity(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query("SELECT (SELECT system_identifier FROM pg_control_system())::text || '-' || oid AS identity FROM pg_database WHERE datname = current_database()");
+    return rows[0].identity;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function openFiles(root, env) {
+  try {
+    const facts = [readFileSync(join(root, ".next/BUILD_ID"), "utf8"), await databaseIdentity(env.DATABASE_URL), env.SITE_URL, env.PORT, env.COMMERCE_API_URL, env.CONTENT_API_URL, env.SHOP_MODE];
+    const name = createHash("sha256").update(JSON.stringify(facts)).digest("hex").slice(0, 24);
+    const files = new EntryFiles({ parent: join(env.DATA_DIR ?? ".data", "pages"), name, maxBytes: DISK_BYTES });
+    await files.open();
+    return files;
+  } catch (error) {
+    console.warn(`Pages are stored in memory only: ${error.message}`);
+    return undefined;
+  }
+}
+
+/**
+ * Opens the page cache of this process and listens for changes. The framework's bundles and the handler it loads find both on `globalThis`,
+ * because they are modules of their own. In development pages are rendered at every request.
+ */
+export async function startCaches(root, env = process.env) {
+  const invalidations = new Invalidations({ connectionString: env.DATABASE_URL });
+  const expires = Boolean(env.COMMERCE_API_URL);
+  const isProduction = env.NODE_ENV === "production";
+  const files = isProduction && env.DATABASE_URL ? await openFiles(root, env) : undefined;
+  const pages = new PageCache({ invalidations, files, lifetime: expires ? UPSTREAM_LIFETIME : LIFETIME, expires, maxBytes: MEMORY_BYTES });
+  await invalidations.start();
+  globalThis.vitrinInvalidations = invalidations;
+  if (isProduction) globalThis.vitrinPageCache = pages;
+  return { invalidations, pages };
+}

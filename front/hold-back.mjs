@@ -1,0 +1,54 @@
+/**
+ * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would be sent; every other answer passes
+ * untouched. `release` gives the status held back, if any, with the response as new. The back office answers for itself.
+ * @param {import("node:http").ServerResponse} response
+ * @param {(status: number) => boolean} isReplaced
+ */
+export function holdBack(response, isReplaced) {
+  const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
+  const isBackOffice = response.req.url.startsWith("/admin");
+  let held;
+  let announceComplete;
+  const complete = new Promise((resolve) => (announceComplete = resolve));
+  const passes = () => {
+    if (held === undefined && !response.headersSent) {
+      const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
+      if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
+      else own.writeHead.call(response, response.statusCode);
+    }
+    return held === undefined;
+  };
+  const callBack = (args) => {
+    const callback = args.find((argument) => typeof argument === "function");
+    if (callback) queueMicrotask(callback);
+  };
+  response.writeHead = (status, ...args) => {
+    const headers = args.find((argument) => argument && typeof argument === "object");
+    for (const [name, value] of Object.entries(headers ?? {})) response.setHeader(name, value);
+    response.statusCode = status;
+    return response;
+  };
+  // Headers wait for the first byte: only then is the status final.
+  response.flushHeaders = () => undefined;
+  response.write = (...args) => {
+    if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);
+    callBack(args);
+    return true;
+  };
+  response.end = (...args) => {
+    if (passes()) return own.end.apply(response, args);
+    callBack(args);
+    announceComplete();
+    return response;
+  };
+  return {
+    complete,
+    release() {
+      Object.assign(response, own);
+      if (held === undefined) return undefined;
+      for (const name of response.getHeaderNames()) response.removeHeader(name);
+      response.statusCode = 200;
+      return held;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Sql } from "@/lib/server/db/sql";
+
+/** What decides where a product stands in lists and which filters it meets; `facts` is compared, never read. */
+export type Membership = { categoryId: number; facts: string } | undefined;
+
+/** A product's place in the shop's lists; undefined when it is not on the shop. */
+export async function findMembership(run: Sql, productId: number): Promise<Membership> {
+  const [row] = await run<{ category_id: number; facts: string }>(
+    `SELECT s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code,
+       (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id))::text AS facts
+     FROM product_search s WHERE s.product_id = $1`,
+    [productId],
+  );
+  return row && { categoryId: row.category_id, facts: row.facts };
+}
+
+/** The categories, with those above, whose lists are others than before: none when the product stands where it stood. */
+export async function changedLists(run: Sql, before: Membership, after: Membership): Promise<number[]> {
+  if (before?.categoryId === after?.categoryId && before?.facts === after?.facts) return [];
+  const concerned = [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
+  const rows = await run<{ id: number }>(
+    `WITH RECURSIVE up AS (
+       SELECT id, parent_id, 0 AS depth FROM categories WHERE id = ANY($1::integer[])
+       UNION SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
+     SELECT DISTINCT id FROM up`,
+    [concerned],
+  );
+  return rows.map((row) => row.id);
+}
