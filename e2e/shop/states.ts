@@ -68,7 +68,7 @@ export const STATES: State[] = [
   },
   { name: "contact-button", on: "/about", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
   {
-    name: "support-chat", on: "/about",
+    name: "support", on: "/about",
     async open(page, t) {
       await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
       await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));

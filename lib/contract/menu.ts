@@ -3,10 +3,6 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, whole } from "./inputs";
 
-/** Language (specification section 3). */
-export const language = z.object({ languageId: z.number().int(), languageCode: z.string() });
-export type LanguageEntry = z.infer<typeof language>;
-
 const menuFields = { menuId: z.number().int(), menuContentTypeTitle: z.string(), menuTitle: z.string(), link: z.string().nullable() };
 
 /** A menu item (specification section 3) as header and footer show it. */
@@ -24,14 +20,18 @@ export type Menu = z.infer<typeof menu>;
 /** What `menuContentTypeTitle` says of an item that only links somewhere (specification section 2). */
 export const FREE_LINK = "Sərbəst link";
 export const HTML_CONTENT = "HTML məzmun";
+
+/** Menu types (specification section 9). */
 export const HEADER_MENU = 2;
 export const FOOTER_MENU = 3;
 
+/** The menu item that is the monthly payment (specification section 9). */
+export const MONTHLY_PAYMENT_MENU = 10;
+
+/** Ids of the menu pages that other pages name by what they tell; as fixed as the monthly payment's. */
+export const MENU_PAGES = { delivery: 2, credit: 3, payment: 4, returns: 21, warranty: 24 } as const;
+
 export const menuContract = {
-  /** The languages of the shop (specification section 7, content host). */
-  getAllLanguages: oc
-    .route({ method: "GET", path: "/Language/get-all-languages", tags: ["Language"], summary: "Languages" })
-    .output(envelope(z.array(language))),
   /** The items of a menu: 2 header, 3 footer (specification section 7, content host). */
   getAllMenusByType: oc
     .route({ method: "GET", path: "/Menu/get-all-menus-by-type", tags: ["Menu"], summary: "Menu items" })

@@ -12,7 +12,7 @@ export const sortInput = z.preprocess(blankAsMissing, z.enum(SORT_KEYS).optional
 export const sortType = z.object({ sort_type_id: z.number().int(), sortKey: z.enum(SORT_KEYS), sortTypeTitle: z.string() });
 export type SortType = z.infer<typeof sortType>;
 
-export const sort = {
+export const sortContract = {
   /** The sort types offered, in staff's order (specification section 7). */
   getAllSortTypes: oc
     .route({ method: "GET", path: "/sort/get-all-sort-types", tags: ["Sort"], summary: "Sort types" })

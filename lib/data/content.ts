@@ -4,10 +4,13 @@ import { backend } from "@/lib/backend";
 import { lifetime, negativeLifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
 import type { Category } from "@/lib/contract/category";
-import type { Shortcut, Slider, Store } from "@/lib/contract/content";
+import type { LanguageEntry } from "@/lib/contract/language";
 import type { FOOTER_MENU, HEADER_MENU} from "@/lib/contract/menu";
-import { type LanguageEntry, type MenuItem } from "@/lib/contract/menu";
+import { type MenuItem } from "@/lib/contract/menu";
+import type { Shortcut } from "@/lib/contract/shortcut";
+import type { Slider } from "@/lib/contract/slider";
 import type { SortType } from "@/lib/contract/sort";
+import type { Store } from "@/lib/contract/store";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 import { sanitized } from "./sanitized";
@@ -34,7 +37,7 @@ export type MenuPage = { menuId: number; title: string; html: string; link: stri
 export async function findMenuPage(language: Language, menuId: number): Promise<MenuPage | null> {
   "use cache";
   cacheTag(tags.menus, tags.languages, tags.shop);
-  const [menu, languages] = await Promise.all([orNull(backend().menu.getMenu({ menuId })), backend().menu.getAllLanguages()]);
+  const [menu, languages] = await Promise.all([orNull(backend().menu.getMenu({ menuId })), backend().language.getAllLanguages()]);
   cacheLife(menu ? lifetime() : negativeLifetime());
   if (!menu) return null;
   const languageId = languages.data.find((entry) => entry.languageCode === language)?.languageId;
@@ -47,7 +50,7 @@ export async function listSliders(language: Language): Promise<Slider[]> {
   "use cache";
   cacheTag(tags.sliders, tags.shop);
   cacheLife(lifetime());
-  return (await backend().content.getAllSliders({ lang: language })).data;
+  return (await backend().slider.getAllSliders({ lang: language })).data;
 }
 
 /** The home page's banners. */
@@ -55,7 +58,7 @@ export async function listShortcuts(language: Language): Promise<Shortcut[]> {
   "use cache";
   cacheTag(tags.shortcuts, tags.shop);
   cacheLife(lifetime());
-  return (await backend().content.getAllShortcuts({ lang: language })).data;
+  return (await backend().shortcut.getAllShortcuts({ lang: language })).data;
 }
 
 /** The stores of the contact page. */
@@ -63,7 +66,7 @@ export async function listStores(language: Language): Promise<Store[]> {
   "use cache";
   cacheTag(tags.stores, tags.shop);
   cacheLife(lifetime());
-  return (await backend().content.getAllStores({ lang: language })).data;
+  return (await backend().store.getAllStores({ lang: language })).data;
 }
 
 /** The sort types offered. */
@@ -79,5 +82,5 @@ export async function listLanguages(): Promise<LanguageEntry[]> {
   "use cache";
   cacheTag(tags.languages, tags.shop);
   cacheLife(lifetime());
-  return (await backend().menu.getAllLanguages()).data;
+  return (await backend().language.getAllLanguages()).data;
 }

@@ -9,10 +9,6 @@ import { isSlug } from "@/lib/format/slug";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 
-/** Promotions of the home page (specification section 7). */
-export const OFFER_OF_THE_WEEK = 2;
-export const FEATURED = 3;
-
 async function findCached(language: Language, key: string): Promise<Product | null> {
   "use cache";
   cacheTag(tags.product(key), tags.shop);
@@ -42,7 +38,7 @@ export async function listPromotion(language: Language, promotionId: number): Pr
   "use cache";
   cacheTag(tags.promotions, tags.productLists, tags.shop);
   cacheLife(lifetime());
-  return (await backend().product.getHomePromotions({ lang: language, PromotionId: promotionId })).data;
+  return (await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId })).data;
 }
 
 /** Others of the same category, the product itself left out. */

@@ -1,4 +1,4 @@
-/** How often the thread is read while the chat is open and seen (specification section 9). */
+/** How often the thread is read while the support window is open and seen (specification section 9). */
 export const POLL_MS = 5000;
 const LONGEST_MS = 60_000;
 

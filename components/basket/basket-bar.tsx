@@ -10,7 +10,7 @@ import type { Confirmation } from "./use-confirmation";
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
 /** On a phone the summary stands below the lines; what is to be paid and the way on are at the lower edge all the while (look.md, "Basket and checkout"). */
-export function CartBar({ basket: { total, pending, count }, confirmation: { confirm, refusal }, language }: Props) {
+export function BasketBar({ basket: { total, pending, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
   if (count === 0) return null;
   return (

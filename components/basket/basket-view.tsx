@@ -12,4 +12,4 @@ const Waiting = () => (
 );
 
 /** The products of the page of the basket: known to the browser only, so nothing of them is in the page that is served. */
-export const CartView = dynamic(() => untilLoaded(() => import("./cart").then(({ Cart }) => Cart)), { ssr: false, loading: Waiting });
+export const BasketView = dynamic(() => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)), { ssr: false, loading: Waiting });

@@ -11,7 +11,7 @@ import type { Confirmation } from "./use-confirmation";
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
 /** Products, delivery 0.00, discount 0.00, total, and the way to the checkout (specification section 2). */
-export function CartSummary({ basket: { lines, total, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
+export function BasketSummary({ basket: { lines, total, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
   const sum = pending > 0 ? <Skeleton className="h-5 w-24" /> : formatMoney(amountOf(total), language);

@@ -5,8 +5,8 @@ const visitor = () => randomBytes(16).toString("base64url");
 const message = (reportContent: string) => ({ generalUserReportId: expect.any(Number), reportContent, createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), isOperator: false });
 
 describeOnEveryPath((path) => {
-  const write = (key: string, reportContent: string, attempt?: string) => bodyOf(path().backend.report.addReport({ headers: { "x-visitor-key": key, ...(attempt ? { "idempotency-key": attempt } : {}) }, body: { reportContent } }));
-  const read = (key: string) => bodyOf(path().backend.report.getReport({ headers: { "x-visitor-key": key } }));
+  const write = (key: string, reportContent: string, attempt?: string) => bodyOf(path().backend.support.addReport({ headers: { "x-visitor-key": key, ...(attempt ? { "idempotency-key": attempt } : {}) }, body: { reportContent } }));
+  const read = (key: string) => bodyOf(path().backend.support.getReport({ headers: { "x-visitor-key": key } }));
 
   test("a visitor sees the own thread, oldest first, and nobody else's", async () => {
     const [mine, other] = [visitor(), visitor()];
@@ -14,7 +14,7 @@ describeOnEveryPath((path) => {
     expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
     expect(await read(mine)).toEqual(success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]));
     expect(await read(other)).toEqual(success([]));
-    expect(await bodyOf(path().backend.report.getReport({}))).toEqual(success([]));
+    expect(await bodyOf(path().backend.support.getReport({}))).toEqual(success([]));
   });
 
   test("a message sent twice under one key is there once", async () => {

@@ -6,7 +6,7 @@ const answer = (data: unknown) => new Response(JSON.stringify({ isSuccessful: tr
 /** A tab that has just loaded the page; what the session storage holds stays. */
 async function load() {
   jest.resetModules();
-  return import("./chat");
+  return import("./support-store");
 }
 const held = new Map<string, string>();
 type Sent = { text: string; key: string; answer: (response: Response) => void; fail: () => void };
@@ -33,11 +33,11 @@ const settled = () => new Promise((done) => setTimeout(done, 0));
 const texts = () => sent.map(({ text }) => text);
 
 test("messages set out one after another, in order, and one that fails does not hold up the next", async () => {
-  const { chat, send } = await load();
+  const { supportStore, send } = await load();
   const all = Promise.all([send("bir"), send("iki"), send("üç")]);
   await settled();
   expect(texts()).toEqual(["bir"]);
-  expect(chat.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual(["bir sending", "iki sending", "üç sending"]);
+  expect(supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual(["bir sending", "iki sending", "üç sending"]);
   sent[0]?.answer(answer(message(1, "bir")));
   await settled();
   expect(texts()).toEqual(["bir", "iki"]);
@@ -45,7 +45,7 @@ test("messages set out one after another, in order, and one that fails does not 
   await settled();
   sent[2]?.answer(answer(message(2, "üç")));
   await all;
-  expect(chat.getState().thread).toEqual({ messages: [message(1, "bir"), message(2, "üç")], outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }] });
+  expect(supportStore.getState().thread).toEqual({ messages: [message(1, "bir"), message(2, "üç")], outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }] });
 });
 
 test("with the browser's locks other tabs wait too", async () => {
@@ -82,26 +82,26 @@ test("what is written and what was not sent is there again after the page is loa
   void before.send("salam");
   before.writeDraft("və bir də");
   await settled();
-  const { chat, send } = await load();
-  const [unsent] = chat.getState().thread.outgoing;
-  expect(chat.getState().draft).toBe("və bir də");
+  const { supportStore, send } = await load();
+  const [unsent] = supportStore.getState().thread.outgoing;
+  expect(supportStore.getState().draft).toBe("və bir də");
   expect(unsent).toEqual({ key: sent[0]?.key, text: "salam", state: "failed" });
   void send("salam", unsent?.key);
   await settled();
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
 
-test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null,1,{"key":1,"text":"x"}]}'])("damaged content, %s, is an empty chat", async (damaged) => {
+test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null,1,{"key":1,"text":"x"}]}'])("damaged content, %s, is an empty thread", async (damaged) => {
   held.set("supportChat", damaged);
-  const { chat } = await load();
-  expect(chat.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
+  const { supportStore } = await load();
+  expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
 });
 
 test("a storage that is refused loses nothing while the page lives", async () => {
   Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); }, configurable: true });
-  const { change, chat, writeDraft } = await load();
+  const { change, supportStore, writeDraft } = await load();
   writeDraft("salam");
   const sending: Change = { type: "sending", key: "a", text: "bir" };
   change(sending);
-  expect([chat.getState().draft, chat.getState().thread.outgoing.length]).toEqual(["salam", 1]);
+  expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual(["salam", 1]);
 });

@@ -4,19 +4,19 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
-import { chat, send, writeDraft } from "@/lib/client/support/chat";
+import { supportStore, send, writeDraft } from "@/lib/client/support/support-store";
 import { followThread } from "@/lib/client/support/follow-thread";
-import { ChatBubble } from "./chat-bubble";
+import { MessageBubble } from "./message-bubble";
 import { messageTime } from "./message-time";
 import { SupportStatus } from "./support-status";
 
-/** The longest message the server takes (lib/contract/report.ts). */
+/** The longest message the server takes (lib/contract/support.ts). */
 const MAX_LENGTH = 2000;
 
 /** The support chat (specification section 2): a window beside the page, not over it, so that a shopper can look while asking. */
-export function ChatWindow({ onClose }: { onClose: () => void }) {
+export function SupportWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
-  const { thread, draft } = useStore(chat);
+  const { thread, draft } = useStore(supportStore);
   const [opened] = useState(() => new Date());
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -57,12 +57,12 @@ export function ChatWindow({ onClose }: { onClose: () => void }) {
       <div role="log" aria-label={t("messages")} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         {count === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}
         <ul className="space-y-3">
-          {thread.messages.map((message) => <ChatBubble key={message.generalUserReportId} own={!message.isOperator} who={t(message.isOperator ? "operator" : "you")} time={messageTime(message.createDate, opened)}>{message.reportContent}</ChatBubble>)}
+          {thread.messages.map((message) => <MessageBubble key={message.generalUserReportId} own={!message.isOperator} who={t(message.isOperator ? "operator" : "you")} time={messageTime(message.createDate, opened)}>{message.reportContent}</MessageBubble>)}
           {thread.outgoing.map((message) => (
-            <ChatBubble key={message.key} own who={t("you")} time={message.state === "sending" ? t("sending") : ""}>
+            <MessageBubble key={message.key} own who={t("you")} time={message.state === "sending" ? t("sending") : ""}>
               {message.text}
               {message.state === "failed" ? <button type="button" onClick={() => void send(message.text, message.key)} className="mt-1 block min-h-6 font-semibold underline underline-offset-2">{t("failed")}</button> : null}
-            </ChatBubble>
+            </MessageBubble>
           ))}
         </ul>
         <div ref={end} />

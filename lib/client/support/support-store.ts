@@ -2,10 +2,10 @@ import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
 import { keep, kept } from "@/lib/client/storage/session";
-import type { SupportMessage } from "@/lib/contract/report";
+import type { SupportMessage } from "@/lib/contract/support";
 import { type Change, EMPTY_THREAD, type Outgoing, type Thread, threadAfter } from "./thread";
 
-type Chat = { thread: Thread; /** what is being written */ draft: string };
+type Support = { thread: Thread; /** what is being written */ draft: string };
 
 /** Where this tab keeps what the server does not have yet. */
 const STORED = "supportChat";
@@ -13,24 +13,24 @@ const STORED = "supportChat";
 const isText = (value: unknown): value is string => typeof value === "string";
 const isOutgoing = (value: unknown): value is Outgoing => typeof value === "object" && value !== null && "key" in value && isText(value.key) && "text" in value && isText(value.text);
 
-function restored(): Chat {
+function restored(): Support {
   const { draft, outgoing } = (kept(STORED) ?? {}) as { draft?: unknown; outgoing?: unknown };
   // Whoever was sending it is gone; sent again it is the same attempt.
   const unsent = Array.isArray(outgoing) ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const })) : [];
   return { thread: { ...EMPTY_THREAD, outgoing: unsent }, draft: isText(draft) ? draft : "" };
 }
 
-/** The visitor's chat with support. It outlives the window that shows it: what was written or not sent is there again when the chat is opened, or the page loaded, once more. */
-export const chat = createStore<Chat>(restored);
+/** The visitor's talk with support. It outlives the window that shows it: what was written or not sent is there again when support is opened, or the page loaded, once more. */
+export const supportStore = createStore<Support>(restored);
 
-chat.subscribe(({ draft, thread: { outgoing } }, before) => {
+supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
   if (draft !== before.draft || outgoing !== before.thread.outgoing) keep(STORED, { draft, outgoing });
 });
 
 /** Tells the thread what happened. */
-export const change = (next: Change): void => chat.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
+export const change = (next: Change): void => supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
 
-export const writeDraft = (draft: string): void => chat.setState({ draft });
+export const writeDraft = (draft: string): void => supportStore.setState({ draft });
 
 let last: Promise<void> = Promise.resolve();
 /**

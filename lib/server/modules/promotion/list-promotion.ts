@@ -1,7 +1,7 @@
 import type { ProductCard } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { query } from "../../db/pool";
-import { cardsOf } from "./cards";
+import { query } from "@/lib/server/db/pool";
+import { cardsOf } from "../product/cards";
 
 /** The products of a promotion in staff's order (specification section 7: 2 offer of the week, 3 featured). */
 export async function listPromotion(promotionId: number, language: Language): Promise<ProductCard[]> {

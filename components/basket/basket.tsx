@@ -13,9 +13,9 @@ import { basketStore } from "@/lib/client/basket/basket-store";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
 import { MAX_SHARED, writeSharedList } from "@/lib/format/shared-list";
 import type { Language } from "@/lib/languages";
-import { CartBar } from "./cart-bar";
-import { CartLine } from "./cart-line";
-import { CartSummary } from "./cart-summary";
+import { BasketBar } from "./basket-bar";
+import { PageLine } from "./page-line";
+import { BasketSummary } from "./basket-summary";
 import { useConfirmation } from "./use-confirmation";
 import { useRemove } from "./use-remove";
 
@@ -23,7 +23,7 @@ import { useRemove } from "./use-remove";
 const A_PAGE = 40;
 
 /** The page of the basket in the browser (specification section 2). While it is empty there is nothing to sum up and nothing to confirm: one way on. */
-export function Cart({ language }: { language: Language }) {
+export function Basket({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(A_PAGE);
   const stored = useStore(basketStore, ({ value }) => value);
@@ -42,7 +42,7 @@ export function Cart({ language }: { language: Language }) {
           </EmptyState>
         ) : (
           <>
-            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <CartLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
+            <ul aria-label={t("title")} className="border-t border-line">{basket.lines.map((entry) => <PageLine key={entry.item.slug} entry={entry} language={language} onRemove={remove} />)}</ul>
             {rest > 0 ? <button type="button" onClick={() => setLimit(limit + A_PAGE)} className="mt-4 h-12 w-full rounded-control border border-line font-semibold hover:border-ink">{t("more", { count: Math.min(rest, A_PAGE) })}</button> : null}
             <div className="mt-2 flex flex-wrap items-center justify-end gap-x-2">
               {basket.count > MAX_SHARED ? <p className="text-xs text-ink-soft">{t("shareCut", { shown: MAX_SHARED, all: basket.count })}</p> : null}
@@ -52,8 +52,8 @@ export function Cart({ language }: { language: Language }) {
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
       </div>
-      {isEmpty ? null : <CartSummary basket={basket} confirmation={confirmation} language={language} />}
-      <CartBar basket={basket} confirmation={confirmation} language={language} />
+      {isEmpty ? null : <BasketSummary basket={basket} confirmation={confirmation} language={language} />}
+      <BasketBar basket={basket} confirmation={confirmation} language={language} />
     </FocusKeeper>
   );
 }
