@@ -3,13 +3,10 @@ import { cacheLife, cacheTag } from "next/cache";
 import { backend } from "@/lib/backend";
 import { lifetime, negativeLifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
-import type { FacetCategory, Parameter } from "@/lib/contract/parameter";
-import type { ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import type { Results } from "@/lib/results/results";
 import { orNull } from "./not-found";
-
-export type Results = { page: ProductPage; parameters: Parameter[]; categories: FacetCategory[] };
 
 async function read(language: Language, query: ResultsQuery): Promise<Results | null> {
   // No category has the number 0, and the contract refuses it: readResultsQuery stands it for whatever is no number.
