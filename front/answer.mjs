@@ -13,7 +13,7 @@ import { tidyAddress, withLanguage } from "./tidy-path.mjs";
  * would give, had Next not decided on 200 for a page that depends on its query. On `globalThis`, because Next's bundles are modules of
  * their own.
  */
-export const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
+const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
 const compress = compression();
 const renderings = new Renderings(() => pages.generation);

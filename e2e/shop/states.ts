@@ -142,7 +142,7 @@ export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, t
 
 let known: ReturnType<typeof pageTypes> | undefined;
 
-export async function pathOf(on: State["on"]): Promise<string> {
+async function pathOf(on: State["on"]): Promise<string> {
   if (typeof on === "function") return on();
   const type = (await (known ??= pageTypes())).find(({ name }) => name === on);
   if (!type) throw new Error(`no page type is called ${on}`);

@@ -4,7 +4,7 @@ import { envelope } from "./envelope";
 import { honeypot, idempotencyHeader, line, prose } from "./inputs";
 
 /** A letter of the contact form; `contact` is an e-mail address or a phone number to answer to. */
-export const contactMessage = z.object({ name: line(100).min(1), contact: line(120).min(1), message: prose(4000).min(1), ...honeypot });
+const contactMessage = z.object({ name: line(100).min(1), contact: line(120).min(1), message: prose(4000).min(1), ...honeypot });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {

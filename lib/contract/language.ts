@@ -3,7 +3,7 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 
 /** Language (specification section 3). */
-export const language = z.object({ languageId: z.number().int(), languageCode: z.string() });
+const language = z.object({ languageId: z.number().int(), languageCode: z.string() });
 export type LanguageEntry = z.infer<typeof language>;
 
 export const languageContract = {

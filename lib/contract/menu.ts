@@ -6,11 +6,11 @@ import { languageInput, MAX_ID, whole } from "./inputs";
 const menuFields = { menuId: z.number().int(), menuContentTypeTitle: z.string(), menuTitle: z.string(), link: z.string().nullable() };
 
 /** A menu item (specification section 3) as header and footer show it. */
-export const menuItem = z.object(menuFields);
+const menuItem = z.object(menuFields);
 export type MenuItem = z.infer<typeof menuItem>;
 
 /** A menu with its content in every language; the content is HTML. `updateDate` is for crawlers. */
-export const menu = z.object({
+const menu = z.object({
   ...menuFields,
   updateDate: z.string().describe("ISO 8601"),
   menuTranslates: z.array(z.object({ languageId: z.number().int(), menuTitle: z.string(), menuContent: z.string() })),

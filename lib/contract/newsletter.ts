@@ -3,7 +3,7 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 import { honeypot, languageInput } from "./inputs";
 
-export const newsletterSubscription = z.object({
+const newsletterSubscription = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   consent: z.literal(true).describe("the subscriber's own yes to being written to"),
   ...languageInput,

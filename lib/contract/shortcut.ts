@@ -4,7 +4,7 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
 /** Shortcut (specification section 3); the one with id 1 stands full width. */
-export const shortcut = z.object({ mainPageShortcutId: z.number().int(), mainPageShortcutUrl: z.string(), mainPageShortcutPhoto: z.string().nullable(), mainPageShortcutTitle: z.string() });
+const shortcut = z.object({ mainPageShortcutId: z.number().int(), mainPageShortcutUrl: z.string(), mainPageShortcutPhoto: z.string().nullable(), mainPageShortcutTitle: z.string() });
 export type Shortcut = z.infer<typeof shortcut>;
 
 export const shortcutContract = {

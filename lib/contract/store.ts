@@ -4,7 +4,7 @@ import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
 /** Store: the contact page's addresses. */
-export const store = z.object({
+const store = z.object({
   storeSlug: z.string(), storeTitle: z.string(), address: z.string(), hours: z.string(), opens: z.string(), closes: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number(),
 });
 export type Store = z.infer<typeof store>;

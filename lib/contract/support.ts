@@ -7,7 +7,7 @@ import { idempotencyHeader, prose, visitorHeader } from "./inputs";
 export const MAX_SUPPORT_MESSAGE = 2000;
 
 /** A support message (specification section 3); `isOperator` tells the shop's answers from the visitor's own. */
-export const supportMessage = z.object({
+const supportMessage = z.object({
   generalUserReportId: z.number().int(),
   reportContent: z.string(),
   createDate: z.string().describe("ISO 8601"),

@@ -15,7 +15,7 @@ export type SitemapEntry = { pathIn: (language: Language) => string; lastModifie
 type StoredEntry = { path: string; lastModified?: string; image?: string | null };
 
 /** Products of one file: far below the protocol's 50,000 addresses, three languages each with their twins stay below 50 MB. */
-export const PRODUCTS_A_FILE = 5000;
+const PRODUCTS_A_FILE = 5000;
 
 const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
 const inEveryLanguage = ({ path, ...entry }: StoredEntry): SitemapEntry => ({ ...entry, pathIn: (language) => `/${language}${path}` });
