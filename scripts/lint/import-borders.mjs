@@ -40,7 +40,13 @@ export const importBorders = [
   {
     files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
     // An address put together at run time is not seen by the borders; a folder outside them, the messages, may be.
-    rules: { "no-restricted-syntax": ["error", { selector: "ImportExpression[source.type!='Literal']:not([source.quasis.0.value.raw=/^@\\u002fmessages\\u002f/])", message: "What is imported is written as a plain string." }] },
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression[source.type!='Literal']:not([source.quasis.0.value.raw=/^@\\u002fmessages\\u002f/])", message: "What is imported is written as a plain string." },
+        { selector: "MemberExpression[object.property.name='process'][property.name='env']", message: "The environment is read in lib/env.ts only." },
+      ],
+    },
   },
   ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({ files: crossed.butIn, ignores: ["**/*.test.{ts,tsx}"], rules: rule(BORDERS.filter((border) => border !== crossed)) })),
 ];

@@ -50,6 +50,7 @@ const OTHERS = [
   { file: "lib/server/x.ts", code: "export const port = process.env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
   { file: "components/ui/x.ts", code: "const { env } = process;\nexport const port = env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
   { file: "lib/cache/x.ts", code: 'import { env } from "node:process";\nexport const port = env.PORT;', errors: [`no-restricted-imports: 'node:process' import is restricted from being used. ${ENVIRONMENT}`] },
+  { file: "app/x.ts", code: "export const port = globalThis.process.env.PORT;", errors: [`no-restricted-syntax: ${ENVIRONMENT}`] },
   { file: "components/ui/x.ts", code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
   { file: "lib/client/x.ts", code: "export const it = import(`@/lib/server/db/pool`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
 ];
