@@ -1,4 +1,4 @@
-import { MENU_PAGES } from "@/lib/contract/menu";
+import { MENU_PAGES } from "@/lib/contract/menu-types";
 
 /** Server menus that the help panel names itself (specification section 2); one that staff took away is left out. */
 export const HELP_MENUS = [

@@ -1,4 +1,5 @@
-import { MENU_PAGES, type MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
+import { MENU_PAGES } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 

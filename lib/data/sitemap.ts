@@ -4,7 +4,7 @@ import { backend } from "@/lib/backend";
 import { lifetime } from "@/lib/cache/lifetime";
 import { tags } from "@/lib/cache/manifest";
 import type { Category } from "@/lib/contract/category";
-import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu";
+import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { MAX_PAGE_SIZE } from "@/lib/contract/product";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";

@@ -1,4 +1,5 @@
-import { FREE_LINK, type MenuItem, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
+import { FREE_LINK, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
 

@@ -7,7 +7,7 @@ import { PageMenu } from "@/components/menu-page/page-menu";
 import { RichText } from "@/components/menu-page/rich-text";
 import { firstParagraph } from "@/components/menu-page/scrolling-tables";
 import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
-import { FOOTER_MENU, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu";
+import { FOOTER_MENU, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
 import { formatDate } from "@/lib/format/date";
 import { pageLanguage } from "@/lib/i18n/page-language";
