@@ -63,5 +63,6 @@ export default buildConfig({
     push: false,
     migrationDir: path.join(here, "lib/server/db/migrations"),
   }),
-  typescript: { outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
+  // Outside production Payload would generate them at every start, in a hidden process that nobody waits for.
+  typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
 });

@@ -15,7 +15,7 @@ export function stableHash(text: string): number {
 }
 
 /** Decimal comma in Azerbaijani and Russian; no grouping, because values are sizes and years. */
-export function formatNumber(value: number, language: Language): string {
+function formatNumber(value: number, language: Language): string {
   const text = String(value);
   return language === "en" ? text : text.replace(".", ",");
 }

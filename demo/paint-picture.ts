@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { type Backdrop, backdropSvg, plainBackdrop } from "./illustrations/backdrops";
 
 /** A shadow thrown by the outline of what is drawn: its offset and softness in px, its darkness 0..1. */
-export type Cast = { dx: number; dy: number; blur: number; strength: number };
+type Cast = { dx: number; dy: number; blur: number; strength: number };
 /** A picture before it is pixels: the drawing and what stands behind it. A drawing without a backdrop fills its page. */
 export type Painting = { svg: string; backdrop?: Backdrop; cast?: Cast };
 export type Pixels = { data: Buffer; width: number; height: number };

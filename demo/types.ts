@@ -53,7 +53,7 @@ export type DemoProduct = {
  * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (any parameter key: its localised value with unit)
  * are filled in; a sentence whose parameters the product lacks is not used.
  */
-export type DemoSentence = Text3;
+type DemoSentence = Text3;
 
 export type DemoCategory = {
   /** parent id * 100 + running number */

@@ -7,21 +7,21 @@ const t = TEXTS.az.support;
 const words = () => `Salam <b>${randomInt(1_000_000_000)}</b>`;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: t.title });
 
-/** Opens the chat out of the corner of the page that is open. */
-async function openChat(page: Page): Promise<void> {
+/** Opens support out of the corner of the page that is open. */
+async function openSupport(page: Page): Promise<void> {
   const corner = page.getByRole("button", { name: TEXTS.az.frame.contactUs });
-  const chat = page.getByRole("button", { name: t.title });
+  const support = page.getByRole("button", { name: t.title });
   await expect(async () => {
     await corner.click();
-    await expect(chat).toBeVisible({ timeout: 1000 });
+    await expect(support).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await chat.click();
+  await support.click();
   await expect(dialogOf(page)).toBeVisible();
 }
 
-async function visitChat(page: Page): Promise<void> {
+async function visitSupport(page: Page): Promise<void> {
   await page.goto("/az/contact");
-  await openChat(page);
+  await openSupport(page);
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -41,7 +41,7 @@ const textOf = (request: Request) => (request.postDataJSON() as { reportContent:
 
 test("a visitor writes to support, staff answer in the back office, and the answer appears; nobody else sees it", async ({ page, browser }) => {
   const text = words();
-  await visitChat(page);
+  await visitSupport(page);
   const dialog = dialogOf(page);
   await expect(dialog.getByText(t.note)).toBeVisible();
   const sent = messages(page);
@@ -63,10 +63,10 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await page.reload();
-  await openChat(page);
+  await openSupport(page);
   await expect(page.getByRole("log").getByText(text)).toBeVisible();
   const stranger = await browser.newPage();
-  await visitChat(stranger);
+  await visitSupport(stranger);
   await expect(stranger.getByText(t.welcome)).toBeVisible();
   await expect(stranger.getByText(text)).toHaveCount(0);
   await stranger.close();
@@ -100,7 +100,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
     await route.continue();
   });
   const tab = await context.newPage();
-  await Promise.all([visitChat(page), visitChat(tab)]);
+  await Promise.all([visitSupport(page), visitSupport(tab)]);
   const sent = [messages(page), messages(tab)];
   await write(page, first);
   await expect.poll(() => sent[0]?.length).toBe(1);
@@ -113,27 +113,27 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(0);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(0);
   await page.reload();
-  await openChat(page);
+  await openSupport(page);
   for (const text of [first, second, third]) await expect(page.getByRole("log").getByText(text)).toBeVisible();
   expect((await context.cookies(`${new URL(page.url()).origin}/api/Report`)).filter(({ name }) => name === "visitor")).toHaveLength(1);
 });
 
-test("what was not sent says so, stays with the draft when the chat is closed or the page loaded anew, and is sent again as the same attempt", async ({ page }) => {
+test("what was not sent says so, stays with the draft when support is closed or the page loaded anew, and is sent again as the same attempt", async ({ page }) => {
   const [text, draft] = [words(), "və bir də"];
   const dialog = dialogOf(page);
   await page.route("**/api/Report/", (route) => route.abort());
-  await visitChat(page);
+  await visitSupport(page);
   const sent = messages(page);
   await write(page, text);
   await expect(dialog.getByRole("button", { name: t.failed })).toBeVisible();
   await dialog.getByRole("textbox").fill(draft);
   await dialog.getByRole("button", { name: t.close }).click();
   await expect(dialog).toBeHidden();
-  await openChat(page);
+  await openSupport(page);
   await expect(dialog.getByText(text)).toBeVisible();
   await expect(dialog.getByRole("textbox")).toHaveValue(draft);
   await page.reload();
-  await openChat(page);
+  await openSupport(page);
   await expect(dialog.getByRole("textbox")).toHaveValue(draft);
   await page.unroute("**/api/Report/");
   await dialog.getByRole("button", { name: t.failed }).click();
@@ -144,11 +144,11 @@ test("what was not sent says so, stays with the draft when the chat is closed or
   await expect.poll(() => found("support-messages", "content", text), { timeout: 15_000 }).toHaveLength(1);
 });
 
-test("an upstream's date that is none does not end the chat; a message of another day says which", async ({ page }) => {
+test("an upstream's date that is none does not end the talk; a message of another day says which", async ({ page }) => {
   const message = (generalUserReportId: number, reportContent: string, createDate: string) => ({ generalUserReportId, reportContent, createDate, isOperator: true });
   const data = [message(1, "Köhnə", "2020-02-29T20:30:00.000Z"), message(2, "Tarixsiz", "sabah")];
   await page.route("**/api/Report/get-report", (route) => route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data } }));
-  await visitChat(page);
+  await visitSupport(page);
   await expect(dialogOf(page).getByRole("listitem").filter({ hasText: "Köhnə" })).toContainText("01.03.2020 00:30");
   await expect(dialogOf(page).getByText("Tarixsiz")).toBeVisible();
 });
@@ -159,7 +159,7 @@ test("the dot is green between 09:00 and 18:00 at UTC+4, else red, and said in w
   const said = { green: online.replace("{closes}", "18:00"), red: offline.replace("{opens}", "09:00").replace("{closes}", "18:00") };
   for (const [time, colour] of [["04:59:59", "red"], ["05:00:00", "green"], ["13:59:59", "green"], ["14:00:00", "red"]] as const) {
     await page.clock.setFixedTime(`2026-11-21T${time}Z`);
-    await openChat(page);
+    await openSupport(page);
     const status = dialogOf(page).getByText(said[colour]);
     await expect(status, time).toBeVisible();
     const [red = 0, green = 0] = await status.locator("[aria-hidden]").evaluate((dot) => {

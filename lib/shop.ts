@@ -16,6 +16,3 @@ export const CREDIT_MONTHS = 18;
 
 /** Titles on cards are cut at so many characters (specification section 2). */
 export const CARD_TITLE_LENGTH = 36;
-
-/** Ids of the menu pages that other pages name by what they tell; as fixed as the monthly payment's 10 (specification section 9). */
-export const MENU_PAGES = { delivery: 2, credit: 3, payment: 4, returns: 21, warranty: 24 } as const;

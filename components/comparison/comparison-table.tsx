@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contract/product";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
 /** A card above the table and its column: the product, or null while there is none (on its way, gone, failing). */
-export type Column = { slug: string; product: Product | null };
+type Column = { slug: string; product: Product | null };
 
 type Props = { columns: readonly Column[] };
 

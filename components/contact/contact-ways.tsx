@@ -3,7 +3,7 @@ import { MailIcon, PhoneIcon, ChatIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { OpenStatus } from "./open-status";
-import { SUPPORT_HOURS } from "@/lib/format/opening-hours";
+import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 
 type Props = { language: Language; /** put into mails as their subject */ subject?: string };
 

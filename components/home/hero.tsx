@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { Carousel } from "@/components/ui/carousel";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import type { Slider } from "@/lib/contract/content";
+import type { Slider } from "@/lib/contract/slider";
 import { insidePath } from "@/lib/format/inside-path";
 import type { Language } from "@/lib/languages";
 import { AUTOPLAY } from "./autoplay";

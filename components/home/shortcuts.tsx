@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ChevronRightIcon } from "@/components/ui/icons";
-import type { Shortcut } from "@/lib/contract/content";
+import type { Shortcut } from "@/lib/contract/shortcut";
 import { insidePath } from "@/lib/format/inside-path";
 import type { Language } from "@/lib/languages";
 import { BannerPicture } from "./banner-picture";

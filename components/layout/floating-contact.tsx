@@ -1,26 +1,26 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
-import { SupportChat } from "@/components/support/support-chat";
+import { LaterSupportWindow } from "@/components/support/later-support-window";
 import { SupportStatus } from "@/components/support/support-status";
 import { ChatIcon, CloseIcon } from "@/components/ui/icons";
 import { isFocusUnder } from "./covered-focus";
 
 const AWAY = "opacity-0 [&>button]:pointer-events-none";
-type Props = { label: string; chatLabel: string; links: readonly { href: string; text: string }[] };
+type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
  * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter, closes on leaving, on
  * Escape and on a press elsewhere. The links follow the button in the order of the keyboard and stand above it. It stands above the bottom bar, steps aside when it would lie over what has the focus and while the header is away, and keeps to
- * its corner: the support chat opens to the left of it. Without scripts, focus opens it.
+ * its corner: the support window opens to the left of it. Without scripts, focus opens it.
  */
-export function FloatingContact({ label, chatLabel, links }: Props) {
+export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
   const listId = useId();
   const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
   const [aside, setAside] = useState(false);
-  const [chatting, setChatting] = useState(false);
+  const [writing, setWriting] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
@@ -49,8 +49,8 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
     pressedBy.current = event.pointerType;
   };
   const onClick = (event: MouseEvent) => setOpen((event.detail > 0 && pressedBy.current === "mouse") || !open);
-  const closeChat = () => {
-    setChatting(false);
+  const closeSupport = () => {
+    setWriting(false);
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
   };
   const shown = open ? "" : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
@@ -68,11 +68,11 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>
-        {/* Out of the corner's box: how long the chat's state is must not move what is seen. */}
+        {/* Out of the corner's box: how long support's state is must not move what is seen. */}
         <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
           <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
             <li className="noscript:hidden">
-              <button type="button" onClick={() => { setChatting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{chatLabel}<SupportStatus /></button>
+              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}<SupportStatus /></button>
             </li>
             {links.map(({ href, text }) => (
               <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>
@@ -80,7 +80,7 @@ export function FloatingContact({ label, chatLabel, links }: Props) {
           </ul>
         </div>
       </section>
-      <SupportChat open={chatting} onClose={closeChat} />
+      <LaterSupportWindow open={writing} onClose={closeSupport} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
-import { MENU_PAGES } from "@/lib/shop";
+import { FREE_LINK, HTML_CONTENT, MENU_PAGES } from "@/lib/contract/menu-types";
 import { buyTerms, NO_TERMS } from "./buy-terms";
 
 const item = (menuId: number, menuContentTypeTitle = HTML_CONTENT, link: string | null = null) => ({ menuId, menuContentTypeTitle, menuTitle: `Səhifə ${menuId}`, link });

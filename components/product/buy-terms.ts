@@ -1,7 +1,7 @@
 import type { MenuItem } from "@/lib/contract/menu";
+import { MENU_PAGES } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
-import { MENU_PAGES } from "@/lib/shop";
 
 type Page = { title: string; path: string };
 /** Where the terms beside the price are told in full; null when staff have taken a page down. */

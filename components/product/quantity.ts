@@ -1,4 +1,4 @@
-export type QuantityFault = "notWhole" | "tooFew" | "tooMany";
+type QuantityFault = "notWhole" | "tooFew" | "tooMany";
 export type Quantity = { count: number; fault: null } | { count: null; fault: QuantityFault };
 
 const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
-import type { Results } from "@/lib/data/results";
+import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { filterField } from "@/lib/results/filter-field";
 import type { ResultsQuery } from "@/lib/results/query";

@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
 import type { SortType } from "@/lib/contract/sort";
-import type { Results } from "@/lib/data/results";
+import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { categoryLine } from "@/lib/results/trail";

@@ -1,5 +1,5 @@
 /** Suggestions shown (specification section 9). */
-export const SHOWN_SUGGESTIONS = 3;
+const SHOWN_SUGGESTIONS = 3;
 
 /**
  * What a title is compared as: `Ətçəkən` and `etceken` become the same, so do İ, I, ı and i; punctuation becomes a space. The browser's

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ClockIcon, DirectionsIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
-import type { Store } from "@/lib/contract/content";
+import type { Store } from "@/lib/contract/store";
 import type { Language } from "@/lib/languages";
 import { ActionLink } from "@/components/page/action-link";
 import { routeAddress } from "./map-frame";

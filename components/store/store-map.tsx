@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { PinIcon } from "@/components/ui/icons";
 import { embedAddress, mapAddress, type MapFrame, type Place, positionIn } from "./map-frame";
 
-export type MapStore = Place & { storeSlug: string; storeTitle: string; /** what the loaded map is called */ frameTitle: string };
+type MapStore = Place & { storeSlug: string; storeTitle: string; /** what the loaded map is called */ frameTitle: string };
 
 type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** what a pin does, for those who do not see it */ show: string; /** lies under the pins until a map is asked for */ children: ReactNode };
 

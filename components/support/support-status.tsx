@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useSyncExternalStore } from "react";
-import { isOpen, SUPPORT_HOURS } from "@/lib/format/opening-hours";
+import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
+import { isOpen } from "@/lib/format/opening-hours";
 
 const MINUTE_MS = 60_000;
 const everyMinute = (changed: () => void) => {

@@ -33,7 +33,7 @@ function luminance(hex: string): number {
 }
 
 /** Derives the whole family from one colour. */
-export function toneOf(base: string, metal = false, code = base): Tone {
+function toneOf(base: string, metal = false, code = base): Tone {
   const dim = luminance(base) < 0.3;
   return {
     code, base, metal,
@@ -84,5 +84,4 @@ export const WHITE = white;
 export const BLACK = black;
 export const STEEL = steel;
 export const GRAPHITE = tone("graphite");
-export const isPale = (t: Tone): boolean => luminance(t.base) > 0.72;
 export const isDim = (t: Tone): boolean => luminance(t.base) < 0.35;

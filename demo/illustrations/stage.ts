@@ -14,7 +14,7 @@ export type Stage = {
   turned?: Turn;
 };
 type Point = readonly [number, number];
-export type Turn = { corners: { topLeft: Point; bottomLeft: Point; bottomRight: Point; backRight: Point }; map: (x: number, y: number) => Point };
+type Turn = { corners: { topLeft: Point; bottomLeft: Point; bottomRight: Point; backRight: Point }; map: (x: number, y: number) => Point };
 
 /** The turned view: front face turned by about 23 degrees, seen from slightly above. */
 const TURN = { a: 0.92, b: 0.08, dx: 0.39, dy: -0.19 };

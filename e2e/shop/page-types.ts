@@ -1,9 +1,9 @@
 import { leafCategories, menuPages, products } from "./catalogue";
 
 /** Pages of fixed address, each in every language. */
-export const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
+const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
 /** Pages for people and screenshots, not for search engines. */
-export const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
+const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 

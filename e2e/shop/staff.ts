@@ -6,7 +6,7 @@ import { BASE_URL } from "./ask";
 export const API = `${BASE_URL}/admin/api`;
 
 /** Where the first start left the owner's generated password (`npm test` and `npm start` keep different folders). */
-export const OWNER_FILE = join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner");
+const OWNER_FILE = join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner");
 export const ownerFileMode = (): number => statSync(OWNER_FILE).mode & 0o777;
 
 export function owner(): { email: string; password: string } {

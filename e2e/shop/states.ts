@@ -68,7 +68,7 @@ export const STATES: State[] = [
   },
   { name: "contact-button", on: "/about", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
   {
-    name: "support-chat", on: "/about",
+    name: "support", on: "/about",
     async open(page, t) {
       await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
       await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));
@@ -142,7 +142,7 @@ export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, t
 
 let known: ReturnType<typeof pageTypes> | undefined;
 
-export async function pathOf(on: State["on"]): Promise<string> {
+async function pathOf(on: State["on"]): Promise<string> {
   if (typeof on === "function") return on();
   const type = (await (known ??= pageTypes())).find(({ name }) => name === on);
   if (!type) throw new Error(`no page type is called ${on}`);

@@ -13,13 +13,18 @@ const notFound = async (): Promise<never> => {
 
 /** What `next build` reads from: there is no database then. Its pages are never served (lib/cache/page-cache-handler.cjs). */
 export const emptyBackend: Backend = {
-  product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getHomePromotions: nothing },
+  product: { getAllProducts: noPage, getProduct: notFound, search: noPage },
+  promotion: { getHomePromotions: nothing },
   category: { getAllCategories: nothing },
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
-  content: { getAllSliders: nothing, getAllShortcuts: nothing, getAllStores: nothing },
+  slider: { getAllSliders: nothing },
+  shortcut: { getAllShortcuts: nothing },
+  store: { getAllStores: nothing },
   sort: { getAllSortTypes: nothing },
   order: { addFastOrder: unavailable },
-  report: { getReport: nothing, addReport: unavailable },
-  contact: { sendMessage: unavailable, subscribe: unavailable, leave: unavailable },
-  menu: { getAllLanguages: nothing, getAllMenusByType: nothing, getMenu: notFound },
+  support: { getReport: nothing, addReport: unavailable },
+  contact: { sendMessage: unavailable },
+  newsletter: { subscribe: unavailable, leave: unavailable },
+  language: { getAllLanguages: nothing },
+  menu: { getAllMenusByType: nothing, getMenu: notFound },
 };

@@ -6,15 +6,16 @@ import { passOn } from "./pass-on";
 import { UpstreamUnavailable } from "./unavailable";
 
 type Menu = (typeof emptyBackend)["menu"];
+type Languages = (typeof emptyBackend)["language"];
 
-/** What `/api` answers when the upstream's menu calls do as told. */
-async function ask(address: string, menu: Partial<Menu>) {
-  const handle = apiHandler(passOn({ ...emptyBackend, menu: { ...emptyBackend.menu, ...menu } }));
+/** What `/api` answers when the upstream's menu and language calls do as told. */
+async function ask(address: string, calls: Partial<Menu & Languages>) {
+  const handle = apiHandler(passOn({ ...emptyBackend, menu: { ...emptyBackend.menu, ...calls }, language: { ...emptyBackend.language, ...calls } }));
   const response = await handle(new Request(`http://shop/api${address}`));
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const failing = (error: unknown): Menu["getAllLanguages"] => async () => {
+const failing = (error: unknown): Languages["getAllLanguages"] => async () => {
   throw error;
 };
 

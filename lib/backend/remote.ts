@@ -57,17 +57,22 @@ const link = (contract: typeof commerceContract | typeof contentHostContract, ba
 
 /** Two upstream hosts of the same API (specification section 7): commerce, and languages with menus. */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
-  const commerce = createORPCClient<Omit<Backend, "menu">>(link(commerceContract, commerceUrl));
-  const content = createORPCClient<Pick<Backend, "menu">>(link(contentHostContract, contentUrl));
+  const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(link(commerceContract, commerceUrl));
+  const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(link(contentHostContract, contentUrl));
   return {
     product: commerce.product,
+    promotion: commerce.promotion,
     category: commerce.category,
     parameter: commerce.parameter,
-    content: commerce.content,
+    slider: commerce.slider,
+    shortcut: commerce.shortcut,
+    store: commerce.store,
     sort: commerce.sort,
     order: commerce.order,
-    report: commerce.report,
+    support: commerce.support,
     contact: commerce.contact,
+    newsletter: commerce.newsletter,
+    language: content.language,
     menu: content.menu,
   };
 }

@@ -5,7 +5,7 @@ import { languageInput } from "./inputs";
 
 /** Category (specification section 3), with its children nested. */
 export type Category = { categoryId: number; categoryTitle: string; categoryImage: string | null; childCategories: Category[] };
-export const category: z.ZodType<Category> = z.object({
+const category: z.ZodType<Category> = z.object({
   categoryId: z.number().int(),
   categoryTitle: z.string(),
   categoryImage: z.string().nullable(),

@@ -1,27 +1,36 @@
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
-import { contentContract } from "./content";
+import { languageContract } from "./language";
 import { menuContract } from "./menu";
+import { newsletterContract } from "./newsletter";
 import { orderContract } from "./order";
 import { parameterContract } from "./parameter";
 import { productContract } from "./product";
-import { reportContract } from "./report";
-import { sort } from "./sort";
+import { promotionContract } from "./promotion";
+import { shortcutContract } from "./shortcut";
+import { sliderContract } from "./slider";
+import { sortContract } from "./sort";
+import { storeContract } from "./store";
+import { supportContract } from "./support";
 
 /** What the commerce host answers: catalogue, orders, support (specification section 7). */
 export const commerceContract = {
   product: productContract,
+  promotion: promotionContract,
   category: categoryContract,
   parameter: parameterContract,
-  content: contentContract,
-  sort,
+  slider: sliderContract,
+  shortcut: shortcutContract,
+  store: storeContract,
+  sort: sortContract,
   order: orderContract,
-  report: reportContract,
+  support: supportContract,
   contact: contactContract,
+  newsletter: newsletterContract,
 };
 
 /** What the content host answers: languages and menus. */
-export const contentHostContract = { menu: menuContract };
+export const contentHostContract = { language: languageContract, menu: menuContract };
 
 /** THE contract: every endpoint under `/api`. */
 export const contract = { ...commerceContract, ...contentHostContract };

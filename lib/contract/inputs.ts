@@ -21,6 +21,9 @@ export { MAX_ID } from "./limits";
 export const line = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
 export const prose = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
 
+/** A field no person sees; what fills it is a machine, which is told that all went well. */
+export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };
+
 /** A client's own name for one attempt (IETF draft Idempotency-Key): the same attempt sent twice is done once. */
 export const idempotencyHeader = { "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,64}$/).optional() };
 

@@ -3,35 +3,23 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, whole } from "./inputs";
 
-/** Language (specification section 3). */
-export const language = z.object({ languageId: z.number().int(), languageCode: z.string() });
-export type LanguageEntry = z.infer<typeof language>;
-
 const menuFields = { menuId: z.number().int(), menuContentTypeTitle: z.string(), menuTitle: z.string(), link: z.string().nullable() };
 
 /** A menu item (specification section 3) as header and footer show it. */
-export const menuItem = z.object(menuFields);
+const menuItem = z.object(menuFields);
 export type MenuItem = z.infer<typeof menuItem>;
 
 /** A menu with its content in every language; the content is HTML. `updateDate` is for crawlers. */
-export const menu = z.object({
+const menu = z.object({
   ...menuFields,
   updateDate: z.string().describe("ISO 8601"),
   menuTranslates: z.array(z.object({ languageId: z.number().int(), menuTitle: z.string(), menuContent: z.string() })),
 });
 export type Menu = z.infer<typeof menu>;
 
-/** What `menuContentTypeTitle` says of an item that only links somewhere (specification section 2). */
-export const FREE_LINK = "Sərbəst link";
-export const HTML_CONTENT = "HTML məzmun";
-export const HEADER_MENU = 2;
-export const FOOTER_MENU = 3;
+export { FOOTER_MENU, FREE_LINK, HEADER_MENU, HTML_CONTENT } from "./menu-types";
 
 export const menuContract = {
-  /** The languages of the shop (specification section 7, content host). */
-  getAllLanguages: oc
-    .route({ method: "GET", path: "/Language/get-all-languages", tags: ["Language"], summary: "Languages" })
-    .output(envelope(z.array(language))),
   /** The items of a menu: 2 header, 3 footer (specification section 7, content host). */
   getAllMenusByType: oc
     .route({ method: "GET", path: "/Menu/get-all-menus-by-type", tags: ["Menu"], summary: "Menu items" })

@@ -8,7 +8,7 @@ import { filterValue, searchScope } from "./product";
  * Parameter (specification section 3). `parameterTypeTitle` "integer" is asked for as a number, else as text; one with masks is
  * a select. `count` says how many products choosing the value leaves, all other filters kept. Type 2 never appears: not a filter.
  */
-export const parameter = z.object({
+const parameter = z.object({
   parameterId: z.number().int(),
   parameterKey: z.string(),
   parameterTitle: z.string(),
@@ -21,7 +21,7 @@ export const parameter = z.object({
 export type Parameter = z.infer<typeof parameter>;
 
 /** A category beside the results (specification: search facet category); choosing it with the same query leaves `count` products. */
-export const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() });
+const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() });
 export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {

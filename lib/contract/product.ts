@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalWhole, text, whole, wholeOr } from "./inputs";
+import { languageInput, MAX_ID, optionalWhole, text, wholeOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
@@ -25,10 +25,10 @@ export const productCard = z.object({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-export const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
+const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
 
 /** A product whole (specification section 3), with its category's trail for breadcrumbs. */
-export const product = productCard.extend({
+const product = productCard.extend({
   productDescription: z.string(),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
@@ -72,9 +72,4 @@ export const productContract = {
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(page)),
-  /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
-  getHomePromotions: oc
-    .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
-    .input(z.object({ ...languageInput, PromotionId: whole(1, MAX_ID) }))
-    .output(envelope(z.array(productCard))),
 };

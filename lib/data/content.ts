@@ -3,9 +3,12 @@ import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
-import type { Shortcut, Slider, Store } from "@/lib/contract/content";
-import type { FOOTER_MENU, HEADER_MENU, LanguageEntry, MenuItem } from "@/lib/contract/menu";
+import type { LanguageEntry } from "@/lib/contract/language";
+import type { FOOTER_MENU, HEADER_MENU, MenuItem } from "@/lib/contract/menu";
+import type { Shortcut } from "@/lib/contract/shortcut";
+import type { Slider } from "@/lib/contract/slider";
 import type { SortType } from "@/lib/contract/sort";
+import type { Store } from "@/lib/contract/store";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 import { sanitized } from "./sanitized";
@@ -34,15 +37,15 @@ export const findMenuPage = (language: Language, menuId: number): Promise<MenuPa
 
 /** The hero's sliders. */
 export const listSliders = (language: Language): Promise<Slider[]> =>
-  remembered(`sliders ${language}`, [tags.sliders, tags.shop], async () => (await backend().content.getAllSliders({ lang: language })).data);
+  remembered(`sliders ${language}`, [tags.sliders, tags.shop], async () => (await backend().slider.getAllSliders({ lang: language })).data);
 
 /** The home page's banners. */
 export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
-  remembered(`shortcuts ${language}`, [tags.shortcuts, tags.shop], async () => (await backend().content.getAllShortcuts({ lang: language })).data);
+  remembered(`shortcuts ${language}`, [tags.shortcuts, tags.shop], async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data);
 
 /** The stores of the contact page. */
 export const listStores = (language: Language): Promise<Store[]> =>
-  remembered(`stores ${language}`, [tags.stores, tags.shop], async () => (await backend().content.getAllStores({ lang: language })).data);
+  remembered(`stores ${language}`, [tags.stores, tags.shop], async () => (await backend().store.getAllStores({ lang: language })).data);
 
 /** The sort types offered. */
 export const listSortTypes = (language: Language): Promise<SortType[]> =>
@@ -50,4 +53,4 @@ export const listSortTypes = (language: Language): Promise<SortType[]> =>
 
 /** The languages the switcher offers. */
 export const listLanguages = (): Promise<LanguageEntry[]> =>
-  remembered("languages", [tags.languages, tags.shop], async () => (await backend().menu.getAllLanguages()).data);
+  remembered("languages", [tags.languages, tags.shop], async () => (await backend().language.getAllLanguages()).data);

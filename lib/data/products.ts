@@ -9,10 +9,6 @@ import { isSlug } from "@/lib/format/slug";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 
-/** Promotions of the home page (specification section 7). */
-export const OFFER_OF_THE_WEEK = 2;
-export const FEATURED = 3;
-
 /** Notes that the page shows these products: their price, stock, name. */
 export function showsProducts<Card extends Pick<ProductCard, "productId">>(products: readonly Card[]): readonly Card[] {
   shows(tags.shop, ...products.map((product) => tags.product(product.productId)));
@@ -46,7 +42,7 @@ export const listProducts = cache(async (language: Language, sortType: SortKey, 
 export async function listPromotion(language: Language, promotionId: number): Promise<readonly ProductCard[]> {
   // A product that comes back to the shop comes back to its promotions too.
   shows(tags.promotions, tags.allMembers);
-  return showsProducts((await backend().product.getHomePromotions({ lang: language, PromotionId: promotionId })).data);
+  return showsProducts((await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId })).data);
 }
 
 /** Others of the same category, the product itself left out. */

@@ -3,16 +3,13 @@ import { cache } from "react";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { shows } from "@/lib/cache/shows";
-import type { FacetCategory, Parameter } from "@/lib/contract/parameter";
-import type { ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import type { Results } from "@/lib/results/results";
 import { categoryLine } from "@/lib/results/trail";
 import { listCategories } from "./content";
 import { orNull } from "./not-found";
 import { showsProducts } from "./products";
-
-export type Results = { page: ProductPage; parameters: Parameter[]; categories: FacetCategory[] };
 
 /** Results for a visitor's own query: read anew each time. Null for an unknown category. */
 export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {

@@ -3,9 +3,8 @@ import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
-import { FOOTER_MENU, FREE_LINK, HEADER_MENU } from "@/lib/contract/menu";
+import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { MAX_PAGE_SIZE } from "@/lib/contract/product";
-import { MONTHLY_PAYMENT_MENU } from "@/lib/format/menu-target";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { orNull } from "./not-found";
@@ -15,7 +14,7 @@ export type SitemapEntry = { pathIn: (language: Language) => string; lastModifie
 type StoredEntry = { path: string; lastModified?: string; image?: string | null };
 
 /** Products of one file: far below the protocol's 50,000 addresses, three languages each with their twins stay below 50 MB. */
-export const PRODUCTS_A_FILE = 5000;
+const PRODUCTS_A_FILE = 5000;
 
 const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
 const inEveryLanguage = ({ path, ...entry }: StoredEntry): SitemapEntry => ({ ...entry, pathIn: (language) => `/${language}${path}` });

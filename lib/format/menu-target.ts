@@ -1,9 +1,7 @@
-import { FREE_LINK, type MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
+import { FREE_LINK, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
-
-/** The menu item that is the monthly payment (specification section 9). */
-export const MONTHLY_PAYMENT_MENU = 10;
 
 /**
  * Where a menu item leads (specification section 2): item 10 to the monthly payment, a free link to its address (inside the shop when it

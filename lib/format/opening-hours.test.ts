@@ -1,4 +1,5 @@
-import { isOpen, SUPPORT_HOURS } from "./opening-hours";
+import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
+import { isOpen } from "./opening-hours";
 
 const inBaku = (time: string) => new Date(`2026-11-21T${time}:00+04:00`);
 

@@ -1,9 +1,6 @@
 /** Hours of a day as `09:00`, in Baku. */
 export type Hours = { opens: string; closes: string };
 
-/** When the hotline and the support answer (specification section 9). */
-export const SUPPORT_HOURS: Hours = { opens: "09:00", closes: "18:00" };
-
 /** Baku is at UTC+4 all year (specification section 9). */
 const BAKU_MS = 4 * 60 * 60 * 1000;
 

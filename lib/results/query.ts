@@ -6,7 +6,7 @@ import type { Language } from "@/lib/languages";
 export const RESULTS_PAGE_SIZE = 24;
 
 /** Values chosen of one parameter: `f=ram:8&f=ram:16` in the address. */
-export type ChosenFilter = { key: string; values: string[] };
+type ChosenFilter = { key: string; values: string[] };
 
 /** What a results page is asked for (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). */
 export type ResultsQuery = {

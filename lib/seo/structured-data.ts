@@ -1,4 +1,4 @@
-import type { Store } from "@/lib/contract/content";
+import type { Store } from "@/lib/contract/store";
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";

@@ -32,7 +32,7 @@ function* sourceFiles() {
 }
 
 /** Names and contents of everything a build reads, the variables Next writes into the browser's code, and the Node version. */
-export function hashSources() {
+function hashSources() {
   const hash = createHash("sha256");
   const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
   for (const file of sourceFiles()) add(file.slice(projectRoot.length), readFileSync(file));

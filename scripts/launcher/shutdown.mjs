@@ -41,7 +41,7 @@ async function closeEverything() {
 }
 
 /** Stops everything in order and ends the process. Never resolves, so callers cannot run on. */
-export function shutDown(exitCode) {
+function shutDown(exitCode) {
   ending ??= closeEverything().then(() => {
     lastWords();
     // A pipe is written asynchronously: leaving at once could swallow the last line.

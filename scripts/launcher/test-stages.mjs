@@ -53,7 +53,7 @@ const playwright = (args, env) =>
  * @type {Record<string, { title: string, needs: ('build' | 'server' | 'browser')[], run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }>}
  */
 export const testStages = {
-  lint: { title: "Lint", needs: [], run: (env) => oneVerdict("eslint/bin/eslint.js", ["."], env) },
+  lint: { title: "Lint", needs: [], run: async (env) => together(await oneVerdict("eslint/bin/eslint.js", ["."], env), await oneVerdict("knip/bin/knip.js", [], env)) },
   types: { title: "Types", needs: ["build"], run: (env) => oneVerdict("typescript/bin/tsc", ["--noEmit"], env) },
   unit: {
     title: "Unit tests",

@@ -17,7 +17,7 @@ async function stored<Row>(sql: string, value: string): Promise<Row[]> {
 }
 
 describeOnEveryPath((path) => {
-  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => bodyOf(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => bodyOf(path().backend.contact.subscribe(input)), leave: (key: string) => bodyOf(path().backend.contact.leave({ key })) };
+  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => bodyOf(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => bodyOf(path().backend.newsletter.subscribe(input)), leave: (key: string) => bodyOf(path().backend.newsletter.leave({ key })) };
   const subscriptions = (email: string) => stored<{ language: string; left_at: Date | null; leave_key: string }>("SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1", email);
 
   test("a letter is stored as it was written; one without a way to answer is refused", async () => {

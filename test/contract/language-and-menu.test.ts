@@ -29,7 +29,7 @@ describeOnEveryPath((path) => {
   const ask = () => path().backend.menu;
 
   test("get-all-languages gives the three languages", async () => {
-    expect(await bodyOf(ask().getAllLanguages())).toEqual(languages);
+    expect(await bodyOf(path().backend.language.getAllLanguages())).toEqual(languages);
   });
 
   describe("get-all-menus-by-type", () => {

@@ -204,14 +204,14 @@ describeOnEveryPath((path) => {
   describe("get-home-promotions", () => {
     const cases = promotions.flatMap((promotion) => LANGUAGES.map((language) => ({ ...promotion, language })));
     test.each(cases)("gives promotion $id in $language", async ({ id, language, discountedOnly, size }) => {
-      expect(await bodyOf(ask().getHomePromotions({ lang: language, PromotionId: id }))).toEqual(success(promotionOf(discountedOnly, size).map((product) => cardOf(product, language))));
+      expect(await bodyOf(path().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }))).toEqual(success(promotionOf(discountedOnly, size).map((product) => cardOf(product, language))));
     });
 
     test("an unknown one is empty, a number that is none is refused", async () => {
-      expect(await bodyOf(ask().getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
-      expect(await bodyOf(ask().getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
-      expect(await bodyOf(ask().getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
-      expect(await bodyOf(ask().getHomePromotions({ PromotionId: 0 }))).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
+      expect(await bodyOf(path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
+      expect(await bodyOf(path().backend.promotion.getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await bodyOf(path().backend.promotion.getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
+      expect(await bodyOf(path().backend.promotion.getHomePromotions({ PromotionId: 0 }))).toEqual(badInput("PromotionId", "Too small: expected number to be >=1"));
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { CartView } from "@/components/basket/cart-view";
+import { BasketView } from "@/components/basket/basket-view";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
@@ -19,7 +19,7 @@ export default async function CartPage({ params }: Props) {
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <CartView language={language} />
+      <BasketView language={language} />
       <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
     </div>
   );

@@ -3,7 +3,7 @@ import { dots, foot, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
 /** A loudspeaker cone. */
-export function cone(p: Pen, cx: number, cy: number, r: number, accent?: string): string {
+function cone(p: Pen, cx: number, cy: number, r: number, accent?: string): string {
   return p.circle(cx, cy, r, p.lin("d", "#5b616a", "#1a1c20", "#3a3f46"), `stroke="#0a0b0d" stroke-width="1.5"`) + p.circle(cx, cy, r * 0.92, p.lin("u", "#33373d", "#0c0d0f"))
     + p.circle(cx, cy, r * 0.82, p.rad(0.5, 0.5, 0.5, "#24272c", `#3a3e45 1 55`, "#15171a 1 82", "#2c3036 1 100")) + (accent ? p.circle(cx, cy, r * 0.95, "none", `stroke="${accent}" stroke-width="${r * 0.035}" stroke-opacity=".9"`) : "")
     + p.circle(cx, cy, r * 0.34, p.rad(0.38, 0.3, 0.8, "#767e88", "#2e3238 1 50", "#0f1013")) + p.circle(cx, cy, r * 0.6, "none", `stroke="#ffffff" stroke-opacity=".07" stroke-width="2"`);

@@ -10,7 +10,7 @@ const stick = (p: Pen, x: number, y: number): string => p.circle(x, y + 8, 70, p
   + p.circle(x, y - 3, 49, p.lin("d", "#646b75", "#1b1d21"), `stroke="#0b0c0e" stroke-width="1.5"`) + p.circle(x, y - 3, 34, p.lin("u", "#4d535b", "#202327"));
 
 /** A game controller: sticks side by side with a touch pad, or one higher than the other. */
-export function pad(p: Pen, t: Tone): string {
+function pad(p: Pen, t: Tone): string {
   const dark = isDim(t);
   const key = dark ? GRAPHITE : tone("silver");
   const part = dark ? GRAPHITE : BLACK;

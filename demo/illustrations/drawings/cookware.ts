@@ -27,7 +27,7 @@ export const pan: Draw = (p): Art => {
 };
 
 /** A saucepan with two ears; the lid may be lifted by `up`. */
-export function saucepan(p: Pen, x: number, y: number, w: number, h: number, t: Tone, options: { lid?: "glass" | "same" | "none"; ear?: Tone } = {}): string {
+function saucepan(p: Pen, x: number, y: number, w: number, h: number, t: Tone, options: { lid?: "glass" | "same" | "none"; ear?: Tone } = {}): string {
   const ear = options.ear ?? (t.metal ? STEEL : isDim(t) ? BLACK : STEEL);
   const d = `M${x} ${y}H${x + w}V${y + h - 40}Q${x + w} ${y + h} ${x + w - 46} ${y + h}H${x + 46}Q${x} ${y + h} ${x} ${y + h - 40}Z`;
   const loop = (side: number) => p.stroke(`M${side < 0 ? x : x + w} ${y + 50}c${side * w * 0.12} ${-14} ${side * w * 0.13} ${64} 0 52`, ear.deep, Math.max(14, w * 0.036)) + p.only(p.stroke(`M${side < 0 ? x : x + w} ${y + 48}c${side * w * 0.12} ${-14} ${side * w * 0.13} ${64} 0 52`, ear.light, Math.max(6, w * 0.015)));

@@ -39,7 +39,7 @@ export function joined<Item extends Listed>(before: readonly Item[], after: read
 }
 
 /** The items with newer copies in their places. */
-export function freshened<Item extends Listed>(items: readonly Item[], newer: readonly Item[]): Item[] {
+function freshened<Item extends Listed>(items: readonly Item[], newer: readonly Item[]): Item[] {
   const byId = new Map(newer.map((item) => [item.productId, item]));
   return items.map((item) => byId.get(item.productId) ?? item);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** How near the end of the list must be to the lower edge of the window, px, and for how long, ms (specification section 9). */
-export const NEAR = 50;
-export const DEBOUNCE = 200;
+const NEAR = 50;
+const DEBOUNCE = 200;
 
 /** An element near the window for an observer: at most `below` its lower edge. Without an upper edge: whoever jumps to the foot of the page is past the end. */
 const within = (below: string): IntersectionObserverInit => ({ rootMargin: `10000000px 0px ${below} 0px` });

@@ -15,7 +15,7 @@ export type Shape<Value> = {
 };
 
 /** `loaded` is false on the server and while a page wakes up, so that both show the same; `mended` is true once something damaged was set right. */
-export type Kept<Value> = { value: Value; loaded: boolean; mended: boolean };
+type Kept<Value> = { value: Value; loaded: boolean; mended: boolean };
 
 export type KeptStore<Value> = StoreApi<Kept<Value>> & {
   /** Reads what is kept, again: at the start and when another tab changed it. */

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { keyValue } from "./key-value";
 
-/** Whether something could not be kept beyond this page: said to the shopper once (components/basket/shoppers-things.tsx). */
+/** Whether something could not be kept beyond this page: said to the shopper once (components/layout/shoppers-things.tsx). */
 export const storageTrouble = createStore(() => ({ refused: false }));
 
 /** The browser's local storage; works in memory where that is blocked or full. */

@@ -1,5 +1,5 @@
-import type { SupportMessage } from "@/lib/contract/report";
-import { chat } from "./chat";
+import type { SupportMessage } from "@/lib/contract/support";
+import { supportStore } from "./support-store";
 import { followThread } from "./follow-thread";
 
 const message: SupportMessage = { generalUserReportId: 1, reportContent: "Buyurun", createDate: "2026-11-21T10:00:00.000Z", isOperator: true };
@@ -32,7 +32,7 @@ test("read at once and every 5 s; stopped, never again", async () => {
   stop = followThread();
   await passes(0);
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(chat.getState().thread.messages).toEqual([message]);
+  expect(supportStore.getState().thread.messages).toEqual([message]);
   await passes(15_000);
   expect(ask).toHaveBeenCalledTimes(4);
   stop();

@@ -1,6 +1,6 @@
 import { get } from "@/lib/client/api";
-import type { SupportMessage } from "@/lib/contract/report";
-import { change } from "./chat";
+import type { SupportMessage } from "@/lib/contract/support";
+import { change } from "./support-store";
 import { pollDelay } from "./poll-delay";
 
 /**

@@ -1,4 +1,4 @@
-import type { SupportMessage } from "@/lib/contract/report";
+import type { SupportMessage } from "@/lib/contract/support";
 import { EMPTY_THREAD, threadAfter } from "./thread";
 
 const message = (generalUserReportId: number, isOperator = false): SupportMessage => ({ generalUserReportId, reportContent: `m${generalUserReportId}`, createDate: "2026-11-21T10:00:00.000Z", isOperator });

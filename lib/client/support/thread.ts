@@ -1,9 +1,9 @@
-import type { SupportMessage } from "@/lib/contract/report";
+import type { SupportMessage } from "@/lib/contract/support";
 
 /** A message on its way; `key` names the attempt, so that sending it again cannot write it twice. */
 export type Outgoing = { key: string; text: string; state: "sending" | "failed" };
 
-/** What the chat shows: what the server has, then what it has not confirmed. */
+/** What the support window shows: what the server has, then what it has not confirmed. */
 export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly Outgoing[] };
 
 export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };

@@ -6,17 +6,23 @@ import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { AppError } from "../modules/app-error";
 import { listCategories } from "../modules/category/list-categories";
-import { listShortcuts, listSliders, listSortTypes, listStores } from "../modules/content/list-content";
 import { sendMessage } from "../modules/contact/send-message";
-import { leave, subscribe } from "../modules/contact/subscribe";
-import { findMenu, listLanguages, listMenus } from "../modules/menu/list-menus";
+import { listLanguages } from "../modules/language/list-languages";
+import { findMenu } from "../modules/menu/find-menu";
+import { listMenus } from "../modules/menu/list-menus";
+import { leaveNewsletter } from "../modules/newsletter/leave-newsletter";
+import { subscribeToNewsletter } from "../modules/newsletter/subscribe-to-newsletter";
 import { addFastOrder } from "../modules/order/add-fast-order";
 import { findProduct } from "../modules/product/find-product";
-import { listPromotion } from "../modules/product/list-promotion";
-import { addReport } from "../modules/report/add-report";
-import { listReports } from "../modules/report/list-reports";
+import { listPromotion } from "../modules/promotion/list-promotion";
 import { listFacetCategories, listParameters } from "../modules/search/list-facets";
 import { searchProducts } from "../modules/search/search-products";
+import { listShortcuts } from "../modules/shortcut/list-shortcuts";
+import { listSliders } from "../modules/slider/list-sliders";
+import { listSortTypes } from "../modules/sort/list-sort-types";
+import { listStores } from "../modules/store/list-stores";
+import { addSupportMessage } from "../modules/support/add-support-message";
+import { listSupportMessages } from "../modules/support/list-support-messages";
 import { knownFailures } from "./known-failures";
 
 const api = implement(contract).use(knownFailures);
@@ -45,35 +51,33 @@ export const router = api.router({
     search: api.product.search.handler(async ({ input }) =>
       ok(await searchProducts({ ...scopeOf(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize })),
     ),
-    getHomePromotions: api.product.getHomePromotions.handler(async ({ input }) => ok(await listPromotion(input.PromotionId, languageOf(input)))),
   },
+  promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok(await listPromotion(input.PromotionId, languageOf(input)))) },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await listCategories(languageOf(input)))) },
   parameter: {
     getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await listParameters(scopeOf(input)))),
     getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await listFacetCategories(scopeOf(input)))),
   },
-  content: {
-    getAllSliders: api.content.getAllSliders.handler(async ({ input }) => ok(await listSliders(languageOf(input)))),
-    getAllShortcuts: api.content.getAllShortcuts.handler(async ({ input }) => ok(await listShortcuts(languageOf(input)))),
-    getAllStores: api.content.getAllStores.handler(async ({ input }) => ok(await listStores(languageOf(input)))),
-  },
+  slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await listSliders(languageOf(input)))) },
+  shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await listShortcuts(languageOf(input)))) },
+  store: { getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await listStores(languageOf(input)))) },
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await listSortTypes(languageOf(input)))) },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
-  report: {
-    getReport: api.report.getReport.handler(async ({ input }) => ok(await listReports(input.headers?.["x-visitor-key"] ?? ""))),
-    addReport: api.report.addReport.handler(async ({ input }) => {
+  support: {
+    getReport: api.support.getReport.handler(async ({ input }) => ok(await listSupportMessages(input.headers?.["x-visitor-key"] ?? ""))),
+    addReport: api.support.addReport.handler(async ({ input }) => {
       const visitor = input.headers?.["x-visitor-key"];
       if (!visitor) throw new AppError("BAD_REQUEST", { "x-visitor-key": ["Invalid input: expected string, received undefined"] });
-      return ok(await addReport(visitor, input.body.reportContent, keyOf(input)));
+      return ok(await addSupportMessage(visitor, input.body.reportContent, keyOf(input)));
     }),
   },
-  contact: {
-    sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))),
-    subscribe: api.contact.subscribe.handler(async ({ input }) => ok(await subscribe(input))),
-    leave: api.contact.leave.handler(async ({ input }) => ok(await leave(input.key))),
+  contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))) },
+  newsletter: {
+    subscribe: api.newsletter.subscribe.handler(async ({ input }) => ok(await subscribeToNewsletter(input))),
+    leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
   },
+  language: { getAllLanguages: api.language.getAllLanguages.handler(async () => ok(await listLanguages())) },
   menu: {
-    getAllLanguages: api.menu.getAllLanguages.handler(async () => ok(await listLanguages())),
     getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) => ok(await listMenus(input.menuTypeId, languageOf(input)))),
     getMenu: api.menu.getMenu.handler(async ({ input }) => ok(await findMenu(input.menuId))),
   },

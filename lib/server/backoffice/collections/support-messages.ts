@@ -3,7 +3,7 @@ import { staffAccess } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 
-/** One message of a support thread. Written by the visitor's chat and by the answer field of the thread; nobody edits what was said. */
+/** One message of a support thread. Written by the visitor and by the answer field of the thread; nobody edits what was said. */
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",
   labels: { singular: label("Mesaj", "Message", "Сообщение"), plural: label("Mesajlar", "Messages", "Сообщения") },

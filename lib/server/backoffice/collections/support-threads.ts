@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
-import { MAX_REPORT } from "@/lib/contract/report";
+import { MAX_SUPPORT_MESSAGE } from "@/lib/contract/support";
 import { staffAccess } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
@@ -54,7 +54,7 @@ export const SupportThreads: CollectionConfig = {
     ] },
     { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
     // A field that is not stored is read-only to Payload unless told otherwise, and keeps what was typed after the save, to be sent once more by the next.
-    { name: "answer", type: "textarea", virtual: true, maxLength: MAX_REPORT, hooks: { afterRead: [() => ""] }, label: label("Cavab", "Answer", "Ответ"), admin: { readOnly: false, description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
+    { name: "answer", type: "textarea", virtual: true, maxLength: MAX_SUPPORT_MESSAGE, hooks: { afterRead: [() => ""] }, label: label("Cavab", "Answer", "Ответ"), admin: { readOnly: false, description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
     // The key itself is the visitor's secret; its hash finds the thread.
     { name: "visitorHash", type: "text", required: true, unique: true, hidden: true },
   ],

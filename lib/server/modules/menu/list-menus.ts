@@ -1,14 +1,7 @@
-import { FREE_LINK, HTML_CONTENT, type LanguageEntry, type Menu, type MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
-import { AppError } from "../app-error";
-import { htmlOf } from "./rich-content";
-
-const contentTypeTitle = (type: string) => (type === "link" ? FREE_LINK : HTML_CONTENT);
-
-/** The languages of the shop in staff's order. */
-export const listLanguages = (): Promise<LanguageEntry[]> =>
-  query<LanguageEntry>(`SELECT id AS "languageId", language_code::text AS "languageCode" FROM languages ORDER BY position, id`);
+import { contentTypeTitle } from "./content-type-title";
 
 /** The published items of a menu: 2 header, 3 footer. */
 export async function listMenus(menuTypeId: number, language: Language): Promise<MenuItem[]> {
@@ -20,26 +13,4 @@ export async function listMenus(menuTypeId: number, language: Language): Promise
     [language, String(menuTypeId)],
   );
   return rows.map((row) => ({ menuId: row.id, menuContentTypeTitle: contentTypeTitle(row.type), menuTitle: row.title, link: row.type === "link" ? row.link : null }));
-}
-
-/** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
-export async function findMenu(menuId: number): Promise<Menu> {
-  const rows = await query<{ type: string; link: string | null; updated_at: Date; languageId: number; title: string; fallback: string; content: unknown }>(
-    `SELECT m.content_type::text AS type, m.link, m.updated_at, lang.id AS "languageId", COALESCE(l.title, az.title) AS title, az.title AS fallback, COALESCE(l.content, az.content) AS content
-     FROM menus m CROSS JOIN languages lang
-     LEFT JOIN menus_locales l ON l._parent_id = m.id AND l._locale::text = lang.language_code::text
-     LEFT JOIN menus_locales az ON az._parent_id = m.id AND az._locale = 'az'
-     WHERE m.id = $1 AND m._status = 'published' ORDER BY lang.position, lang.id`,
-    [menuId],
-  );
-  const [first] = rows;
-  if (!first) throw new AppError("MENU_NOT_FOUND");
-  return {
-    menuId,
-    menuContentTypeTitle: contentTypeTitle(first.type),
-    menuTitle: first.fallback,
-    link: first.type === "link" ? first.link : null,
-    updateDate: first.updated_at.toISOString(),
-    menuTranslates: rows.map((row) => ({ languageId: row.languageId, menuTitle: row.title, menuContent: first.type === "html" ? htmlOf(row.content) : "" })),
-  };
 }

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { cardsOf } from "../product/cards";
 import { filtersOf, meets } from "./filters";
-import { ORDERS } from "./orders";
+import { ORDERS } from "../sort/sort-orders";
 import { bind, scopeOf, type SearchInput, whereOf } from "./scope";
 
 export type PagedSearch = SearchInput & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; filters?: Record<string, unknown> };

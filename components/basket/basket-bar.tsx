@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { BuyBar } from "@/components/product/buy-bar";
+import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import type { Confirmation } from "./use-confirmation";
+
+type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
+
+/** On a phone the summary stands below the lines; what is to be paid and the way on are at the lower edge all the while (look.md, "Basket and checkout"). */
+export function BasketBar({ basket: { total, pending, count }, confirmation: { confirm, refusal }, language }: Props) {
+  const t = useTranslations("basket");
+  if (count === 0) return null;
+  return (
+    <BuyBar label={t("toPay")} priceText={pending > 0 ? "…" : formatMoney(amountOf(total), language)} reduced={false} monthly={null}>
+      {/* The summary says it aloud. */}
+      {refusal ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(refusal)}</span> : null}
+      <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 shrink-0 rounded-control bg-nar px-5 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+    </BuyBar>
+  );
+}

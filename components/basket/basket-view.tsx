@@ -1,0 +1,15 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { Skeleton } from "@/components/ui/skeleton";
+import { untilLoaded } from "@/lib/client/until-done";
+
+const Waiting = () => (
+  <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
+    <Skeleton className="h-80" />
+    <Skeleton className="h-96" />
+  </div>
+);
+
+/** The products of the page of the basket: known to the browser only, so nothing of them is in the page that is served. */
+export const BasketView = dynamic(() => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)), { ssr: false, loading: Waiting });

@@ -1,0 +1,50 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CloseIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { AbsentLine } from "./absent-line";
+import { LineNotes } from "./line-notes";
+import { QuantitySelect } from "./quantity-select";
+
+type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
+
+/** A product on the page of the basket: quantity select, line total, remove (specification section 2). As high while it loads as after. */
+export function PageLine({ entry: { item, quantity, line }, language, onRemove }: Props) {
+  const t = useTranslations("basket");
+  const product = item.state === "ready" ? item.product : null;
+  return (
+    <li className="grid min-h-42 grid-cols-[5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)]">
+      <span className="block size-20 overflow-hidden rounded-control bg-mist md:size-28"><Picture src={product?.coverImage} alt="" sizes="112px" className="size-full object-contain" /></span>
+      <div className="flex min-w-0 flex-col gap-2">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            {product && line ? (
+              <>
+                <h3 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h3>
+                <p className="prices mt-1 text-xs text-ink-soft">{t("each", { price: formatMoney(amountOf(line.unit), language) })}</p>
+              </>
+            ) : item.state === "ready" ? null : <AbsentLine item={item} />}
+          </div>
+          <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="-mr-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
+            <CloseIcon className="size-5" />
+          </button>
+        </div>
+        {product && line ? (
+          <>
+            <LineNotes slug={item.slug} line={line} language={language} />
+            <div className="mt-auto flex items-center justify-between gap-4">
+              <QuantitySelect slug={item.slug} title={product.productTitle} quantity={quantity} stock={product.productCount} />
+              <p className="prices text-lg font-bold"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
+            </div>
+          </>
+        ) : item.state === "loading" ? <Skeleton className="mt-auto h-11 w-18" /> : null}
+      </div>
+    </li>
+  );
+}

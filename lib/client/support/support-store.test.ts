@@ -1,0 +1,107 @@
+import type { Change } from "./thread";
+
+const message = (id: number, reportContent: string) => ({ generalUserReportId: id, reportContent, createDate: "2026-11-21T10:00:00.000Z", isOperator: false });
+const answer = (data: unknown) => new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data }));
+
+/** A tab that has just loaded the page; what the session storage holds stays. */
+async function load() {
+  jest.resetModules();
+  return import("./support-store");
+}
+const held = new Map<string, string>();
+type Sent = { text: string; key: string; answer: (response: Response) => void; fail: () => void };
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  held.clear();
+  sent = [];
+  const sessionStorage = { getItem: (key: string) => held.get(key) ?? null, setItem: (key: string, text: string) => held.set(key, text), removeItem: (key: string) => held.delete(key) };
+  Object.defineProperty(globalThis, "sessionStorage", { value: sessionStorage, configurable: true });
+  jest.spyOn(globalThis, "fetch").mockImplementation(
+    (_, init) =>
+      new Promise((resolve, reject) =>
+        sent.push({ text: (JSON.parse(String(init?.body)) as { reportContent: string }).reportContent, key: new Headers(init?.headers).get("idempotency-key") ?? "", answer: resolve, fail: () => reject(new TypeError("Failed to fetch")) }),
+      ),
+  );
+});
+afterEach(() => {
+  for (const { fail } of sent) fail();
+  Reflect.deleteProperty(globalThis, "sessionStorage");
+  jest.restoreAllMocks();
+});
+const settled = () => new Promise((done) => setTimeout(done, 0));
+const texts = () => sent.map(({ text }) => text);
+
+test("messages set out one after another, in order, and one that fails does not hold up the next", async () => {
+  const { supportStore, send } = await load();
+  const all = Promise.all([send("bir"), send("iki"), send("üç")]);
+  await settled();
+  expect(texts()).toEqual(["bir"]);
+  expect(supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual(["bir sending", "iki sending", "üç sending"]);
+  sent[0]?.answer(answer(message(1, "bir")));
+  await settled();
+  expect(texts()).toEqual(["bir", "iki"]);
+  sent[1]?.fail();
+  await settled();
+  sent[2]?.answer(answer(message(2, "üç")));
+  await all;
+  expect(supportStore.getState().thread).toEqual({ messages: [message(1, "bir"), message(2, "üç")], outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }] });
+});
+
+test("with the browser's locks other tabs wait too", async () => {
+  const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
+  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  try {
+    const { send } = await load();
+    void send("bir");
+    expect(request).toHaveBeenCalledTimes(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, "navigator");
+  }
+});
+
+test("locks that are refused, as where nothing may be kept, hold no message up", async () => {
+  const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
+  Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
+  try {
+    const { send } = await load();
+    void send("bir");
+    void send("iki");
+    await settled();
+    expect(texts()).toEqual(["bir"]);
+    sent[0]?.answer(answer(message(1, "bir")));
+    await settled();
+    expect(texts()).toEqual(["bir", "iki"]);
+  } finally {
+    Reflect.deleteProperty(globalThis, "navigator");
+  }
+});
+
+test("what is written and what was not sent is there again after the page is loaded anew; sent again it is the same attempt", async () => {
+  const before = await load();
+  void before.send("salam");
+  before.writeDraft("və bir də");
+  await settled();
+  const { supportStore, send } = await load();
+  const [unsent] = supportStore.getState().thread.outgoing;
+  expect(supportStore.getState().draft).toBe("və bir də");
+  expect(unsent).toEqual({ key: sent[0]?.key, text: "salam", state: "failed" });
+  void send("salam", unsent?.key);
+  await settled();
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+});
+
+test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null,1,{"key":1,"text":"x"}]}'])("damaged content, %s, is an empty thread", async (damaged) => {
+  held.set("supportChat", damaged);
+  const { supportStore } = await load();
+  expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
+});
+
+test("a storage that is refused loses nothing while the page lives", async () => {
+  Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); }, configurable: true });
+  const { change, supportStore, writeDraft } = await load();
+  writeDraft("salam");
+  const sending: Change = { type: "sending", key: "a", text: "bir" };
+  change(sending);
+  expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual(["salam", 1]);
+});

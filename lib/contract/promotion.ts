@@ -1,0 +1,17 @@
+import { oc } from "@orpc/contract";
+import { z } from "zod";
+import { envelope } from "./envelope";
+import { languageInput, MAX_ID, whole } from "./inputs";
+import { productCard } from "./product";
+
+/** Promotions of the home page (specification section 7). */
+export const OFFER_OF_THE_WEEK = 2;
+export const FEATURED = 3;
+
+export const promotionContract = {
+  /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
+  getHomePromotions: oc
+    .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
+    .input(z.object({ ...languageInput, PromotionId: whole(1, MAX_ID) }))
+    .output(envelope(z.array(productCard))),
+};

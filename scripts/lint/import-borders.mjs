@@ -1,0 +1,52 @@
+import { fileURLToPath } from "node:url";
+import { createNodeResolver, importX } from "eslint-plugin-import-x";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const SHOP = ["./app", "./components", "./lib", "./front", "./build", "./instrumentation.ts", "./middleware.ts", "./next.config.ts", "./payload.config.ts"];
+const PAGES = ["./app", "./components"];
+const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
+
+/**
+ * Who may import whom: files of `target` import nothing `from` there, by whatever spelling. `butIn` are the files that may; no file is in
+ * two of these lists.
+ */
+const BORDERS = [
+  { target: "./lib/contract", from: ".", except: ["./lib/contract", "./lib/languages.ts", "./node_modules"], message: "The contract knows nobody." },
+  { target: "./lib/contract", from: [...REACT, "./node_modules/next"], message: "The contract knows nobody." },
+  { target: "./lib", from: PAGES, message: "Nothing in lib/ knows its users: pages and components." },
+  { target: "./lib/client", from: ["./lib/server", "./lib/backend", "./lib/data"], message: "The browser talks to /api." },
+  { target: "./lib/backend", from: ["./lib/data", "./lib/client"], message: "The backend client does not know its users." },
+  { target: "./lib/backend", from: "./lib/server", butIn: ["lib/backend/embedded.ts"], message: "The embedded backend is the one place where the client and the server of the contract meet." },
+  { target: "./lib/server", from: ["./lib/data", "./lib/backend", "./lib/client", ...REACT], message: "The backend knows nothing of React or of pages." },
+  { target: "./lib/data", from: ["./lib/server", "./lib/client"], message: "Pages read through the backend client." },
+  { target: "./components", from: ["./lib/server", "./lib/data", "./lib/backend", "./app"], message: "Components are given their data." },
+  { target: "./components/ui", from: "./components", except: ["./ui"], message: "ui/ has no domain words." },
+  { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },
+  { target: [...SHOP, "./demo"], from: "./node_modules/next/cache.js", butIn: ["lib/data/**", "lib/cache/**"], message: "Caching lives in lib/data and lib/cache." },
+];
+
+const rule = (borders) => ({ "import-x/no-restricted-paths": ["error", { basePath: root, zones: borders.map(({ butIn: _, ...zone }) => zone) }] });
+
+/** The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests may cross them. */
+export const importBorders = [
+  {
+    files: ["**/*.{ts,tsx,mjs,cjs}"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json"], alias: { "@": [root], "@payload-config": [`${root}payload.config.ts`] } })] },
+    rules: rule(BORDERS),
+  },
+  {
+    files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
+    // An address put together at run time is not seen by the borders; a folder outside them, the messages, may be.
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        { selector: "ImportExpression[source.type!='Literal']:not([source.quasis.0.value.raw=/^@\\u002fmessages\\u002f/])", message: "What is imported is written as a plain string." },
+        { selector: "MemberExpression[object.property.name='process'][property.name='env']", message: "The environment is read in lib/env.ts only." },
+      ],
+    },
+  },
+  ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({ files: crossed.butIn, ignores: ["**/*.test.{ts,tsx}"], rules: rule(BORDERS.filter((border) => border !== crossed)) })),
+];

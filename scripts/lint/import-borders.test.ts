@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(__dirname, "../..");
+
+/** For each border: a file, what it must not import (aliased and relative), what is said. */
+const CROSSINGS = [
+  ["lib/contract/x.ts", ["@/lib/format/money", "../format/money"], "The contract knows nobody."],
+  ["lib/contract/x.ts", ["react"], "The contract knows nobody."],
+  ["lib/format/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
+  ["lib/seo/x.ts", ["@/app/robots", "../../app/robots"], "Nothing in lib/ knows its users: pages and components."],
+  ["lib/client/x.ts", ["@/lib/server/db/pool", "../server/db/pool"], "The browser talks to /api."],
+  ["lib/client/basket/x.ts", ["@/lib/backend", "../../backend"], "The browser talks to /api."],
+  ["lib/client/x.ts", ["@/lib/data/content", "../data/content"], "The browser talks to /api."],
+  ["lib/backend/x.ts", ["@/lib/data/content", "../data/content"], "The backend client does not know its users."],
+  ["lib/backend/x.ts", ["@/lib/server/http/router", "../server/http/router"], "The embedded backend is the one place where the client and the server of the contract meet."],
+  ["lib/server/modules/x.ts", ["@/lib/data/content", "../../data/content"], "The backend knows nothing of React or of pages."],
+  ["lib/server/modules/x.ts", ["@/lib/backend", "../../backend"], "The backend knows nothing of React or of pages."],
+  ["lib/server/x.ts", ["@/lib/client/api", "../client/api"], "The backend knows nothing of React or of pages."],
+  ["lib/server/x.ts", ["react", "react-dom/server", "react/jsx-runtime"], "The backend knows nothing of React or of pages."],
+  ["lib/data/x.ts", ["@/lib/server/db/pool", "../server/db/pool"], "Pages read through the backend client."],
+  ["components/ui/x.tsx", ["@/lib/server/db/pool", "../../lib/server/db/pool"], "Components are given their data."],
+  ["components/product/x.tsx", ["@/lib/data/content", "../../lib/data/content"], "Components are given their data."],
+  ["components/product/x.tsx", ["@/lib/backend", "../../lib/backend"], "Components are given their data."],
+  ["components/product/x.tsx", ["@/app/robots", "../../app/robots"], "Components are given their data."],
+  ["components/ui/x.tsx", ["@/components/basket/basket", "../basket/basket"], "ui/ has no domain words."],
+  ["app/x.ts", ["@/demo/seed", "../demo/seed"], "The shop does not know its demo data."],
+  ["lib/server/db/x.ts", ["@/demo/seed", "../../../demo/seed"], "The shop does not know its demo data."],
+  ["front/x.mjs", ["../demo/seed"], "The shop does not know its demo data."],
+  ["app/x.ts", ["next/cache"], "Caching lives in lib/data and lib/cache."],
+  ["lib/server/x.ts", ["next/cache", "next/cache.js"], "Caching lives in lib/data and lib/cache."],
+  // What may cross one border still meets the others.
+  ["lib/backend/embedded.ts", ["@/lib/data/content", "../data/content"], "The backend client does not know its users."],
+  ["lib/data/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
+] as const;
+
+const FORMS: ((path: string) => string)[] = [
+  (path) => `import * as it from "${path}";\nexport const found = it;`,
+  (path) => `export * from "${path}";`,
+  (path) => `export const later = import("${path}");`,
+];
+const TYPES = (path: string) => `import type * as It from "${path}";\nexport type Found = typeof It;`;
+
+const crossings = CROSSINGS.flatMap(([file, paths, says]) =>
+  paths.flatMap((path) => [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) => ({ file, code: form(path), errors: [`import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`] }))),
+);
+
+const ENVIRONMENT = "The environment is read in lib/env.ts only.";
+const OTHERS = [
+  { file: "lib/server/x.ts", code: "export const port = process.env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
+  { file: "components/ui/x.ts", code: "const { env } = process;\nexport const port = env.PORT;", errors: [`no-restricted-properties: 'process.env' is restricted from being used. ${ENVIRONMENT}`] },
+  { file: "lib/cache/x.ts", code: 'import { env } from "node:process";\nexport const port = env.PORT;', errors: [`no-restricted-imports: 'node:process' import is restricted from being used. ${ENVIRONMENT}`] },
+  { file: "app/x.ts", code: "export const port = globalThis.process.env.PORT;", errors: [`no-restricted-syntax: ${ENVIRONMENT}`] },
+  { file: "components/ui/x.ts", code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
+  { file: "lib/client/x.ts", code: "export const it = import(`@/lib/server/db/pool`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
+];
+
+/** What the borders leave open. */
+const ALLOWED = [
+  ["lib/contract/x.ts", "@/lib/languages"],
+  ["lib/contract/x.ts", "zod"],
+  ["lib/contract/x.ts", "./envelope"],
+  ["lib/backend/embedded.ts", "@/lib/server/http/router"],
+  ["lib/server/db/prepare.ts", "@/demo/seed"],
+  ["lib/data/x.ts", "next/cache"],
+  ["lib/cache/x.ts", "next/cache"],
+  ["components/ui/x.tsx", "@/components/ui/icons"],
+  ["components/product/x.tsx", "../ui/icons"],
+  ["app/x.ts", "@/lib/data/content"],
+  ["demo/x.ts", "@/lib/server/db/pool"],
+  ["lib/server/modules/x.test.ts", "@/demo/products"],
+] as const;
+const allowed = ALLOWED.flatMap(([file, path]) => FORMS.map((form) => ({ file, code: form(path), errors: [] as string[] })));
+const environment = { file: "lib/env.ts", code: "export const port = process.env.PORT;", errors: [] as string[] };
+const messages = { file: "lib/i18n/x.ts", code: "export const it = (language: string) => import(`@/messages/${language}.json`);", errors: [] as string[] };
+
+const fixtures = [...crossings, ...OTHERS, ...allowed, environment, messages];
+const found = JSON.parse(execFileSync(process.execPath, [join(__dirname, "lint-texts.mjs")], { cwd: root, input: JSON.stringify(fixtures), encoding: "utf8" })) as string[][];
+
+test.each(fixtures.map((fixture, i) => ({ ...fixture, title: `${fixture.file}: ${fixture.code.split("\n")[0]}`, found: found[i] })))("$title", ({ errors, found }) => {
+  expect(found).toEqual(errors);
+});

@@ -1,0 +1,72 @@
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
+import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, raw, success } from "./paths";
+
+const visitor = () => randomBytes(16).toString("base64url");
+const message = (reportContent: string) => ({ generalUserReportId: expect.any(Number), reportContent, createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), isOperator: false });
+
+describeOnEveryPath((path) => {
+  const write = (key: string, reportContent: string, attempt?: string) => bodyOf(path().backend.support.addReport({ headers: { "x-visitor-key": key, ...(attempt ? { "idempotency-key": attempt } : {}) }, body: { reportContent } }));
+  const read = (key: string) => bodyOf(path().backend.support.getReport({ headers: { "x-visitor-key": key } }));
+
+  test("a visitor sees the own thread, oldest first, and nobody else's", async () => {
+    const [mine, other] = [visitor(), visitor()];
+    expect(await write(mine, "  Salam, <b>kömək</b>\nedin ")).toEqual(success(message("Salam, <b>kömək</b>\nedin")));
+    expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
+    expect(await read(mine)).toEqual(success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]));
+    expect(await read(other)).toEqual(success([]));
+    expect(await bodyOf(path().backend.support.getReport({}))).toEqual(success([]));
+  });
+
+  test("a message sent twice under one key is there once", async () => {
+    const [key, attempt] = [visitor(), randomUUID()];
+    const [first, second] = await Promise.all([write(key, "bir", attempt), write(key, "bir", attempt)]);
+    expect(second).toEqual(first);
+    expect(await read(key)).toEqual(success([message("bir")]));
+  });
+
+  test("nothing but spaces, too much, and no visitor are refused", async () => {
+    expect(await write(visitor(), " \n ")).toEqual(badInput("reportContent", "Too small: expected string to have >=1 characters"));
+    expect(await write(visitor(), "a".repeat(2001))).toEqual(badInput("reportContent", "Too big: expected string to have <=2000 characters"));
+  });
+});
+
+describeOverHttp((path) => {
+  const json = { "content-type": "application/json" };
+
+  test("the first message gives the browser a key no script can read; with it the thread is found again, in either spelling of the path", async () => {
+    const sent = await raw(path(), "/Report/", { method: "POST", headers: json, body: JSON.stringify({ reportContent: "Salam" }) });
+    expect([sent.status, sent.body]).toEqual([200, success(message("Salam"))]);
+    const cookie = sent.headers.get("set-cookie") ?? "";
+    expect(cookie).toMatch(/^visitor=[\w-]{22}; Path=\/api\/Report; Max-Age=31536000; HttpOnly; SameSite=Lax/);
+    const own = { cookie: cookie.split(";")[0] ?? "" };
+    const again = await raw(path(), "/Report", { method: "POST", headers: { ...json, ...own }, body: JSON.stringify({ reportContent: "Yenə" }) });
+    expect([again.status, again.headers.get("set-cookie")]).toEqual([200, null]);
+    const thread = await raw(path(), "/Report/get-report", { headers: own });
+    expect([thread.body, thread.headers.get("cache-control")]).toEqual([success([message("Salam"), message("Yenə")]), "no-store"]);
+  });
+
+  const first = (reportContent: string, attempt: string) => raw(path(), "/Report/", { method: "POST", headers: { ...json, "idempotency-key": attempt }, body: JSON.stringify({ reportContent }) });
+  const cookieOf = ({ headers }: { headers: Headers }) => headers.get("set-cookie")?.split(";")[0] ?? "";
+
+  test("a first message whose answer was lost, sent again, is there once and its thread is the same", async () => {
+    const attempt = randomUUID();
+    const [lost, again] = [await first("Salam", attempt), await first("Salam", attempt)];
+    expect(again.body).toEqual(lost.body);
+    expect(cookieOf(again)).toMatch(/^visitor=[\w-]{22}$/);
+    expect(cookieOf(again)).toBe(cookieOf(lost));
+    expect((await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body).toEqual(success([message("Salam")]));
+  });
+
+  test("the name of another's attempt opens no thread, and neither does one that could be guessed", async () => {
+    const attempt = randomUUID();
+    const own = cookieOf(await first("Salam", attempt));
+    expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);
+    const counted = `order-${randomInt(1e9)}`;
+    expect(cookieOf(await first("Salam", counted))).not.toBe(cookieOf(await first("Salam", counted)));
+  });
+
+  test("reading gives no cookie", async () => {
+    const answer = await raw(path(), "/Report/get-report");
+    expect([answer.body, answer.headers.get("set-cookie")]).toEqual([success([]), null]);
+  });
+});
