@@ -39,7 +39,7 @@ export async function findMenuPage(language: Language, menuId: number): Promise<
   if (!menu) return null;
   const languageId = languages.data.find((entry) => entry.languageCode === language)?.languageId;
   const translation = menu.menuTranslates.find((entry) => entry.languageId === languageId) ?? menu.menuTranslates[0];
-  return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
+  return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: await sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
 }
 
 /** The hero's sliders. */
