@@ -2,7 +2,7 @@ import type { Browser, Request } from "@playwright/test";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type Kind = (typeof KINDS)[number];
-/** Bytes of bodies as they were sent, headers aside. */
+/** Bytes over the wire: headers, and bodies as they were encoded. */
 export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
@@ -19,10 +19,11 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     for (const request of finished) {
       const kind = request.resourceType();
       if (!isKind(kind)) continue;
-      const { responseBodySize } = await request.sizes();
-      visit.bytes[kind] += responseBodySize;
+      const { responseBodySize, responseHeadersSize } = await request.sizes();
+      const bytes = responseBodySize + responseHeadersSize;
+      visit.bytes[kind] += bytes;
       if (kind !== "script") continue;
-      visit.scripts.set(request.url(), (visit.scripts.get(request.url()) ?? 0) + responseBodySize);
+      visit.scripts.set(request.url(), (visit.scripts.get(request.url()) ?? 0) + bytes);
       visit.encodings.add((await (await request.response())?.headerValue("content-encoding")) ?? "none");
     }
     return visit;

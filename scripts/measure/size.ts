@@ -1,5 +1,5 @@
 /**
- * `npm run size`: what the first visit of each page type loads by itself, in bytes as a real Chromium receives them (Brotli from this
+ * `npm run size`: what the first visit of each page type loads by itself, in bytes over the wire to a real Chromium (Brotli from this
  * server). Fails when a page's scripts are over the budget, those of its HTML and those that follow without a touch taken together.
  *
  * Not size-limit: it weighs files named in advance, but which of the build's hashed chunks a page loads is known from the page alone.
@@ -13,7 +13,7 @@ import { firstVisit } from "./first-visit";
 import { plainName, readOptions } from "./options";
 import { printTable } from "./table";
 
-/** Bytes of a first visit's scripts as they are sent; the same for every page type. */
+/** Bytes over the wire for the scripts of a first visit; the same for every page type. */
 const SCRIPT_BUDGET = 165_000;
 
 type Size = { page: string; scripts: number; following: number; styles: number; fonts: number; html: number; encodings: Set<string> };
@@ -36,7 +36,7 @@ await browser.close();
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const over = sizes.filter(({ scripts }) => scripts > SCRIPT_BUDGET);
 printTable(
-  ["KB as sent", "scripts", "of budget", "not in HTML", "styles", "fonts", "html"],
+  ["KB over the wire", "scripts", "of budget", "not in HTML", "styles", "fonts", "html"],
   sizes.map(({ page, scripts, following, styles, fonts, html }) => [page, kilobytes(scripts), `${((scripts / SCRIPT_BUDGET) * 100).toFixed(0)}%`, ...[following, styles, fonts, html].map(kilobytes)]),
 );
 console.log(`Scripts were sent as: ${[...new Set(sizes.flatMap(({ encodings }) => [...encodings]))].join(", ")}`);
