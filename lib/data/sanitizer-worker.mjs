@@ -19,7 +19,7 @@ const POLICY = {
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
 /** Stands for the shop; nothing is asked there. */
 const SHOP = "https://shop.invalid";
-/** jsdom keeps part of every document it parsed (docs/adr/0011): its window is replaced after this many. */
+/** jsdom may keep part of what it parsed (docs/adr/0011): its window is replaced after this many texts. */
 const PER_WINDOW = 50;
 
 let done = 0;
