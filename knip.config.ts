@@ -7,6 +7,9 @@ const config: KnipConfig = {
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{lighthouse,screenshots,size}.ts",
     "front/main.mjs",
+    "front/cache/page-cache-handler.mjs",
+    // Started as a thread: lib/data/sanitized.ts.
+    "lib/data/sanitizer-worker.mjs",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/*.tsx",
     "payload.config.ts",

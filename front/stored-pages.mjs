@@ -17,7 +17,7 @@ function categoryKey(path, query) {
  * The key under which the framework stores the page of a request, or null where it is not for everybody: only what a browser or crawler asks
  * for as a document. Other pages than results and shared lists are one page under any query.
  */
-export function pageKey(request) {
+function pageKey(request) {
   const { method, headers, url = "/" } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.rsc || headers["next-router-prefetch"] || headers.range || url.length > 500 || !PAGE.test(url)) return null;
   const [path = "", search = ""] = url.split("?");

@@ -1,1 +1,1 @@
-export default { typescript: { ignoreBuildErrors: true }, poweredByHeader: false, compress: false };
+export default { typescript: { ignoreBuildErrors: true }, poweredByHeader: false, compress: Boolean(process.env.BARE_COMPRESSED) };

@@ -28,7 +28,7 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
   if (!menu) return null;
   const languageId = languages.find((entry) => entry.languageCode === language)?.languageId;
   const translation = menu.menuTranslates.find((entry) => entry.languageId === languageId) ?? menu.menuTranslates[0];
-  return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
+  return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: await sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
 }
 
 /** A menu's page in one language, its rich content sanitised once, here; null when there is none or it has no published version. */

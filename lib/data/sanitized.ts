@@ -1,18 +1,59 @@
 import "server-only";
-import sanitizeHtml from "sanitize-html";
-import type { Language } from "@/lib/languages";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { LANGUAGES, type Language } from "@/lib/languages";
 
-const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: ["h2", "h3", "h4", "p", "br", "hr", "ul", "ol", "li", "strong", "b", "em", "i", "u", "s", "sub", "sup", "code", "blockquote", "a", "table", "thead", "tbody", "tr", "th", "td", "img", "figure", "figcaption", "span"],
-  allowedAttributes: { a: ["href", "title"], img: ["src", "alt", "width", "height"], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  allowProtocolRelative: false,
-};
+type Answer = { id: number; clean: string };
+type Waiting = { resolve: (clean: string) => void; reject: (error: Error) => void };
+
+/** The thread ends when nothing was sanitised for this long (ms), and gives its memory back. */
+const IDLE_MS = 20_000;
+
+const waiting = new Map<number, Waiting>();
+let worker: Worker | undefined;
+let idle: NodeJS.Timeout | undefined;
+let lastId = 0;
+
+function failAll(error: Error): void {
+  worker = undefined;
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
+}
+
+function rest(): void {
+  worker?.unref();
+  idle = setTimeout(() => {
+    void worker?.terminate();
+    worker = undefined;
+  }, IDLE_MS).unref();
+}
+
+// A thread of its own keeps jsdom, its memory and the time it takes to load, out of the process that answers shoppers (docs/adr/0011).
+function start(): Worker {
+  const started = new Worker(/* turbopackIgnore: true */ join(process.cwd(), "lib/data/sanitizer-worker.mjs"));
+  started.on("message", ({ id, clean }: Answer) => {
+    waiting.get(id)?.resolve(clean);
+    waiting.delete(id);
+    if (waiting.size === 0) rest();
+  });
+  started.on("error", failAll);
+  started.on("exit", (code) => {
+    if (worker === started) failAll(new Error(`The sanitiser ended with code ${code}`));
+  });
+  return started;
+}
 
 /**
  * Rich content made safe to stand in a page: a short list of elements; http(s), mail and phone links only. Inside links get the page's
- * language.
+ * language. Rejects when the sanitiser fails; unsanitised content is never returned.
  */
-export function sanitized(html: string, language: Language): string {
-  return sanitizeHtml(html, ALLOWED).replace(/href="\/(?!(?:az|en|ru)(?:[/"?#]|$)|\/)/g, `href="/${language}/`);
+export function sanitized(html: string, language: Language): Promise<string> {
+  if (html.trim() === "") return Promise.resolve("");
+  clearTimeout(idle);
+  worker ??= start();
+  worker.ref();
+  const id = ++lastId;
+  const clean = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
+  worker.postMessage({ id, html, language, languages: LANGUAGES });
+  return clean;
 }

@@ -1,4 +1,4 @@
-const minimum = [20, 9];
+const minimum = [20, 19];
 
 /** Exits with a sentence on a Node that cannot run the shop. Kept to old syntax, or an old Node would print a SyntaxError instead. */
 export function checkNodeVersion() {

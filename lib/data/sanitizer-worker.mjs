@@ -1,0 +1,66 @@
+import { parentPort } from "node:worker_threads";
+import { addHook, clearWindow, sanitize } from "isomorphic-dompurify";
+
+/** What rich content may contain: elements, and what each may carry. */
+const ATTRIBUTES = {
+  h2: [], h3: [], h4: [], p: [], br: [], hr: [], ul: [], ol: [], li: [], strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [], code: [], blockquote: [], span: [],
+  a: ["href", "title"],
+  img: ["src", "alt", "width", "height"],
+  figure: [], figcaption: [],
+  table: [], thead: [], tbody: [], tr: [], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"],
+};
+const POLICY = {
+  ALLOWED_TAGS: Object.keys(ATTRIBUTES),
+  ALLOWED_ATTR: [...new Set(Object.values(ATTRIBUTES).flat())],
+  ALLOWED_NAMESPACES: ["http://www.w3.org/1999/xhtml"],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+};
+const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
+/** Stands for the shop; nothing is asked there. */
+const SHOP = "https://shop.invalid";
+/** jsdom may keep part of what it parsed (docs/adr/0011): its window is replaced after this many texts. */
+const PER_WINDOW = 50;
+
+let done = 0;
+let page = { language: "", languages: [""] };
+
+// The URL parser reads an address as browsers do, with the tabs, line breaks and backslashes a pattern would miss.
+function parsed(address) {
+  try {
+    return new URL(address, SHOP);
+  } catch {
+    return null;
+  }
+}
+
+function isSafe(address) {
+  const url = parsed(address);
+  if (!url || !SCHEMES.includes(url.protocol)) return false;
+  return url.origin === SHOP || /^\s*(?:https?|mailto|tel):/i.test(address);
+}
+
+/** An inside address in the page's language; every other address as it is. */
+function localised(address) {
+  const { language, languages } = page;
+  if (!address.startsWith("/") || parsed(address)?.origin !== SHOP) return address;
+  const first = address.split(/[/?#]/)[1] ?? "";
+  return languages.includes(first) ? address : `/${language}${address}`;
+}
+
+function checkAttribute(element, attribute) {
+  const { attrName: name, attrValue: value } = attribute;
+  const isLink = name === "href" || name === "src";
+  attribute.keepAttr = Boolean(ATTRIBUTES[element.localName]?.includes(name)) && (!isLink || isSafe(value));
+  if (name === "href") attribute.attrValue = localised(value);
+}
+
+addHook("uponSanitizeAttribute", checkAttribute);
+
+parentPort?.on("message", ({ id, html, language, languages }) => {
+  page = { language, languages };
+  parentPort.postMessage({ id, clean: sanitize(html, POLICY) });
+  if (++done % PER_WINDOW > 0) return;
+  clearWindow();
+  addHook("uponSanitizeAttribute", checkAttribute);
+});
