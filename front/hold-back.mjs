@@ -12,6 +12,9 @@ export function holdBack(response, isReplaced) {
   const complete = new Promise((resolve) => (announceComplete = resolve));
   const passes = () => {
     if (held === undefined && !response.headersSent) {
+      // Of a redirect that was just rendered Next sends the address twice.
+      const location = response.getHeader("location");
+      if (Array.isArray(location)) response.setHeader("location", location[0]);
       const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
       if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
       else own.writeHead.call(response, response.statusCode);

@@ -1,3 +1,6 @@
+// The framework puts the kind and a hash of the route before the address; our keys are addresses, as front/stored-pages.mjs asks for them.
+const addressOf = (key) => key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
+
 /** The longest time (s) the framework gives an old page whose renewal failed. */
 const RETRY_S = 30;
 
@@ -10,7 +13,7 @@ export default class PageCacheHandler {
   async get(key, context) {
     const cache = globalThis.vitrinPageCache;
     if (context.kind !== "APP_PAGE" || !cache) return null;
-    const entry = await cache.find(key);
+    const entry = await cache.find(addressOf(key));
     if (!entry) return null;
     return {
       // Without an age nothing is ever stale to the framework: it is current until something is announced.
@@ -27,7 +30,7 @@ export default class PageCacheHandler {
     const notes = globalThis.vitrinRequestNotes?.getStore();
     if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
-    await cache.put(key, page, notes);
+    await cache.put(addressOf(key), page, notes);
   }
 
   /** The framework's own way to say that something changed; ours is lib/cache/announce.ts. */
