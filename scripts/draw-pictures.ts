@@ -24,6 +24,7 @@ const end = () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 process.once("disconnect", end);
 
+await tell({ drawn: 0, total: 0 });
 if (!process.argv.includes("--on-request")) {
   await tell({ ...(await drawing.drawAll()), finished: true });
   end();

@@ -1,63 +1,10 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { hiddenRun } from "./hidden-run.mjs";
+import { isInstalled, lacksToolsOnly, lockFile, scopeToInstall, wantedPackages, writeStamp } from "./installed-packages.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
-
-const lockFile = join(projectRoot, "package-lock.json");
-const stampFile = join(projectRoot, "node_modules", ".vitrin-installed");
-/** npm writes this last, so an interrupted install has none. */
-const installedFile = join(projectRoot, "node_modules", ".package-lock.json");
-
-/**
- * What is installed: what building and serving need, or the tools of tests and measurements too.
- * @typedef {'serving' | 'all'} Scope
- */
-
-// Native packages differ by platform: a node_modules carried to another one must be installed again.
-const platform = `${process.platform}-${process.arch}`;
-const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-const writeStamp = (scope) => writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
-
-/** What the last install of ours left; a stamp without a scope is from when everything was installed. */
-function readStamp() {
-  if (!existsSync(stampFile)) return undefined;
-  const [hash, itsPlatform, scope = "all"] = readFileSync(stampFile, "utf8").trim().split(" ");
-  return { hash, platform: itsPlatform, scope };
-}
-
-function installedVersion(path) {
-  try {
-    return JSON.parse(readFileSync(join(projectRoot, path, "package.json"), "utf8")).version;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The packages an install of this scope brings everywhere, as pairs of path and lock entry. Optional ones depend on the platform. */
-function wantedPackages(scope) {
-  const isWanted = ([path, entry]) =>
-    path.startsWith("node_modules/") && !entry.optional && !entry.devOptional && !entry.link && (scope === "all" || !entry.dev);
-  return Object.entries(JSON.parse(readFileSync(lockFile, "utf8")).packages).filter(isWanted);
-}
-
-/**
- * Whether somebody has run npm here already, for this very lock file: then there is nothing to repeat. Looks at the packages themselves,
- * for npm updates its own list even when told to install nothing (`--package-lock-only`).
- */
-const matchesLockFile = (scope) => wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
-
-/** @param {Scope} scope */
-function isInstalled(scope) {
-  if (!existsSync(installedFile)) return false;
-  const stamp = readStamp();
-  if (stamp && stamp.platform !== platform) return false;
-  if (stamp?.hash === lockHash() && (stamp.scope === "all" || scope === "serving")) return true;
-  const found = ["all", scope].find(matchesLockFile);
-  if (found) writeStamp(found);
-  return found !== undefined;
-}
+import { adoptStaging, closeStaging, openStaging } from "./staged-install.mjs";
 
 function npmCommand() {
   const script = process.env.npm_execpath;
@@ -65,16 +12,16 @@ function npmCommand() {
 }
 
 /** npm for this scope, whatever the caller's environment says about production. Takes from its cache what it can. */
-async function npm(words, scope, dataDir) {
-  const { NODE_ENV: _nodeEnv, npm_config_production: _production, npm_config_omit: _omit, npm_config_only: _only, ...env } = process.env;
+async function npm(words, { scope, dataDir, cwd = projectRoot }) {
+  const { NODE_ENV: _nodeEnv, npm_config_production: _production, npm_config_omit: _omit, npm_config_only: _only, npm_config_local_prefix: _prefix, ...env } = process.env;
   const [command, ...before] = npmCommand();
   const args = [...before, ...words, scope === "all" ? "--include=dev" : "--omit=dev", "--include=optional", "--no-audit", "--no-fund"];
-  return hiddenRun(`npm ${words.join(" ")} (${scope})`, command, args, { env, dataDir, shell: process.platform === "win32" });
+  return hiddenRun(`npm ${words.join(" ")} (${scope})`, command, args, { env, dataDir, cwd, shell: process.platform === "win32" });
 }
 
 /** Counts the packages that are there while npm works. */
-function countPackages(scope, tell) {
-  const paths = wantedPackages(scope).map(([path]) => join(projectRoot, path, "package.json"));
+function countPackages(scope, folder, tell) {
+  const paths = wantedPackages(scope).map(([path]) => join(folder, path, "package.json"));
   const timer = setInterval(() => {
     const there = paths.filter((path) => existsSync(path)).length;
     tell(there === 0 ? "npm reads the lock file" : `${there} of ${paths.length} packages`, there / paths.length);
@@ -83,17 +30,30 @@ function countPackages(scope, tell) {
   return () => clearInterval(timer);
 }
 
-async function runNpm(scope, complete, tell, dataDir) {
-  const addMissing = ["install", "--no-save"];
-  const stop = countPackages(scope, tell);
+/** Installs beside `node_modules`, then puts it in its place: half the work of an install in place (staged-install.mjs). */
+async function installStaged({ scope, tell, dataDir }) {
+  const cwd = openStaging();
+  const stop = countPackages(scope, cwd, tell);
   try {
-    const first = await npm([...(complete ? addMissing : ["ci"]), "--prefer-offline"], scope, dataDir);
-    if (first.ok) return first;
+    const result = await npm(["ci", "--prefer-offline"], { scope, dataDir, cwd });
+    if (result.ok) adoptStaging();
+    return result;
+  } finally {
+    stop();
+    closeStaging();
+  }
+}
+
+/** Installs in place; `complete` adds to what is there. */
+async function installInPlace({ scope, tell, dataDir }, complete) {
+  const addMissing = ["install", "--no-save"];
+  const stop = countPackages(scope, projectRoot, tell);
+  try {
+    const first = await npm(complete ? [...addMissing, "--prefer-offline"] : ["ci"], { scope, dataDir });
     // A registry that lacks packages of other platforms makes npm call a good lock file incomplete. `install` takes the same locked
-    // versions and writes nothing back.
-    if (first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync")) return await npm(addMissing, scope, dataDir);
-    // What npm's cache says of a package may be older than the lock file.
-    return await npm(complete ? addMissing : ["ci"], scope, dataDir);
+    // versions and writes nothing back. And what npm's cache says of a package may be older than the lock file.
+    const again = complete || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
+    return first.ok || !again ? first : await npm(addMissing, { scope, dataDir });
   } finally {
     stop();
   }
@@ -102,7 +62,7 @@ async function runNpm(scope, complete, tell, dataDir) {
 /**
  * Installs exactly what the lock file says, when node_modules is missing, half-made, of another lock file, or lacks the tools of the tests.
  * Those are added to what is there; once there, they stay.
- * @param {Scope} scope
+ * @param {import('./installed-packages.mjs').Scope} scope
  * @param {import('./steps.mjs').Tell} tell
  * @param {string} [dataDir] where the log of what npm said goes
  */
@@ -110,10 +70,11 @@ export async function installDependencies(scope, tell, dataDir) {
   if (!existsSync(lockFile))
     throw new LaunchError("package-lock.json is missing: this folder is not a complete copy of the project.");
   if (isInstalled(scope)) return "up to date";
-  const before = existsSync(installedFile) ? readStamp() : undefined;
-  const complete = scope === "all" && before?.scope === "serving" && before.hash === lockHash() && before.platform === platform;
-  const wanted = before?.scope === "all" ? "all" : scope;
-  const result = await runNpm(wanted, complete, tell, dataDir);
+  const complete = lacksToolsOnly(scope);
+  const wanted = scopeToInstall(scope);
+  const how = { scope: wanted, tell, dataDir };
+  const staged = complete ? undefined : await installStaged(how);
+  const result = staged?.ok ? staged : await installInPlace(how, complete);
   if (!result.ok) {
     const hint = "Most often the npm registry cannot be reached.";
     throw new LaunchError(`The dependencies could not be installed (${result.how}). ${hint} npm says:\n${result.output.trim()}`);

@@ -1,4 +1,5 @@
 import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
+import { note } from "./steps.mjs";
 
 /**
  * Migrates and seeds, in a process of its own: its connections and its memory are gone when it ends.
@@ -9,9 +10,10 @@ export async function prepareDatabase(env, tell) {
   const results = [];
   // In development Payload writes its types anew, in the middle of the build that reads them.
   const options = { env: { ...env, NODE_ENV: "production" }, dataDir: env.DATA_DIR, onMessage };
-  function onMessage({ begins, result }) {
+  function onMessage({ begins, result, notice }) {
     if (begins) tell(begins);
     if (result) results.push(result);
+    if (notice) note(notice);
   }
   const run = await hiddenRun("database", process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], options);
   if (!run.ok) throw hiddenFailure("The database could not be prepared", run);

@@ -5,8 +5,8 @@ import type { Sql } from "./sql";
 import { createOwner } from "./create-owner";
 import { seedDemo } from "@/demo/seed";
 
-/** What preparing says of itself: the part that begins, or what one came to; nothing of one that had nothing to do. */
-export type PreparationNews = { begins: string } | { result: string };
+/** What preparing says of itself: the part that begins, what one came to (nothing of one that had nothing to do), and what must be read. */
+export type PreparationNews = { begins: string } | { result: string } | { notice: string };
 
 async function pendingMigrations(run: Sql): Promise<number> {
   const [table] = await run<{ name: string | null }>("SELECT to_regclass('payload_migrations')::text AS name");
@@ -34,14 +34,14 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   try {
     await run("SELECT pg_advisory_lock(7246)");
-    const part = async (begins: string, work: () => Promise<string>) => {
-      tell({ begins });
-      const result = await work();
-      if (result) tell({ result });
-    };
-    await part("migrating", () => migrate(run));
-    if (env().SHOP_MODE === "demo") await part("seeding the demo catalogue", () => seedDemo(run));
-    await part("looking for the back office's owner", () => createOwner(run));
+    tell({ begins: "migrating" });
+    tell({ result: await migrate(run) });
+    if (env().SHOP_MODE === "demo") {
+      tell({ begins: "seeding the demo catalogue" });
+      tell({ result: await seedDemo(run) });
+    }
+    tell({ begins: "looking for the back office's owner" });
+    tell({ notice: await createOwner(run) });
   } finally {
     await client.end();
   }
