@@ -9,9 +9,10 @@ import { mediaFolder } from "../lib/server/media/folder";
 
 const tell = (message: object): Promise<void> => new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
 
+const onRequest = process.argv.includes("--on-request");
 try {
   // Niceness counts only within a session where Linux groups processes by session; this is the session's.
-  writeFileSync("/proc/self/autogroup", "19");
+  if (!onRequest) writeFileSync("/proc/self/autogroup", "19");
 } catch {
   // Another system, or no such groups.
 }
@@ -25,7 +26,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 process.once("disconnect", end);
 
 await tell({ drawn: 0, total: 0 });
-if (!process.argv.includes("--on-request")) {
+if (!onRequest) {
   await tell({ ...(await drawing.drawAll()), finished: true });
   end();
 }

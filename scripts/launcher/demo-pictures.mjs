@@ -8,12 +8,13 @@ import { note, stepUnderWay } from "./steps.mjs";
 const RESTARTS = 3;
 const posix = process.platform !== "win32";
 
-/** Starts the process that draws (scripts/draw-pictures.ts), behind everything else that wants the processor. */
+/** Starts the process that draws (scripts/draw-pictures.ts). In the background it stands behind everything else that wants the processor. */
 function startDrawing(env, onRequest) {
   const node = [process.execPath, "--import", "tsx", "scripts/draw-pictures.ts", ...(onRequest ? ["--on-request"] : [])];
-  const [command, ...args] = posix ? ["nice", "-n", "19", ...node] : node;
+  // Of a process that runs, only one thread's niceness could be changed.
+  const [command, ...args] = posix && !onRequest ? ["nice", "-n", "19", ...node] : node;
   const child = startChild(command, args, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  if (!posix && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (!posix && !onRequest && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   return child;
 }
 
