@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeEnd, startChild } from "./children.mjs";
@@ -8,13 +9,24 @@ import { note, stepUnderWay } from "./steps.mjs";
 const RESTARTS = 3;
 const posix = process.platform !== "win32";
 
-/** Starts the process that draws (scripts/draw-pictures.ts). In the background it stands behind everything else that wants the processor. */
+/** Puts a process behind everything else that wants the processor. */
+function stepBack(pid) {
+  try {
+    if (!posix) setPriority(pid, constants.priority.PRIORITY_LOW);
+    // Where Linux groups processes by session, niceness counts within the session only; this is the session's.
+    else writeFileSync(`/proc/${pid}/autogroup`, "19");
+  } catch {
+    // Another system, or no such groups.
+  }
+}
+
+/** Starts the process that draws (scripts/draw-pictures.ts), in the background unless pictures are only drawn on request. */
 function startDrawing(env, onRequest) {
   const node = [process.execPath, "--import", "tsx", "scripts/draw-pictures.ts", ...(onRequest ? ["--on-request"] : [])];
   // Of a process that runs, only one thread's niceness could be changed.
   const [command, ...args] = posix && !onRequest ? ["nice", "-n", "19", ...node] : node;
   const child = startChild(command, args, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
-  if (!posix && !onRequest && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (!onRequest && child.pid) stepBack(child.pid);
   return child;
 }
 
