@@ -49,7 +49,7 @@ test("draws every size once, keeps what is there, and draws anew what is of anot
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   expect(writtenAt(first)).toBeGreaterThan(before.getTime());
   expect((await sharp(join(folder, first)).raw().toBuffer()).equals(once)).toBe(true);
-}, 120_000);
+}, 300_000);
 
 test("draws what is asked for over its socket, and only that; names what is missing", async () => {
   const drawing = await openDrawing(folder, pictures);

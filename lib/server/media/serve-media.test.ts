@@ -62,7 +62,7 @@ test("a missing demo picture is drawn once for everybody who asks", async () => 
   await kill(child);
   const refused = await serveMedia("slider-2.webp");
   expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
-}, 120_000);
+}, 300_000);
 
 test("the background drawing goes on where a killed one stopped, and keeps what is there", async () => {
   const child = await startDrawing();
@@ -77,4 +77,4 @@ test("the background drawing goes on where a killed one stopped, and keeps what 
   expect(before.size).toBeGreaterThan(0);
   for (const [name, writtenAt] of before) expect(statSync(join(folder, name)).mtimeMs).toBe(writtenAt);
   expect(pictures().length).toBeGreaterThan(before.size);
-}, 120_000);
+}, 300_000);
