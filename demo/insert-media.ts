@@ -4,10 +4,9 @@ import { LANGUAGES } from "./compose";
 import { continueIds, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";
 import type { SeedProduct } from "./products";
+import { sized } from "./sized";
 
-const sized = (filename: string, pixels: number) => filename.replace(/\.webp$/, `-${pixels}x${pixels}.webp`);
-
-/** The rows of every picture, as an upload in the back office would have left them; the files are drawn by draw-pictures.ts. */
+/** The rows of every picture, as an upload in the back office would have left them; the files are drawn by draw-picture.ts. */
 export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   const pictures = demoPictures(products);
   await insertRows(run, "media", pictures.map(({ id, filename, width, height }) => ({

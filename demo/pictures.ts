@@ -53,13 +53,14 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 }
 
 const leaves = parents.flatMap((parent) => parent.categories);
-/** Every picture of the demo shop, in a fixed order. */
+/** Every picture of the demo shop, in the order in which shoppers meet them: the home page's, the categories', then every product's first. */
 export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
+  const views = products.map(picturesOfProduct);
   return [
-    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
     ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: sliderArt(slider.art) }) })),
     ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: shortcutArt(shortcut.art) }) })),
-    ...products.flatMap(picturesOfProduct),
+    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
+    ...views.flatMap((pictures) => pictures.slice(0, 1)),
+    ...views.flatMap((pictures) => pictures.slice(1)),
   ];
 }
-

@@ -3,7 +3,6 @@ import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { parents } from "./catalogue";
-import { drawPictures } from "./draw-pictures";
 import { seedProducts } from "./products";
 import { insertCategories, insertParameters } from "./insert-catalogue";
 import { insertContent, insertPromotions } from "./insert-content";
@@ -20,7 +19,7 @@ const FACT = "demo-catalogue";
 export async function seedDemo(run: Sql): Promise<string> {
   const products = seedProducts(parents);
   const [seeded] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM products LIMIT 1", [FACT]);
-  if (seeded) return (await drawPictures(products)) || "already there";
+  if (seeded) return "";
   await run("BEGIN");
   try {
     await insertMedia(run, products);
@@ -39,6 +38,5 @@ export async function seedDemo(run: Sql): Promise<string> {
     throw error;
   }
   await run("ANALYZE");
-  const pictures = await drawPictures(products);
-  return [`${products.length} products`, pictures].filter(Boolean).join(", ");
+  return `${products.length} products`;
 }

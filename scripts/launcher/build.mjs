@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { runChild } from "./children.mjs";
-import { LaunchError } from "./launch-error.mjs";
+import { buildProgress } from "./build-progress.mjs";
+import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
 
@@ -64,21 +64,23 @@ async function waitForTurn() {
 /**
  * Builds when sources changed since the last finished build. The caller's environment only: a build needs no database, and one made
  * with the addresses of this machine could not be moved to another.
+ * @param {import('./steps.mjs').Tell} tell
+ * @param {string} dataDir where the log of what it said goes
  */
-export async function buildWhenChanged(announce = () => {}) {
+export async function buildWhenChanged(tell, dataDir) {
   if (isBuilt()) return "up to date";
   const turn = await waitForTurn();
   try {
     if (isBuilt()) return "made by another command meanwhile";
-    announce();
     // Gone before and written after, so an interrupted build is never taken for a finished one.
     rmSync(hashFile, { force: true });
     const hash = hashSources();
     dropForeignCache();
     const next = join(projectRoot, "node_modules/next/dist/bin/next");
     const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-    const result = await runChild(process.execPath, [next, "build"], { env });
-    if (!result.ok) throw new LaunchError(`The build failed (${result.how}). Its own message is above.`);
+    const progress = buildProgress(tell);
+    const result = await hiddenRun("next build", process.execPath, [next, "build"], { env, dataDir, onLine: progress.onLine }).finally(progress.end);
+    if (!result.ok) throw hiddenFailure("The build failed", result);
     writeFileSync(hashFile, hash);
     return "built";
   } finally {

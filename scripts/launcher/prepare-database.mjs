@@ -1,8 +1,21 @@
-import { runChild } from "./children.mjs";
-import { LaunchError } from "./launch-error.mjs";
+import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
+import { note } from "./steps.mjs";
 
-/** Migrates and seeds, in a process of its own: its connections and its memory are gone when it ends. */
-export async function prepareDatabase(env) {
-  const result = await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], { env });
-  if (!result.ok) throw new LaunchError(`The database could not be prepared (${result.how}). The reason is above.`);
+/**
+ * Migrates and seeds, in a process of its own: its connections and its memory are gone when it ends.
+ * @param {import('./steps.mjs').Tell} tell
+ * @returns {Promise<string>} what it came to, in one line
+ */
+export async function prepareDatabase(env, tell) {
+  const results = [];
+  // In development Payload writes its types anew, in the middle of the build that reads them.
+  const options = { env: { ...env, NODE_ENV: "production" }, dataDir: env.DATA_DIR, onMessage };
+  function onMessage({ begins, result, notice }) {
+    if (begins) tell(begins);
+    if (result) results.push(result);
+    if (notice) note(notice);
+  }
+  const run = await hiddenRun("database", process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], options);
+  if (!run.ok) throw hiddenFailure("The database could not be prepared", run);
+  return results.join(", ");
 }

@@ -3,17 +3,22 @@ import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
 import { describeEnd, startChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { changesLines, print } from "./terminal.mjs";
 
 const wrapper = fileURLToPath(new URL("../../front/main.mjs", import.meta.url));
 const patienceMs = 90_000;
 
 /** Starts the server as a child that cannot outlive us; in development it compiles pages when they are asked for. */
 export function startServer({ port, env, dev = false }) {
-  return startChild(process.execPath, [wrapper, String(port)], {
+  // Below its output lines change in a terminal, so it comes to it through us.
+  const output = changesLines() ? "pipe" : "inherit";
+  const server = startChild(process.execPath, [wrapper, String(port)], {
     env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    stdio: ["ignore", output, output, "ipc"],
     guarded: false,
   });
+  for (const stream of [server.process.stdout, server.process.stderr]) stream?.setEncoding("utf8").on("data", print);
+  return server;
 }
 
 function statusOf(url) {

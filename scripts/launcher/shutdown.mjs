@@ -1,5 +1,6 @@
 import { followParent } from "./follow-parent.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { closeLines } from "./terminal.mjs";
 
 /** npm repeats the terminal's Ctrl-C to its child, so two signals this close together (ms) are one keypress. */
 const samePressMs = 700;
@@ -42,6 +43,7 @@ async function closeEverything() {
 
 /** Stops everything in order and ends the process. Never resolves, so callers cannot run on. */
 function shutDown(exitCode) {
+  closeLines();
   ending ??= closeEverything().then(() => {
     lastWords();
     // A pipe is written asynchronously: leaving at once could swallow the last line.
@@ -57,6 +59,7 @@ function forceAll() {
 }
 
 function report(error) {
+  closeLines();
   console.error(error instanceof LaunchError ? `\n${error.message}` : error);
 }
 
@@ -66,6 +69,7 @@ function listenForSignals() {
     process.on(signal, () => {
       if (!first) {
         first = Date.now();
+        closeLines();
         console.log(`\nStopping (${signal}) ...`);
         void shutDown(exitCodes[signal]);
       } else if (Date.now() - first > samePressMs) {

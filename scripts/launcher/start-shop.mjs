@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged } from "./build.mjs";
 import { describeEnd } from "./children.mjs";
+import { drawDemoPictures } from "./demo-pictures.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { isPortFree } from "./free-port.mjs";
 import { installDependencies } from "./install.mjs";
@@ -13,6 +14,7 @@ import { takeLock } from "./run-lock.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { elapsed, note, step } from "./steps.mjs";
+import { closeLines, print } from "./terminal.mjs";
 
 const defaultPort = 3000;
 
@@ -66,6 +68,19 @@ function watchForEnds() {
   return { ended, watch };
 }
 
+/** The database and the build, side by side: the build knows no database (docs/adr/0003). Returns the server's environment. */
+async function prepareBoth(raw, { dataDir, port, dev, watch }) {
+  const data = async () => {
+    const databaseUrl = await openDatabase(raw, dataDir, watch);
+    const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
+    await step("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
+    return env;
+  };
+  const build = async () => void (dev || (await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" })));
+  const [env] = await Promise.all([data(), build()]);
+  return env;
+}
+
 /** `npm start`: everything from an empty checkout to a serving shop; `dev` serves the sources as they are, unbuilt. Returns the exit code, when something ended that should not have. */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
@@ -74,19 +89,19 @@ export async function startShop({ dev = false } = {}) {
   const port = Number(raw.PORT || defaultPort);
   await claimFolder(dataDir, port);
   await claimPort(port);
-  await step("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
   await step("Environment", async () => void (await validateEnvironment(raw)));
-  const databaseUrl = await openDatabase(raw, dataDir, watch);
-  const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
-  await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
-  if (!dev) await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+  drawDemoPictures({ ...raw, DATA_DIR: dataDir, PORT: String(port) });
+  const env = await prepareBoth(raw, { dataDir, port, dev, watch });
   await step("Server", async () => {
     const server = startServer({ port, env, dev });
     watch("The server", server);
     await waitUntilReady(server, port);
     return `ready after ${elapsed()} in all`;
   });
-  console.log(`Vitrin is at http://localhost:${port}`);
-  console.error(`\n${await ended}`);
+  print(`Vitrin is at http://localhost:${port}`);
+  const end = await ended;
+  closeLines();
+  console.error(`\n${end}`);
   return 1;
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildWhenChanged } from "./build.mjs";
+import { drawDemoPictures } from "./demo-pictures.mjs";
 import { dataFolder, namesInEnvFiles, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { findBrowser } from "./find-browser.mjs";
 import { findFreePort } from "./free-port.mjs";
@@ -62,14 +63,14 @@ export async function prepareFolder() {
   const lock = await takeLock(join(dataDir, "test.lock"));
   if ("holder" in lock)
     throw new LaunchError(`Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`);
-  await step("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
+  await step("Dependencies", (tell) => installDependencies("all", tell, dataDir), { announce: "looking for missing packages" });
   return { ...process.env };
 }
 
 /** What stages need before they can run; each returns the environment of the stages after it. */
 export const preparations = {
   async build(env) {
-    await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+    await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" });
     return env;
   },
   async server() {
@@ -77,7 +78,9 @@ export const preparations = {
     const port = await findFreePort();
     const env = testSettings(port, databaseUrl);
     await step("Environment", async () => void (await validateEnvironment(env)));
-    await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
+    await step("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
+    // The tests look at a few hundred pictures of almost three thousand.
+    drawDemoPictures(env, { onRequest: true });
     await step("Server", async () => {
       await waitUntilReady(startServer({ port, env }), port);
       return env.BASE_URL;

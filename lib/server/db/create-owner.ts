@@ -12,7 +12,7 @@ const OWNER_EMAIL = "owner@vitrin.local";
  */
 export async function createOwner(run: Sql): Promise<string> {
   const [staff] = await run("SELECT 1 FROM staff LIMIT 1");
-  if (staff) return "has its staff";
+  if (staff) return "";
   const password = randomBytes(15).toString("base64url");
   const folder = resolve(process.cwd(), env().DATA_DIR);
   const file = join(folder, "backoffice-owner");
@@ -21,5 +21,5 @@ export async function createOwner(run: Sql): Promise<string> {
   const { backOffice } = await import("../backoffice/payload");
   const payload = await backOffice();
   await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner" } });
-  return `owner ${OWNER_EMAIL}, password ${password} (kept in ${file})`;
+  return `The back office's first owner: ${OWNER_EMAIL}, password ${password} (kept in ${file})`;
 }

@@ -7,11 +7,8 @@ import type { Sql } from "./sql";
 import { createOwner } from "./create-owner";
 import { seedDemo } from "@/demo/seed";
 
-async function timed(step: string, work: () => Promise<string | void>): Promise<void> {
-  const start = performance.now();
-  const note = await work();
-  console.log(`  ${step}: ${note ?? "done"} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
-}
+/** What preparing says of itself: the part that begins, what one came to (nothing of one that had nothing to do), and what must be read. */
+export type PreparationNews = { begins: string } | { result: string } | { notice: string };
 
 async function pendingMigrations(run: Sql): Promise<number> {
   const [table] = await run<{ name: string | null }>("SELECT to_regclass('payload_migrations')::text AS name");
@@ -21,26 +18,33 @@ async function pendingMigrations(run: Sql): Promise<number> {
   return migrations.filter((name) => !applied.has(name)).length;
 }
 
+async function migrate(run: Sql): Promise<string> {
+  const pending = await pendingMigrations(run);
+  if (pending === 0) return "up to date";
+  const { backOffice } = await import("../backoffice/payload");
+  await (await backOffice()).db.migrate();
+  await run(ANNOUNCE, [[tags.shop]]);
+  return `${pending} migrations`;
+}
+
 /**
  * Brings the database to what this build needs: migrations, the demo catalogue (once, demo mode only) and an owner for the back
  * office. One process at a time (advisory lock); Payload is loaded only when there is something for it to do.
  */
-export async function prepareDatabase(): Promise<void> {
+export async function prepareDatabase(tell: (news: PreparationNews) => void = () => {}): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   try {
     await run("SELECT pg_advisory_lock(7246)");
-    await timed("migrations", async () => {
-      const pending = await pendingMigrations(run);
-      if (pending === 0) return "up to date";
-      const { backOffice } = await import("../backoffice/payload");
-      await (await backOffice()).db.migrate();
-      await run(ANNOUNCE, [[tags.shop]]);
-      return `${pending} applied`;
-    });
-    if (env().SHOP_MODE === "demo") await timed("demo catalogue", () => seedDemo(run));
-    await timed("back office", () => createOwner(run));
+    tell({ begins: "migrating" });
+    tell({ result: await migrate(run) });
+    if (env().SHOP_MODE === "demo") {
+      tell({ begins: "seeding the demo catalogue" });
+      tell({ result: await seedDemo(run) });
+    }
+    tell({ begins: "looking for the back office's owner" });
+    tell({ notice: await createOwner(run) });
     // Stored pages live 30 days at most (front/cache/start-caches.mjs).
     await run("DELETE FROM cache_tags WHERE at < now() - interval '31 days'");
   } finally {

@@ -3,13 +3,17 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
+import { drawOnRequest } from "./draw-on-request";
 import { mediaFolder } from "./folder";
 
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", avif: "image/avif" };
 const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** `GET /media/{file}`: a stored picture. A size that was not made (a small original) is answered with the original. */
+/**
+ * `GET /media/{file}`: a stored picture. A size that was not made (a small original) is answered with the original. A demo picture that is
+ * not there yet is drawn first.
+ */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
   if (!extension || file.includes("..")) return missing();
@@ -17,11 +21,19 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
   const original = file.replace(/-\d+x\d+(?=\.webp$)/, "");
   const candidates = file === original ? [file] : [file, ...["webp", "jpg", "jpeg", "png", "avif"].map((type) => original.replace(/webp$/, type))];
+  const stored = await readFirst(candidates, known);
+  if (stored) return stored;
+  const drawn = await drawOnRequest(mediaFolder(), original);
+  if (drawn === 404) return missing();
+  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? later();
+}
+
+async function readFirst(candidates: string[], known: string | null): Promise<Response | null> {
   for (const candidate of candidates) {
     const response = await read(candidate, known);
     if (response) return response;
   }
-  return missing();
+  return null;
 }
 
 async function read(file: string, known: string | null): Promise<Response | null> {
@@ -47,11 +59,14 @@ async function read(file: string, known: string | null): Promise<Response | null
 async function fromUpstream(base: string, file: string): Promise<Response> {
   try {
     const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
+    if (response.status === 503) return later();
     if (!response.ok) return missing();
     return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
   } catch {
-    return new Response(null, { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } });
+    return later(30);
   }
 }
 
+/** The picture comes later; a page shows its place meanwhile. */
+const later = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
 const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

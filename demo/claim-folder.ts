@@ -1,0 +1,36 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { drawingSocket } from "@/lib/server/media/drawing-socket";
+
+/** How often (ms) a second process looks whether the first still draws into the folder. */
+const TURN_MS = 1000;
+
+const answers = (socket: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(socket, () => resolve(true)).on("error", () => resolve(false)).on("connect", () => probe.destroy());
+  });
+
+const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException | null> =>
+  new Promise((resolve) => server.once("error", resolve).listen(socket, () => resolve(null)));
+
+/**
+ * Waits until no other process draws into the folder and takes its socket, also one that a killed process left. Null where there can be no
+ * socket (too long a path, a file system without them): then nothing is drawn on request.
+ */
+export async function claimFolder(folder: string): Promise<Server | null> {
+  mkdirSync(folder, { recursive: true });
+  const socket = drawingSocket(folder);
+  if (!socket) return null;
+  for (;;) {
+    if (!(await answers(socket))) {
+      if (process.platform !== "win32") rmSync(socket, { force: true });
+      const server = createServer();
+      const fault = await listens(server, socket);
+      if (!fault) return server;
+      if (fault.code !== "EADDRINUSE") return null;
+    }
+    await pause(TURN_MS);
+  }
+}

@@ -1,0 +1,52 @@
+/** @jest-environment node */
+import { DrawingLine } from "./drawing-line";
+
+/** A line whose drawings end when the test says so. */
+function slowLine(atOnce: number, mostWaiting?: number) {
+  const begun: string[] = [];
+  const ends = new Map<string, (error?: Error) => void>();
+  const draw = (name: string) => {
+    begun.push(name);
+    return new Promise<void>((resolve, reject) => ends.set(name, (error) => (error ? reject(error) : resolve())));
+  };
+  const end = async (name: string, error?: Error) => {
+    ends.get(name)?.(error);
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { begun, end, line: new DrawingLine(draw, atOnce, mostWaiting) };
+}
+
+test("what is asked for comes before the rest, and nothing is drawn twice", async () => {
+  const { begun, end, line } = slowLine(1);
+  const all = line.drawAll(["a", "b", "c"]);
+  const asked = line.ask("c");
+  expect(line.ask("c")).toBe(asked);
+  await end("a");
+  expect(begun).toEqual(["a", "c"]);
+  await end("c");
+  await asked;
+  await end("b");
+  await all;
+  expect(begun).toEqual(["a", "c", "b"]);
+});
+
+test("draws no more than it may at once, and lets no more wait than it may", async () => {
+  const { begun, end, line } = slowLine(2, 3);
+  const answers = ["a", "b", "c", "d", "e", "f", "g"].map((name) => line.ask(name));
+  expect(begun).toEqual(["a", "b"]);
+  expect(answers.map((answer) => answer === null)).toEqual([false, false, false, false, false, true, true]);
+  expect(line.ask("a")).toBe(answers[0]);
+  await end("a");
+  expect(begun).toEqual(["a", "b", "c"]);
+  expect(line.ask("g")).not.toBeNull();
+});
+
+test("a drawing that fails is told to who asked and keeps nobody waiting", async () => {
+  const { end, line } = slowLine(1);
+  const all = line.drawAll(["a", "b"]);
+  const asked = line.ask("a");
+  await end("a", new Error("no room"));
+  await expect(asked).rejects.toThrow("no room");
+  await end("b");
+  await all;
+});

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { DRAWING_SOCKET, UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
+import { parents } from "./catalogue";
+import { openDrawing } from "./drawing-process";
+import { demoPictures } from "./pictures";
+import { seedProducts } from "./products";
+
+const pictures = demoPictures(seedProducts(parents).slice(0, 1)).filter((picture) => picture.id < 9_000_000);
+const [first, second] = pictures.map((picture) => picture.filename) as [string, string];
+let folder: string;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), "pictures-"))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ask = (name: string): Promise<number> =>
+  new Promise((resolve, reject) => request({ socketPath: join(folder, DRAWING_SOCKET), path: `/${name}` }, (response) => resolve(response.resume().statusCode ?? 0)).on("error", reject).end());
+const drawn = () => readdirSync(folder).filter((name) => !name.startsWith("."));
+const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
+
+/** Draws all and closes; gives what was reported at the end. */
+async function drawAll() {
+  const drawing = await openDrawing(folder, pictures);
+  const progress = await drawing.drawAll();
+  drawing.close();
+  return progress;
+}
+
+test("draws every size once, keeps what is there, and draws anew what is of another edition", async () => {
+  expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
+  const names = drawn();
+  expect(names).toHaveLength(pictures.length * 3);
+  expect(await sharp(join(folder, first)).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
+  expect(await sharp(join(folder, first.replace(".webp", "-320x320.webp"))).metadata()).toMatchObject({ width: 320, height: 320 });
+  const once = await sharp(join(folder, first)).raw().toBuffer();
+
+  const kept = writtenAt(second);
+  expect(await drawAll()).toEqual({ drawn: 0, total: 0 });
+  rmSync(join(folder, first));
+  expect(await drawAll()).toEqual({ drawn: 1, total: 1 });
+  expect(writtenAt(second)).toBe(kept);
+
+  writeFileSync(join(folder, ".edition"), "1");
+  const before = new Date(Date.now() - 60_000);
+  for (const name of names) utimesSync(join(folder, name), before, before);
+  expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
+  expect(writtenAt(first)).toBeGreaterThan(before.getTime());
+  expect((await sharp(join(folder, first)).raw().toBuffer()).equals(once)).toBe(true);
+}, 300_000);
+
+test("draws what is asked for over its socket, and only that; names what is missing", async () => {
+  const drawing = await openDrawing(folder, pictures);
+  expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(pictures.map((picture) => picture.filename).sort());
+  expect(await ask(second)).toBe(204);
+  expect(drawn().sort()).toEqual([second, second.replace(".webp", "-320x320.webp"), second.replace(".webp", "-640x640.webp")].sort());
+  const written = writtenAt(second);
+  expect(await ask(second)).toBe(204);
+  expect(writtenAt(second)).toBe(written);
+  expect(await ask("nobody.webp")).toBe(404);
+  expect(await ask("%e0")).toBe(404);
+  drawing.close();
+}, 60_000);
+
+test("one process draws into a folder; the next takes its turn, and what a killed one left is cleared away", async () => {
+  writeFileSync(join(folder, `.123-${first}`), "half");
+  const one = await openDrawing(folder, pictures);
+  expect(existsSync(join(folder, `.123-${first}`))).toBe(false);
+  let opened = false;
+  const waiting = openDrawing(folder, pictures).then((two) => ((opened = true), two));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(opened).toBe(false);
+  one.close();
+  const two = await waiting;
+  expect(await ask("nobody.webp")).toBe(404);
+  two.close();
+});

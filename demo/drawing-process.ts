@@ -1,0 +1,82 @@
+import { existsSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import sharp from "sharp";
+import { UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
+import { drawPicture } from "./draw-picture";
+import { DrawingLine } from "./drawing-line";
+import { claimFolder } from "./claim-folder";
+import type { DemoPicture } from "./pictures";
+import { undrawn } from "./undrawn";
+import { removeUnfinished, unfinishedName } from "./unfinished-files";
+
+/** Drawings side by side: enough for two cores, and never a machine's every core. */
+const AT_ONCE = 2;
+const SIDE = 1200;
+
+export type Progress = { drawn: number; total: number; failure?: string };
+export type Drawing = {
+  /** Draws what the folder lacks, then what it has of an earlier edition. Resolves when all is drawn. */
+  drawAll: () => Promise<Progress>;
+  close: () => void;
+};
+
+/**
+ * Draws demo pictures into a folder, those somebody asks for over its socket first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503
+ * too many wait). One process at a time draws into a folder; another one waits for its turn. Serving processes find the names that are
+ * missing in `.undrawn`, and never load this.
+ */
+export async function openDrawing(folder: string, pictures: readonly DemoPicture[], report: (progress: Progress) => void = () => {}): Promise<Drawing> {
+  sharp.concurrency(1);
+  const server = await claimFolder(folder);
+  removeUnfinished(folder);
+  const { missing, outdated } = undrawn(folder, pictures);
+  const byName = new Map(pictures.map((picture) => [picture.filename, picture]));
+  const wanted = [...missing, ...outdated].map((picture) => picture.filename);
+  const progress: Progress = { drawn: 0, total: wanted.length };
+  const counted = new Set(wanted);
+  const scratch: Buffer[] = [];
+  const line = new DrawingLine(async (name) => {
+    const memory = scratch.pop() ?? Buffer.allocUnsafe(SIDE * SIDE * 3);
+    try {
+      await drawPicture(folder, byName.get(name)!, memory);
+      if (counted.delete(name)) report({ ...progress, drawn: (progress.drawn += 1) });
+    } catch (error) {
+      progress.failure ??= `${name}: ${(error as Error).message}`;
+      throw error;
+    } finally {
+      scratch.push(memory);
+    }
+  }, AT_ONCE);
+
+  const list = join(folder, UNDRAWN_LIST);
+  const answer = (name: string): number | Promise<number> => {
+    if (!byName.has(name)) return 404;
+    if (existsSync(join(folder, name))) return 204;
+    return line.ask(name)?.then(() => 204, () => 503) ?? 503;
+  };
+  server?.on("request", async (request: IncomingMessage, response: ServerResponse) => response.writeHead(await answer(nameIn(request))).end());
+  const draft = join(folder, unfinishedName(UNDRAWN_LIST));
+  writeFileSync(draft, missing.map((picture) => picture.filename).join("\n"));
+  renameSync(draft, list);
+
+  return {
+    async drawAll() {
+      await line.drawAll(wanted);
+      if (!progress.failure) rmSync(list, { force: true });
+      return progress;
+    },
+    close() {
+      server?.close();
+      server?.closeAllConnections();
+    },
+  };
+}
+
+function nameIn({ url = "/" }: IncomingMessage): string {
+  try {
+    return decodeURIComponent(url.slice(1));
+  } catch {
+    return "";
+  }
+}

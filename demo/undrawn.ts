@@ -1,0 +1,29 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { EDITION } from "./illustrations/edition";
+import type { DemoPicture } from "./pictures";
+
+const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+/** When this edition was first drawn into the folder: what is older is from another edition. */
+function editionStarted(folder: string): number {
+  const marker = join(folder, ".edition");
+  const written = timeOf(marker);
+  if (written !== undefined && readFileSync(marker, "utf8") === String(EDITION)) return written;
+  writeFileSync(marker, String(EDITION));
+  return timeOf(marker) ?? 0;
+}
+
+/** The pictures a folder lacks (`missing`), and those it has from an earlier edition of the drawings (`outdated`). Makes the folder. */
+export function undrawn(folder: string, pictures: readonly DemoPicture[]): { missing: DemoPicture[]; outdated: DemoPicture[] } {
+  mkdirSync(folder, { recursive: true });
+  const since = editionStarted(folder);
+  const missing: DemoPicture[] = [];
+  const outdated: DemoPicture[] = [];
+  for (const picture of pictures) {
+    const drawn = timeOf(join(folder, picture.filename));
+    if (drawn === undefined) missing.push(picture);
+    else if (drawn < since) outdated.push(picture);
+  }
+  return { missing, outdated };
+}

@@ -1,0 +1,23 @@
+/**
+ * Draws the demo shop's pictures: those somebody asks for first, then the rest. Tells the launcher how far it is, and ends with it.
+ * `--on-request` draws only what is asked for.
+ */
+import { openDrawing } from "../demo/drawing-process";
+import { demoPictures } from "../demo/pictures";
+import { mediaFolder } from "../lib/server/media/folder";
+
+const tell = (message: object): Promise<void> => new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
+
+const drawing = await openDrawing(mediaFolder(), demoPictures(), (progress) => void tell(progress));
+const end = () => {
+  drawing.close();
+  process.exit(0);
+};
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
+process.once("disconnect", end);
+
+await tell({ drawn: 0, total: 0 });
+if (!process.argv.includes("--on-request")) {
+  await tell({ ...(await drawing.drawAll()), finished: true });
+  end();
+}

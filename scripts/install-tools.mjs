@@ -1,0 +1,13 @@
+// Runs before npm commands that need more than serving does (lint, types, bench, fonts): adds the tools `npm start` leaves out. Loaded in two
+// steps for the same reason as start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { installDependencies } = await import("./launcher/install.mjs");
+const { isInstalled } = await import("./launcher/installed-packages.mjs");
+const { step } = await import("./launcher/steps.mjs");
+await runToEnd(async () => {
+  if (!isInstalled("all")) await step("Dependencies", (tell) => installDependencies("all", tell), { announce: "adding the tools" });
+  return 0;
+});

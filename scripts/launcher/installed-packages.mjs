@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { projectRoot } from "./project-root.mjs";
+
+export const lockFile = join(projectRoot, "package-lock.json");
+const stampFile = join(projectRoot, "node_modules", ".vitrin-installed");
+/** npm writes this last, so an interrupted install has none. */
+const installedFile = join(projectRoot, "node_modules", ".package-lock.json");
+
+/**
+ * What is installed: what building and serving need, or the tools of tests and measurements too.
+ * @typedef {'serving' | 'all'} Scope
+ */
+
+// Native packages differ by platform: a node_modules carried to another one must be installed again.
+const platform = `${process.platform}-${process.arch}`;
+const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
+/** Notes what was installed. @param {Scope} scope */
+export const writeStamp = (scope) => writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
+
+/** What the last install of ours left; a stamp without a scope is from when everything was installed. */
+function readStamp() {
+  if (!existsSync(stampFile)) return undefined;
+  const [hash, itsPlatform, scope = "all"] = readFileSync(stampFile, "utf8").trim().split(" ");
+  return { hash, platform: itsPlatform, scope };
+}
+
+function installedVersion(path) {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot, path, "package.json"), "utf8")).version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The packages an install of this scope brings everywhere, as pairs of path and lock entry. Optional ones depend on the platform. */
+export function wantedPackages(scope) {
+  const isWanted = ([path, entry]) =>
+    path.startsWith("node_modules/") && !entry.optional && !entry.devOptional && !entry.link && (scope === "all" || !entry.dev);
+  return Object.entries(JSON.parse(readFileSync(lockFile, "utf8")).packages).filter(isWanted);
+}
+
+/**
+ * Whether somebody has run npm here already, for this very lock file: then there is nothing to repeat. Looks at the packages themselves,
+ * for npm updates its own list even when told to install nothing (`--package-lock-only`).
+ */
+const matchesLockFile = (scope) => wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
+
+/** Whether everything of this scope is there. @param {Scope} scope */
+export function isInstalled(scope) {
+  if (!existsSync(installedFile)) return false;
+  const stamp = readStamp();
+  if (stamp && stamp.platform !== platform) return false;
+  if (stamp?.hash === lockHash() && (stamp.scope === "all" || scope === "serving")) return true;
+  const found = ["all", scope].find(matchesLockFile);
+  if (found) writeStamp(found);
+  return found !== undefined;
+}
+
+/** The scope an install for `scope` should have: tools of the tests that were once installed stay. @param {Scope} scope @returns {Scope} */
+export function scopeToInstall(scope) {
+  return existsSync(installedFile) && readStamp()?.scope === "all" ? "all" : scope;
+}
+
+/** Whether only the tools of the tests are missing. @param {Scope} scope */
+export function lacksToolsOnly(scope) {
+  const stamp = existsSync(installedFile) ? readStamp() : undefined;
+  return scope === "all" && stamp?.scope === "serving" && stamp.hash === lockHash() && stamp.platform === platform;
+}

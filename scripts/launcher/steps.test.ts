@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { progressBar } from "./progress-bar.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "steps-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const launcher = (file: string) => JSON.stringify(pathToFileURL(join(process.cwd(), "scripts/launcher", file)).href);
+
+/** Runs a command's main function with the launcher's modules, its output going to a pipe. */
+function run(main: string) {
+  const file = join(folder, "main.mjs");
+  writeFileSync(file, `
+    import { runToEnd } from ${launcher("shutdown.mjs")};
+    import { step } from ${launcher("steps.mjs")};
+    import { hiddenFailure, hiddenRun } from ${launcher("hidden-run.mjs")};
+    await runToEnd(async () => { ${main} });`);
+  return spawnSync(process.execPath, [file], { encoding: "utf8" });
+}
+
+const child = (code: string) => `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
+
+test("a step is one line where no line can change, and its program's output is in the log", () => {
+  const { status, stdout, stderr } = run(`await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }); return 0;`);
+  expect([status, stderr]).toEqual([0, ""]);
+  expect(stdout).toMatch(/^\[ *[\d.]+ s\] Tool: ran\n$/);
+  expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(/a tool\n(?=[^]*noise)(?=[^]*warning)/);
+});
+
+test("of a step that fails the hidden output is shown whole", () => {
+  const { status, stdout, stderr } = run(`await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw hiddenFailure("The tool failed", result); }); return 0;`);
+  expect(status).toBe(1);
+  expect(stdout).toContain("Tool: failed");
+  expect(stderr).toContain("the reason");
+  expect(stderr).toContain("its place");
+  expect(stderr).toContain("The tool failed (exit code 3)");
+});
+
+test("a bar has one width, whatever share it is given", () => {
+  expect([0, 0.5, 1].map((share) => progressBar(share))).toEqual([`${"░".repeat(24)}   0 %`, `${"█".repeat(12)}${"░".repeat(12)}  50 %`, `${"█".repeat(24)} 100 %`]);
+  expect(progressBar(1.2)).toBe(progressBar(1));
+});

@@ -1,0 +1,61 @@
+// The command's own output. In a terminal the lines of steps under way stay at the bottom and change in place; everywhere else (CI, a file)
+// every line is written once. Own code, because it is needed before anything is installed.
+const { stdout } = process;
+const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
+const FRAME_MS = 120;
+
+/** @type {Set<() => string>} */
+const live = new Set();
+let drawn = 0;
+let timer;
+let closed = false;
+
+function erase() {
+  if (drawn > 0) stdout.write(`\x1b[${drawn}A\x1b[0J`);
+  drawn = 0;
+}
+
+function draw() {
+  const width = (stdout.columns || 80) - 1;
+  const lines = [...live].map((line) => line().slice(0, width));
+  if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
+  drawn = lines.length;
+}
+
+function redraw() {
+  erase();
+  if (!closed) draw();
+}
+
+/** Writes text that stays, above the lines that change. */
+export function print(text) {
+  if (!isTerminal || closed) return void stdout.write(`${text}\n`);
+  erase();
+  stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+  draw();
+}
+
+/**
+ * Shows a line that changes, until the function returned is called. Elsewhere than in a terminal nothing is shown.
+ * @param {() => string} line
+ */
+export function showLine(line) {
+  if (!isTerminal || closed) return () => {};
+  live.add(line);
+  timer ??= setInterval(redraw, FRAME_MS).unref();
+  redraw();
+  return () => {
+    live.delete(line);
+    if (live.size === 0) timer = void clearInterval(timer);
+    redraw();
+  };
+}
+
+/** Takes the changing lines away for good: what is said after it are last words. */
+export function closeLines() {
+  erase();
+  closed = true;
+  clearInterval(timer);
+}
+
+export const changesLines = () => isTerminal;
