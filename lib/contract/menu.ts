@@ -21,11 +21,7 @@ export const menu = z.object({
 });
 export type Menu = z.infer<typeof menu>;
 
-/** What `menuContentTypeTitle` says of an item that only links somewhere (specification section 2). */
-export const FREE_LINK = "Sərbəst link";
-export const HTML_CONTENT = "HTML məzmun";
-export const HEADER_MENU = 2;
-export const FOOTER_MENU = 3;
+export { FOOTER_MENU, FREE_LINK, HEADER_MENU, HTML_CONTENT } from "./menu-types";
 
 export const menuContract = {
   /** The languages of the shop (specification section 7, content host). */

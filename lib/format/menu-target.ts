@@ -1,4 +1,5 @@
-import { FREE_LINK, type MenuItem } from "@/lib/contract/menu";
+import type { MenuItem } from "@/lib/contract/menu";
+import { FREE_LINK } from "@/lib/contract/menu-types";
 import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
 
