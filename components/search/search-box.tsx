@@ -12,8 +12,8 @@ import { optionId, SuggestionList } from "./suggestion-list";
 import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
-type Texts = { label: string; placeholder: string; submit: string };
-type Props = { language: Language; texts: Texts; /** of categories, typed while the field is empty */ titles: readonly string[]; className?: string };
+export type SearchTexts = { label: string; placeholder: string; submit: string };
+type Props = { language: Language; texts: SearchTexts; /** of categories, typed while the field is empty */ titles: readonly string[]; className?: string };
 
 /** How long suggestions stay when the field is left (specification section 9). */
 const HIDE_AFTER_MS = 200;
