@@ -198,7 +198,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.goto(PAGE);
     await header(page).getByRole("link", { name: t.nav.catalogue }).click();
     await expect(page).toHaveURL(/\/az\/Search$/);
-    await page.getByRole("contentinfo").getByRole("navigation", { name: t.nav.categories }).getByRole("link").first().click();
+    await page.getByRole("contentinfo").getByRole("list", { name: t.nav.categories }).getByRole("link").first().click();
     await expect(page).toHaveURL(/searchResult\?categoryId=\d+$/);
     await expect(page.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first()).toBeVisible();
     await expect(header(page).getByRole("button", { name: t.nav.menu })).toHaveCount(0);

@@ -16,8 +16,10 @@ export function OfferSlide({ product, language, t, credit }: Props) {
   const percent = discountPercent(product);
   return (
     <article className="offer">
-      <Picture src={product.coverImage} alt="" small />
-      {percent > 0 ? <SaleBadge percent={percent} /> : null}
+      <div>
+        <Picture src={product.coverImage} alt="" small />
+        {percent > 0 ? <SaleBadge percent={percent} /> : null}
+      </div>
       <div className="offer-text">
         <h3><LocalLink path={`/${language}/product/${product.slug}`}>{product.productTitle}</LocalLink></h3>
         <Amounts product={product} language={language} />

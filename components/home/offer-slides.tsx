@@ -14,9 +14,9 @@ type Props = { products: readonly CardFacts[]; language: Language; labels: Carou
 export function OfferSlides({ products, language, labels, credit }: Props) {
   const t = useTranslations("product");
   return (
-    <div style={priceLabels(t)} className="flex-1">
+    <div style={priceLabels(t)} className="flex flex-1 flex-col">
       <Carousel
-        labels={labels} layout="h-full [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]" loop autoplay={AUTOPLAY} controls="-right-1 -top-12"
+        labels={labels} layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]" loop autoplay={AUTOPLAY} controls="-right-1 -top-12"
         slides={products.map((product) => <OfferSlide key={product.productId} product={product} language={language} t={t} credit={credit} />)}
       />
     </div>

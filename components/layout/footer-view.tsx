@@ -46,10 +46,11 @@ export function FooterView({ language, languages, texts, categories, menu, help,
             <li><LocalLink path={`/${language}/contact`}><PinIcon className="size-5 shrink-0" />{texts.stores}</LocalLink></li>
           </ul>
         </div>
-        <nav aria-label={texts.categories} className="col-span-full border-t border-line pt-6">
+        {/* No landmark of its own: results have one of this name. */}
+        <div className="col-span-full border-t border-line pt-6">
           <h2>{texts.categories}</h2>
-          <ul className="gap-x-8 sm:columns-2 lg:columns-4"><FrameLinks links={categories} /></ul>
-        </nav>
+          <ul aria-label={texts.categories} className="columns-2 gap-x-8 lg:columns-4"><FrameLinks links={categories} /></ul>
+        </div>
       </div>
       <Newsletter language={language} title={texts.newsletterTitle} text={texts.newsletterText} />
       <div className="frame"><FooterContact title={texts.letterTitle} text={texts.letterText} /></div>
