@@ -3,6 +3,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryClient } from "@/lib/client/products/query-client";
 
@@ -10,14 +11,18 @@ type Props<Data, Key extends readonly unknown[]> = { query: UseQueryOptions<Data
 
 /** What a panel or menu of the frame lists, read when it opens: busy while it is on its way, with another try when it failed. */
 export function FrameData<Data, Key extends readonly unknown[]>({ query, children }: Props<Data, Key>) {
-  const t = useTranslations("panels");
   const { data, isError, refetch } = useQuery(query, queryClient);
-  if (data !== undefined) return children(data);
-  if (isError) {
+  // With the button of another try its focus would go.
+  return <FocusKeeper>{data === undefined ? <Missing retry={isError ? () => void refetch() : null} /> : children(data)}</FocusKeeper>;
+}
+
+function Missing({ retry }: { retry: (() => void) | null }) {
+  const t = useTranslations("panels");
+  if (retry) {
     return (
       <div role="alert" className="space-y-3 py-4">
         <p className="text-ink-soft">{t("failed")}</p>
-        <button type="button" onClick={() => void refetch()} className="h-11 rounded-control border border-line px-4 font-semibold hover:border-ink">{t("retry")}</button>
+        <button type="button" onClick={retry} className="h-11 rounded-control border border-line px-4 font-semibold hover:border-ink">{t("retry")}</button>
       </div>
     );
   }

@@ -21,20 +21,24 @@ export function HelpPanel({ language }: { language: Language }) {
   const about = `/${language}/about`;
   return (
     <>
-      <PanelLinks>
-        <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
-        <FrameData query={menuQuery(language, HEADER_MENU)}>
-          {(menu) => HELP_MENUS.map(({ menuId, about: subject }) => {
-            const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
-            return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
-          })}
-        </FrameData>
-      </PanelLinks>
-      <PanelLinks title={frame("more")}>
-        <FrameData query={menuQuery(language, FOOTER_MENU)}>
-          {(policies) => policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
-        </FrameData>
-      </PanelLinks>
+      <FrameData query={menuQuery(language, HEADER_MENU)}>
+        {(menu) => (
+          <PanelLinks>
+            <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
+            {HELP_MENUS.map(({ menuId, about: subject }) => {
+              const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
+              return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
+            })}
+          </PanelLinks>
+        )}
+      </FrameData>
+      <FrameData query={menuQuery(language, FOOTER_MENU)}>
+        {(policies) => (
+          <PanelLinks title={frame("more")}>
+            {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
+          </PanelLinks>
+        )}
+      </FrameData>
       <PanelLinks title={frame("questions")}>
         <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
         <li><a href={SHOP.phoneLink} className={PANEL_ROW}><PhoneIcon />{SHOP.phone}</a></li>

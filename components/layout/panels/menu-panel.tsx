@@ -31,11 +31,9 @@ export function MenuPanel({ language }: { language: Language }) {
         <li><LocalLink path={`/${language}/productnew`} className={PANEL_ROW}><TagIcon />{nav("newProducts")}</LocalLink></li>
         <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
       </PanelLinks>
-      <PanelLinks>
-        <FrameData query={menuQuery(language, HEADER_MENU)}>
-          {(menu) => menu.filter((item) => menuTarget(item, language).href !== corporate).map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
-        </FrameData>
-      </PanelLinks>
+      <FrameData query={menuQuery(language, HEADER_MENU)}>
+        {(menu) => <PanelLinks>{menu.filter((item) => menuTarget(item, language).href !== corporate).map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}</PanelLinks>}
+      </FrameData>
       <section className="py-4">
         <h3 className="pb-2 text-xs text-ink-soft">{nav("languages")}</h3>
         <LanguageSwitcher current={language} languages={LANGUAGES} label={nav("languages")} size="large" />
