@@ -7,7 +7,7 @@ import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 
-export type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
+type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
 type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };
 
 /** The carousel of categories, each a tile. In the browser for the reason of `CardList`. */

@@ -8,7 +8,7 @@ import { AUTOPLAY } from "./autoplay";
 import { BannerPicture } from "./banner-picture";
 
 /** A slide; `path` null: it leads nowhere. */
-export type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & { path: string | null };
+type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & { path: string | null };
 type Props = { slides: readonly HeroSlide[]; labels: CarouselLabels; more: string };
 
 /** The carousel of the hero. In the browser for the reason of `CardList`. */

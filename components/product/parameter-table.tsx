@@ -5,7 +5,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 /** Rows shown before the table is opened (specification section 9). */
 const FIRST_ROWS = 5;
 
-export type Row = readonly [title: string, value: string];
+type Row = readonly [title: string, value: string];
 type Props = { rows: readonly Row[]; labels: Record<"title" | "more" | "less", string> };
 
 const Rows = ({ rows }: { rows: readonly Row[] }) => <dl className="facts">{rows.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value}</dd></div>)}</dl>;
