@@ -38,6 +38,7 @@ test.describe("a desktop without a mouse", () => {
     await tabTo(page, catalogue);
     await page.keyboard.press("Enter");
     await expect(menu).toHaveAttribute("open", /.*/);
+    await expect(menu.locator("summary").nth(1)).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(menu.locator("summary").nth(1)).toBeFocused();
     await page.keyboard.press("Escape");

@@ -34,11 +34,9 @@ for (const width of WIDTHS) {
     test("from home to a category, through filter, chip, sort and pages to a product, a menu page and the contacts", async () => {
       const { categoryId, count } = await bigCategory();
       await page.goto("/az");
-      await page.locator("header summary").first().click();
-      const parent = page.locator(`header a[href$="categoryId=${categoryId}"]`);
-      // One parent stands open, the others open at a click.
-      if (!(await parent.isVisible())) await page.locator("header details details").filter({ has: parent }).locator("summary").click();
-      await parent.click();
+      await page.getByRole("link", { name: t.nav.catalogue, exact: true }).filter({ visible: true }).first().click();
+      await expect(page).toHaveURL(/\/az\/Search$/);
+      await page.locator(`main a[href$="categoryId=${categoryId}"]`).click();
       await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}(&|$)`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await expectHonestCount(page)).toBe(count);
@@ -145,12 +143,18 @@ test("every product of a category is reached by links alone, each once", async (
   await context.close();
 });
 
-test("every category is reached from home by links, and nothing leads to #", async ({ browser }) => {
+test("every category is one page away from home by links, its parent on every page, and nothing leads to #", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");
-  const hrefs = await page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-  for (const { categoryId } of await leafCategories()) expect(hrefs.some((href) => new RegExp(`categoryId=${categoryId}(&|$)`).test(href)), `category ${categoryId}`).toBe(true);
+  const read = () => page.locator("a").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const hrefs = await read();
+  const parents = await page.getByRole("contentinfo").getByRole("list", { name: t.nav.categories }).getByRole("link").count();
+  expect(parents).toBeGreaterThan(5);
+  expect(hrefs).toContain("/az/Search");
+  await page.goto("/az/Search");
+  const listed = await read();
+  for (const { categoryId } of await leafCategories()) expect(listed.some((href) => new RegExp(`categoryId=${categoryId}(&|$)`).test(href)), `category ${categoryId}`).toBe(true);
   expect(hrefs.filter((href) => href === "" || href === "#")).toEqual([]);
   await context.close();
 });

@@ -7,7 +7,8 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
-import { SitePanels } from "@/components/layout/panels/site-panels";
+import { PageMoves } from "@/components/layout/page-moves";
+import { LaterPanels } from "@/components/layout/panels/later-panels";
 import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -37,15 +38,16 @@ export default async function ShopLayout({ children, params }: { children: React
     <html lang={language} className={fontVariables}>
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
+          <PageMoves />
           <LaterConnectionBanner />
-          <SiteHeader language={language} categories={categories} menu={header} languages={codes} />
+          <SiteHeader language={language} titles={categories.map(({ categoryTitle }) => categoryTitle)} menu={header} languages={codes} />
           {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}
           <BottomBar language={language} />
           <main id="content" tabIndex={-1}>{children}</main>
-          <SiteFooter language={language} menu={footer} help={header} languages={codes} />
+          <SiteFooter language={language} categories={categories} menu={footer} help={header} languages={codes} />
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
-          <SitePanels language={language} categories={categories} menu={header} policies={footer} />
+          <LaterPanels language={language} />
           <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />

@@ -1,11 +1,19 @@
+import { getTranslations } from "next-intl/server";
 import { lang } from "next/root-params";
-import { NotFoundScreen } from "@/components/failure/not-found-screen";
-import { listCategories } from "@/lib/data/content";
+import { LocalLink } from "@/components/ui/local-link";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 
-/** The same screen while moving between pages in the browser. */
+/** Small, because it travels with every page: what is seen while moving between pages in the browser. A visitor who comes from outside is shown app/[lang]/not-found-page. */
 export default async function NotFound() {
   const wanted = await lang();
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;
-  return <NotFoundScreen language={language} categories={await listCategories(language)} />;
+  const t = await getTranslations({ locale: language, namespace: "notFound" });
+  return (
+    <div className="frame prose py-12">
+      <h1>{t("title")}</h1>
+      <p>{t("text")}</p>
+      <p><LocalLink path={`/${language}/Search`}>{t("search")}</LocalLink></p>
+      <p><LocalLink path={`/${language}`}>{t("home")}</LocalLink></p>
+    </div>
+  );
 }

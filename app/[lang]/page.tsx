@@ -3,11 +3,11 @@ import { getTranslations } from "next-intl/server";
 import { CategoryCarousel } from "@/components/home/category-carousel";
 import { GrowingProducts } from "@/components/home/growing-products";
 import { Hero } from "@/components/home/hero";
-import { NewestProducts } from "@/components/home/newest-products";
 import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
 import { Promises } from "@/components/home/promises";
 import { Section } from "@/components/home/section";
 import { Shortcuts } from "@/components/home/shortcuts";
+import { CardList } from "@/components/product/card-list";
 import { ProductGrid } from "@/components/product/product-grid";
 import { JsonLd } from "@/components/seo/json-ld";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -15,6 +15,7 @@ import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
 import { listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
 import { listProducts, listPromotion } from "@/lib/data/products";
+import { cardFacts, cardPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/query";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -38,7 +39,8 @@ export default async function HomePage({ params }: Props) {
     listProducts(language, "orderbydescdate", 0, NEWEST), listShortcuts(language), listPromotion(language, FEATURED), listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
     listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
   ]);
-  const newestDate = newest.items[0]?.createDate;
+  const newProducts = newest.items.map(cardFacts);
+  const newestDate = newProducts[0]?.createDate;
   return (
     <>
       <JsonLd data={shopData(language, t("description"))} />
@@ -51,7 +53,7 @@ export default async function HomePage({ params }: Props) {
         <CategoryCarousel categories={categories} language={language} />
         {newest.items.length > 0 ? (
           <Section title={t("newProducts")} id="new" href={`/${language}/productnew`} linkLabel={t("seeAll")}>
-            <NewestProducts products={newest.items} language={language} />
+            <CardList className="in-fours" products={newProducts} language={language} newest={newestDate} />
           </Section>
         ) : null}
         <Shortcuts shortcuts={shortcuts} language={language} />
@@ -62,7 +64,7 @@ export default async function HomePage({ params }: Props) {
         ) : null}
         <Promises menus={menus.flat()} language={language} />
         <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
-          <GrowingProducts language={language} first={all} newProducts={newest.items} />
+          <GrowingProducts language={language} first={cardPage(all)} newProducts={newProducts} />
         </Section>
       </div>
     </>

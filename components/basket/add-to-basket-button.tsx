@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { CountBadge } from "@/components/ui/count-badge";
 import { BasketIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
+import { addedText } from "@/lib/client/basket/added-text";
 import { addToBasket, basketStore } from "@/lib/client/basket/basket-store";
 
 type Props = {
@@ -37,7 +38,7 @@ export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full",
   const add = () => {
     if (refusal && stock > 0) return announce(refusal);
     const { outcome, added } = addToBasket({ slug, quantity, stock, price });
-    announce({ added: t("added"), partly: t("partly", { count: added }), full: t("full"), "sold-out": t("soldOut"), nothing: t("noQuantity") }[outcome]);
+    announce(addedText(outcome, added));
   };
   return (
     <button

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
 import { untilLoaded } from "@/lib/client/until-done";
+import { withTexts } from "@/lib/i18n/with-texts";
 
 const Waiting = () => (
   <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
@@ -12,4 +13,4 @@ const Waiting = () => (
 );
 
 /** The products of the page of the basket: known to the browser only, so nothing of them is in the page that is served. */
-export const BasketView = dynamic(() => untilLoaded(() => import("./basket").then(({ Basket }) => Basket)), { ssr: false, loading: Waiting });
+export const BasketView = dynamic(() => untilLoaded(() => withTexts(() => import("./basket").then(({ Basket }) => Basket))), { ssr: false, loading: Waiting });

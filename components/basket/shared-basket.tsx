@@ -42,7 +42,7 @@ export async function SharedBasket({ items, missing, language }: Props) {
       {/* The total stands under the amounts it sums. */}
       <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
         <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</span></p>
-        <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} />
+        <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import type { Route } from "next";
-import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { announce } from "@/lib/client/announce";
@@ -12,15 +11,14 @@ import type { Language } from "@/lib/languages";
 type Item = { slug: string; quantity: number; stock: number; price: number };
 
 /** Adds the products of a shared basket to the visitor's own, says what came of it and goes there. A second press on the way there adds nothing. */
-export function TakeAllButton({ items, language }: { items: readonly Item[]; language: Language }) {
-  const t = useTranslations("basket");
+export function TakeAllButton({ items, language, label }: { items: readonly Item[]; language: Language; label: string }) {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();
   const takeAll = () => {
     if (leaving) return;
     const { say, added, missing } = takenOf(items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })));
-    announce(t(say, { added, missing }));
+    announce({ key: `basket.${say}`, values: { added, missing } });
     startLeaving(() => router.push(`/${language}/cart` as Route));
   };
-  return <button type="button" onClick={takeAll} aria-busy={leaving || undefined} className="h-12 rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark noscript:hidden">{t("takeAll")}</button>;
+  return <button type="button" onClick={takeAll} aria-busy={leaving || undefined} className="h-12 rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark noscript:hidden">{label}</button>;
 }

@@ -7,11 +7,12 @@ import { keep, kept } from "@/lib/client/storage/session";
 import type { Keeping } from "@/lib/client/lists/use-kept-list";
 import { SESSION } from "@/lib/client/storage/keys";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";
-import type { ProductCard, ProductPage } from "@/lib/contract/product";
+import type { ProductPage } from "@/lib/contract/product";
+import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 
-type Props = { language: Language; /** the first twelve, `orderbydate` */ first: ProductPage; /** what 'Yeni məhsullar' shows */ newProducts: readonly ProductCard[] };
+type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** what 'Yeni məhsullar' shows */ newProducts: readonly CardFacts[] };
 
 const numbers = (products: unknown): string => (Array.isArray(products) ? products.map((product: { productId?: unknown } | null) => product?.productId).join() : "");
 

@@ -25,7 +25,7 @@ export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly S
               <a href={insidePath(shortcut.mainPageShortcutUrl, language)} target="_blank" rel="noopener" className={`absolute inset-0 flex items-center rounded-card p-6 font-bold -outline-offset-2 lg:p-8 ${full ? "text-xl lg:text-2xl" : "text-lg"}`}>
                 <span className="w-[45%] text-balance">
                   {shortcut.mainPageShortcutTitle}<span className="sr-only"> {t("newPage")}</span>{NO_BREAK}
-                  <ChevronRightIcon className="inline size-5 transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
+                  <ChevronRightIcon className="inline-block size-5 align-middle transition-transform duration-200 group-hover:translate-x-1 motion-reduce:group-hover:translate-x-0" />
                 </span>
               </a>
             </li>

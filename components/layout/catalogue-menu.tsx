@@ -1,47 +1,49 @@
 "use client";
 
-import type { Route } from "next";
-import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
-import { ChevronRightIcon, MenuIcon } from "@/components/ui/icons";
+import dynamic from "next/dynamic";
+import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
+import { MenuIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import { Picture } from "@/components/ui/picture";
-import type { Category } from "@/lib/contract/category";
+import { Skeleton } from "@/components/ui/skeleton";
+import { untilLoaded } from "@/lib/client/until-done";
+import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
-import { categoryTreePath } from "@/lib/results/category-path";
-import { resultsPath } from "@/lib/results/query";
 
-type Props = { language: Language; categories: readonly Category[]; label: string };
+type Props = { language: Language; label: string };
 
-/** A mouse crossing a parent on its way to the children does not open it. */
-const HOVER_MS = 120;
+const Content = dynamic(() => untilLoaded(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent))), { ssr: false, loading: () => <Skeleton className="my-4 h-[28rem]" /> });
 
 /**
- * The catalogue's mega menu: parents left, children right, both real links. Natively it is a `<details>` of `<details>`, one open at a
- * time, which work by click, touch and keyboard without scripts. In the browser Escape, a click elsewhere or leaving it closes it, and a
- * mouse opens a parent by resting on it and goes to it by a click. Below 768 px it is only there without scripts: the panel takes its place.
+ * The catalogue's mega menu. Natively it is a `<details>`, which works by click, touch and keyboard also before the page is hydrated; Escape, a
+ * click elsewhere or leaving it closes it. What it lists is no part of the page: it is fetched when a pointer or the focus comes into the
+ * header. Without scripts it is a link to the page that lists all categories. Below 768 px the panel takes its place.
  */
-export function CatalogueMenu({ language, categories, label }: Props) {
-  const t = useTranslations("panels");
-  const router = useRouter();
+export function CatalogueMenu({ language, label }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Not every browser tells the pointer with a click.
-  const pressedBy = useRef("");
+  const [wanted, setWanted] = useState(false);
+  const path = `/${language}/Search`;
 
-  const close = () => {
+  const close = useCallback(() => {
     if (menu.current) menu.current.open = false;
-  };
+  }, []);
   useEffect(() => {
     const element = menu.current;
+    const header = element?.closest("header");
     const onPress = (event: Event) => {
       if (element?.open && !element.contains(event.target as Node)) element.open = false;
     };
+    const onIntent = () => window.matchMedia("(min-width: 768px)").matches && setWanted(true);
+    // Opened before the page was hydrated.
+    if (element?.open) onIntent();
     document.addEventListener("pointerdown", onPress);
-    return () => document.removeEventListener("pointerdown", onPress);
+    for (const type of ["pointerenter", "focusin"]) header?.addEventListener(type, onIntent);
+    return () => {
+      document.removeEventListener("pointerdown", onPress);
+      for (const type of ["pointerenter", "focusin"]) header?.removeEventListener(type, onIntent);
+    };
   }, []);
 
+  const onToggle = (event: ToggleEvent) => event.newState === "open" && setWanted(true);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !menu.current?.open) return;
     close();
@@ -50,62 +52,19 @@ export function CatalogueMenu({ language, categories, label }: Props) {
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !menu.current?.contains(event.relatedTarget)) close();
   };
-  const onPointerOver = (event: PointerEvent) => {
-    clearTimeout(resting.current);
-    const parent = (event.target as Element).closest("summary")?.parentElement;
-    if (event.pointerType !== "mouse" || !(parent instanceof HTMLDetailsElement)) return;
-    resting.current = setTimeout(() => {
-      parent.open = true;
-    }, HOVER_MS);
-  };
-  const onParent = (event: MouseEvent, category: Category) => {
-    // From 768 px on one parent is always open, because its children have a place of their own.
-    const parent = event.currentTarget.parentElement;
-    if (!(parent instanceof HTMLDetailsElement) || !parent.open || !window.matchMedia("(min-width: 768px)").matches) return;
-    event.preventDefault();
-    if (event.detail === 0 || pressedBy.current !== "mouse") return;
-    close();
-    router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
-  };
   return (
-    // The keys and presses heard here belong to the summaries and links inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <details ref={menu} data-menu onKeyDown={onKeyDown} onBlur={onBlur} className="group/menu hidden md:block noscript:block">
-      <summary className="flex h-11 items-center gap-2 rounded-control bg-ink px-4 font-semibold text-white select-none hover:bg-ink-soft">
-        <MenuIcon className="size-5" />{label}
-      </summary>
-      <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
-        <div className="frame max-h-[calc(100dvh-9.5rem)] noscript:max-h-[calc(100dvh-12rem)] overflow-y-auto overscroll-contain">
-          <ul onPointerDown={(event) => { pressedBy.current = event.pointerType; }} onPointerOver={onPointerOver} onPointerLeave={() => clearTimeout(resting.current)} className="relative divide-y divide-line py-4 md:min-h-[30rem] md:w-full md:divide-y-0">
-            {categories.map((category, i) => (
-              <li key={category.categoryId}>
-                <details name="catalogue" open={i === 0} className="group/parent">
-                  <summary onClick={(event) => onParent(event, category)} className="flex min-h-10 items-center justify-between gap-3 rounded-control px-3 py-2 font-semibold hover:bg-mist md:w-72 md:font-normal md:group-open/parent:bg-mist md:group-open/parent:font-semibold">
-                    {category.categoryTitle}<ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
-                  </summary>
-                  {/* The page is pressed, not the keys: links close what they stood in. */}
-                  {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
-                  <div onClick={(event) => (event.target as Element).closest("a") && close()} className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:pt-1 md:left-80 md:overflow-y-auto md:px-1">
-                    <div className="min-w-0 flex-1">
-                      <LocalLink path={resultsPath(language, { categoryId: category.categoryId })} className="inline-flex min-h-10 items-center gap-1 text-ink-soft hover:text-ink hover:underline md:text-lg md:font-bold md:text-ink">
-                        {t("allOf", { name: category.categoryTitle })}
-                      </LocalLink>
-                      <ul className="md:mt-2 lg:columns-2 lg:gap-8">
-                        {category.childCategories.map((child) => (
-                          <li key={child.categoryId} className="break-inside-avoid">
-                            <LocalLink path={categoryTreePath(language, child)} className="flex min-h-10 items-center py-1.5 text-ink-soft hover:text-ink hover:underline">{child.categoryTitle}</LocalLink>
-                          </li>
-                        ))}
-                      </ul>
-                    </div>
-                    <Picture src={category.categoryImage} alt="" sizes="256px" className="hidden size-64 shrink-0 rounded-card bg-mist object-contain xl:block" />
-                  </div>
-                </details>
-              </li>
-            ))}
-          </ul>
+    <>
+      <LocalLink path={path} className="catalogue-button hidden noscript:flex"><MenuIcon className="size-5" />{label}</LocalLink>
+      {/* The keys and presses heard here belong to the summaries and links inside. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      <details ref={menu} data-menu onToggle={onToggle} onKeyDown={onKeyDown} onBlur={onBlur} className="hidden md:block noscript:hidden">
+        <summary className="catalogue-button"><MenuIcon className="size-5" />{label}</summary>
+        <div className="absolute inset-x-0 top-full border-y border-line bg-paper shadow-soft">
+          <div className="frame max-h-[calc(100dvh-9.5rem)] min-h-[30rem] overflow-y-auto overscroll-contain">
+            {wanted ? <Content language={language} onLeave={close} /> : <LocalLink path={path} className="block py-6 underline">{label}</LocalLink>}
+          </div>
         </div>
-      </div>
-    </details>
+      </details>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { LaterSupportStatus } from "@/components/support/later-support-status";
 import { LaterSupportWindow } from "@/components/support/later-support-window";
-import { SupportStatus } from "@/components/support/support-status";
 import { ChatIcon, CloseIcon } from "@/components/ui/icons";
 import { isFocusUnder } from "./covered-focus";
 
@@ -72,7 +72,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
           <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
             <li className="noscript:hidden">
-              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}<SupportStatus /></button>
+              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}<LaterSupportStatus /></button>
             </li>
             {links.map(({ href, text }) => (
               <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>

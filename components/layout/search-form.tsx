@@ -1,12 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { SearchBox } from "@/components/search/search-box";
-import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 
-type Props = { language: Language; /** their titles are typed while the field is empty */ categories?: readonly Category[]; className?: string };
+type Props = { language: Language; /** of categories, typed while the field is empty */ titles?: readonly string[]; className?: string };
 
 /** The search box with its texts: in the header, and on the page that is about searching. */
-export async function SearchForm({ language, categories = [], className = "" }: Props) {
+export async function SearchForm({ language, titles = [], className = "" }: Props) {
   const t = await getTranslations({ locale: language, namespace: "search" });
-  return <SearchBox language={language} texts={{ label: t("label"), placeholder: t("placeholder"), submit: t("submit") }} categories={categories} className={className} />;
+  return <SearchBox language={language} texts={{ label: t("label"), placeholder: t("placeholder"), submit: t("submit") }} titles={titles} className={className} />;
 }

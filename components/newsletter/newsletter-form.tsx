@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Honeypot } from "@/components/forms/honeypot";
@@ -8,14 +9,13 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import type { Language } from "@/lib/languages";
 
-export type NewsletterLabels = Record<"email" | "consent" | "subscribe" | "sending" | "done" | "emailMissing" | "emailWrong" | "consentMissing" | "leaveEmpty", string>;
-
 /** Subscribing to the newsletter: an address and the subscriber's own yes. */
-export function NewsletterForm({ language, labels }: { language: Language; labels: NewsletterLabels }) {
+export function NewsletterForm({ language }: { language: Language }) {
+  const [t, forms] = [useTranslations("newsletter"), useTranslations("forms")];
   const email = useRef<HTMLInputElement>(null);
   const consent = useRef<HTMLInputElement>(null);
   const consentError = useId();
-  const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/subscribe", fieldTexts: { email: labels.emailWrong, consent: labels.consentMissing } });
+  const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/subscribe", fieldTexts: { email: t("emailWrong"), consent: t("consentMissing") } });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -23,11 +23,11 @@ export function NewsletterForm({ language, labels }: { language: Language; label
     const form = new FormData(event.currentTarget);
     const address = String(form.get("email") ?? "").trim();
     if (address === "") {
-      refuse({ field: "email", text: labels.emailMissing });
+      refuse({ field: "email", text: t("emailMissing") });
       return email.current?.focus();
     }
     if (form.get("consent") === null) {
-      refuse({ field: "consent", text: labels.consentMissing });
+      refuse({ field: "consent", text: t("consentMissing") });
       return consent.current?.focus();
     }
     const failed = await send({ email: address, consent: true, lang: language, website: String(form.get("website") ?? "") });
@@ -38,20 +38,20 @@ export function NewsletterForm({ language, labels }: { language: Language; label
     <div className="space-y-3">
       {state === "sent" ? null : (
         <form method="post" noValidate onSubmit={(event) => void submit(event)} className="relative space-y-3">
-          <Field name="email" label={labels.email} failure={failure}>
+          <Field name="email" label={t("email")} failure={failure}>
             {(control) => (
               <div className="flex gap-2">
                 <input {...control} ref={email} type="email" required autoComplete="email" maxLength={254} className={`${CONTROL} min-w-0 flex-1`} />
-                <SubmitButton isSending={state === "sending"} labels={{ send: labels.subscribe, sending: labels.sending }} className="shrink-0 bg-ink px-4 hover:bg-ink-soft" />
+                <SubmitButton isSending={state === "sending"} labels={{ send: t("subscribe"), sending: forms("sending") }} className="shrink-0 bg-ink px-4 hover:bg-ink-soft" />
               </div>
             )}
           </Field>
-          <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{labels.consent}</label>
+          <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{t("consent")}</label>
           {noConsent === null ? null : <p id={consentError} role="alert" className="text-sm text-failure">{noConsent}</p>}
-          <Honeypot label={labels.leaveEmpty} />
+          <Honeypot label={forms("leaveEmpty")} />
         </form>
       )}
-      <Outcome sent={state === "sent"} failure={failure}><p>{labels.done}</p></Outcome>
+      <Outcome sent={state === "sent"} failure={failure}><p>{t("done")}</p></Outcome>
     </div>
   );
 }

@@ -1,22 +1,18 @@
-import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
 import { LaterNewsletterForm } from "./later-newsletter-form";
 
+type Props = { language: Language; title: string; text: string };
+
 /** The newsletter's place in the footer (specification section 1). It needs scripts. */
-export async function Newsletter({ language }: { language: Language }) {
-  const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "newsletter" }), getTranslations({ locale: language, namespace: "forms" })]);
-  const labels = {
-    email: t("email"), consent: t("consent"), subscribe: t("subscribe"), sending: forms("sending"), done: t("done"),
-    emailMissing: t("emailMissing"), emailWrong: t("emailWrong"), consentMissing: t("consentMissing"), leaveEmpty: forms("leaveEmpty"),
-  };
+export function Newsletter({ language, title, text }: Props) {
   return (
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">
       <div className="grid gap-4 border-t border-line py-8 lg:grid-cols-2 lg:gap-8">
         <div>
-          <h2 id="newsletter-title" className="text-lg font-bold">{t("title")}</h2>
-          <p className="mt-1 text-ink-soft">{t("text")}</p>
+          <h2 id="newsletter-title" className="text-lg font-bold">{title}</h2>
+          <p className="mt-1 text-ink-soft">{text}</p>
         </div>
-        <LaterNewsletterForm language={language} labels={labels} />
+        <LaterNewsletterForm language={language} />
       </div>
     </section>
   );

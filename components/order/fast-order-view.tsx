@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { FormTexts } from "@/components/forms/form-texts";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { PhoneIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
@@ -34,7 +35,7 @@ export async function FastOrderView({ product, language }: { product: Product; l
         <div className="max-md:max-w-xl">
           <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
           <p className="mt-3 mb-6 text-ink-soft">{t("intro")}</p>
-          {product.productCount > 0 ? <div className="noscript:hidden"><FastOrderForm productId={product.productId} labels={labels} /></div> : <p className="rounded-card bg-mist p-4 font-semibold">{texts("soldOut")}</p>}
+          {product.productCount > 0 ? <div className="noscript:hidden"><FormTexts language={language}><FastOrderForm productId={product.productId} labels={labels} /></FormTexts></div> : <p className="rounded-card bg-mist p-4 font-semibold">{texts("soldOut")}</p>}
           <p className="mt-6 flex items-center gap-3 text-ink-soft"><PhoneIcon className="size-5 shrink-0" /><a href={`tel:${SHOP.hotline}`} className="font-semibold text-ink underline underline-offset-2 hover:no-underline">{texts("orderByPhone")}</a></p>
         </div>
       </div>

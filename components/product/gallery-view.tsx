@@ -3,14 +3,15 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { withTexts } from "@/lib/i18n/with-texts";
+import { type GalleryLabels, namedPictures } from "./gallery-names";
 import type { LightboxProps } from "./lightbox";
 import { Thumbnails } from "./thumbnails";
 
-export type GalleryPicture = { src: string; alt: string; /** what a click does */ open: string; /** its short name on the thumbnail */ label: string };
-type Props = { pictures: readonly GalleryPicture[]; labels: { gallery: string; thumbnails: string }; lightboxLabels: LightboxProps["labels"] };
+type Props = { title: string; /** addresses */ pictures: readonly string[]; labels: GalleryLabels };
 
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
-const loadLightbox = () => import("./lightbox");
+const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
 /** A click that wants a new tab or window is the browser's. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
@@ -18,7 +19,8 @@ const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !
  * Main picture and thumbnails (specification section 2). The pictures stand side by side in a row that snaps, so a swipe needs no script and
  * nothing moves when another is chosen. Without scripts every picture is a link to its file; with them the main one opens full screen.
  */
-export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
+export function GalleryView({ title, pictures: sources, labels }: Props) {
+  const pictures = namedPictures(sources, title, labels);
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
@@ -34,9 +36,10 @@ export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
   const openLightbox = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlain(event)) return;
     event.preventDefault();
+    if (Lightbox) return setOpen(true);
     const file = event.currentTarget.href;
-    loadLightbox().then(({ Lightbox: Loaded }) => {
-      setLightbox(() => Loaded);
+    withTexts(loadLightbox).then((loaded) => {
+      setLightbox(() => loaded);
       setOpen(true);
     }, () => window.location.assign(file));
   };
@@ -65,10 +68,10 @@ export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
   return (
     <section aria-label={labels.gallery} className="min-w-0">
       <div className="relative">
-        <div ref={row} onScroll={followSwipe} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card bg-mist [scrollbar-width:none]">
+        <div ref={row} onScroll={followSwipe} className="gallery-row">
           {pictures.map(({ src, alt, open: opens }, i) => (
-            <a key={src} href={src} onClick={openLightbox} onPointerEnter={() => void loadLightbox().catch(() => undefined)} aria-label={opens} aria-hidden={i === current ? undefined : true} tabIndex={i === current ? 0 : -1} className="block w-full shrink-0 cursor-zoom-in snap-center rounded-card -outline-offset-2">
-              <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} className="aspect-square w-full object-contain" />
+            <a key={src} href={src} onClick={openLightbox} onPointerEnter={() => void loadLightbox().catch(() => undefined)} aria-label={opens} aria-hidden={i === current ? undefined : true} tabIndex={i === current ? 0 : -1}>
+              <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} />
             </a>
           ))}
         </div>
@@ -77,7 +80,7 @@ export function GalleryView({ pictures, labels, lightboxLabels }: Props) {
         </span>
       </div>
       {pictures.length > 1 ? <Thumbnails pictures={pictures} current={current} label={labels.thumbnails} onChoose={choose} onKey={step} /> : null}
-      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} labels={lightboxLabels} onView={show} onLeave={giveFocusBack} onClose={() => setOpen(false)} /> : null}
+      {Lightbox ? <Lightbox open={open} pictures={pictures} index={current} onView={show} onLeave={giveFocusBack} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }

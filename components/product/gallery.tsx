@@ -6,23 +6,15 @@ import { picturesOf } from "./pictures";
 
 type Props = { product: Product; language: Language };
 
-/** The product's pictures with their names in the page's language; how they are shown is gallery-view.tsx. */
+/** The product's pictures with the patterns of their names in the page's language; how they are shown is gallery-view.tsx. */
 export async function Gallery({ product, language }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "productPage" });
-  const common = await getTranslations({ locale: language, namespace: "product" });
-  const title = product.productTitle;
-  const pictures = picturesOf(product).map((src, i) => {
-    const alt = i === 0 ? title : common("picture", { title, number: i + 1 });
-    return { src, alt, open: t("openPicture", { title: alt }), label: t("thumbnail", { number: i + 1 }) };
-  });
+  const [t, common] = await Promise.all([getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "product" })]);
+  const [title, number] = ["{title}", "{number}"];
   return (
     <GalleryView
-      pictures={pictures}
-      labels={{ gallery: common("gallery"), thumbnails: t("thumbnails") }}
-      lightboxLabels={{
-        Lightbox: t("lightbox.dialog"), "Photo gallery": t("lightbox.gallery"), Carousel: t("lightbox.carousel"), Slide: t("lightbox.slide"), "{index} of {total}": t("lightbox.position", { index: "{index}", total: "{total}" }),
-        Thumbnails: t("lightbox.thumbnails"), Previous: t("lightbox.previous"), Next: t("lightbox.next"), Close: t("lightbox.close"), "Zoom in": t("lightbox.zoomIn"), "Zoom out": t("lightbox.zoomOut"),
-      }}
+      title={product.productTitle}
+      pictures={picturesOf(product)}
+      labels={{ gallery: common("gallery"), picture: common("picture", { title, number }), open: t("openPicture", { title }), thumbnails: t("thumbnails"), thumbnail: t("thumbnail", { number }) }}
     />
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
-import Yarl, { type Labels } from "yet-another-react-lightbox";
+import { useTranslations } from "next-intl";
+import Yarl from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
@@ -13,7 +14,6 @@ export type LightboxProps = {
   open: boolean;
   pictures: readonly { src: string; alt: string }[];
   index: number;
-  labels: Labels;
   onView: (index: number) => void;
   /** the page can have the focus again */
   onLeave: () => void;
@@ -31,7 +31,8 @@ const sized = (src: string) => [...Object.entries(VARIANTS).map(([size, side]) =
  * The pictures full screen (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button. Heavy:
  * it is loaded when a picture is about to be opened. Escape, the arrows and a pull down work.
  */
-export function Lightbox({ open, pictures, index, labels, onView, onLeave, onClose }: LightboxProps) {
+export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
+  const t = useTranslations("productPage.lightbox");
   const several = pictures.length > 1;
   return (
     <Yarl
@@ -40,7 +41,10 @@ export function Lightbox({ open, pictures, index, labels, onView, onLeave, onClo
       index={index}
       slides={pictures.map(({ src, alt }) => ({ src, alt, width: SIDE, height: SIDE, srcSet: sized(src) }))}
       plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
-      labels={labels}
+      labels={{
+        Lightbox: t("dialog"), "Photo gallery": t("gallery"), Carousel: t("carousel"), Slide: t("slide"), "{index} of {total}": t("position", { index: "{index}", total: "{total}" }),
+        Thumbnails: t("thumbnails"), Previous: t("previous"), Next: t("next"), Close: t("close"), "Zoom in": t("zoomIn"), "Zoom out": t("zoomOut"),
+      }}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, finite: true }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}

@@ -43,7 +43,7 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
               <div className="prose mt-3">{paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}</div>
             </section>
           ) : null}
-          <ParameterTable product={product} language={language} />
+          <ParameterTable rows={product.parameters.map((row) => [row.parameterTitle, row.parameterValue])} labels={{ title: t("parameters"), more: t("showMore"), less: t("showLess") }} />
         </div>
       </div>
       {similar.length > 0 ? (

@@ -10,7 +10,7 @@ import { QuantityInput, type QuantityLabels } from "./quantity-input";
 import { useOffScreen } from "./use-off-screen";
 
 type Props = {
-  slug: string; title: string; stock: number;
+  slug: string; stock: number;
   /** AZN: what the shopper sees */
   price: number;
   /** the same and the monthly payment as the page writes them */
@@ -24,7 +24,7 @@ type Props = {
 const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
 /** Quantity and what can be done with the product (specification section 2). The basket needs scripts; without them the link and the telephone take the order. */
-export function Purchase({ slug, title, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
+export function Purchase({ slug, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const offScreen = useOffScreen(main);
@@ -39,8 +39,8 @@ export function Purchase({ slug, title, stock, price, priceText, monthly, reduce
         {credit}
       </div>
       <div className="mt-2 flex gap-2">
-        <LikeButton slug={slug} title={title} variant="full" className={SMALL} />
-        <CompareButton slug={slug} title={title} variant="full" className={SMALL} />
+        <LikeButton slug={slug} className={SMALL} />
+        <CompareButton slug={slug} className={SMALL} />
       </div>
       {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
     </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
 import { Picture } from "@/components/ui/picture";
-import type { GalleryPicture } from "./gallery-view";
+import type { GalleryPicture } from "./gallery-names";
 
 type Props = {
   pictures: readonly GalleryPicture[];
@@ -30,11 +30,11 @@ export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props)
     if (hidden) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
   }, [current]);
   return (
-    <ul ref={row} aria-label={label} className={`relative -mx-1 mt-2 grid snap-x grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}>
+    <ul ref={row} aria-label={label} className={`thumbnails relative -mx-1 mt-2 grid snap-x grid-flow-col justify-start gap-2 overflow-x-auto overscroll-x-contain scroll-smooth p-1 [scrollbar-width:thin] ${IN_VIEW.map(([inView, whole, peeking]) => (pictures.length > inView ? peeking : whole)).join(" ")}`}>
       {pictures.map(({ src, label: name }, i) => (
-        <li key={src} className="snap-start scroll-ms-1">
-          <a href={src} aria-current={i === current} onClick={(event) => onChoose(event, i)} onKeyDown={(event) => onKey(event, i)} className="block overflow-hidden rounded-control border-2 border-transparent bg-mist transition-opacity hover:opacity-80 aria-[current=true]:border-ink">
-            <Picture src={src} alt={name} sizes="(min-width: 1024px) 130px, (min-width: 768px) 110px, (min-width: 640px) 110px, 22vw" className="aspect-square w-full object-contain sm:aspect-[2/1] md:aspect-square" />
+        <li key={src}>
+          <a href={src} aria-current={i === current} onClick={(event) => onChoose(event, i)} onKeyDown={(event) => onKey(event, i)}>
+            <Picture src={src} alt={name} small />
           </a>
         </li>
       ))}

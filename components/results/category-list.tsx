@@ -11,7 +11,6 @@ type Props = { language: Language; query: ResultsQuery; categories: readonly Fac
 
 /** So many stand open; the rest unfolds. */
 const SHOWN = 10;
-const row = "flex min-h-10 items-center justify-between gap-3 rounded-control px-2 py-1.5 -mx-2 leading-tight text-ink-soft hover:bg-mist hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink lg:min-h-8";
 
 /** Categories to go on with, each with the number of products; choosing one keeps the keyword and drops the filters (specification section 2). */
 export async function CategoryList({ language, query, categories, line }: Props) {
@@ -24,23 +23,23 @@ export async function CategoryList({ language, query, categories, line }: Props)
   if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
-      <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined} className={row}>
-        <span>{category.categoryTitle}</span><span className="shrink-0 text-xs">{category.count}</span>
+      <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined}>
+        <span>{category.categoryTitle}</span><span>{category.count}</span>
       </LocalLink>
     </li>
   );
   return (
-    <nav aria-label={nav("categories")}>
+    <nav aria-label={nav("categories")} className="category-rows">
       <h2 className="mb-1 font-semibold">{nav("categories")}</h2>
       {query.categoryId === undefined ? null : (
-        <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: above?.categoryId })} className={`${row} justify-start gap-1`}>
+        <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: above?.categoryId })} className="justify-start gap-1">
           <ChevronLeftIcon className="size-4 shrink-0" />{above?.categoryTitle ?? t("all")}
         </LocalLink>
       )}
       <ul>{inOrder.slice(0, SHOWN).map(item)}</ul>
       {inOrder.length > SHOWN ? (
         <details className="folding">
-          <summary className={`${row} block py-2`}>{t("moreCategories", { count: inOrder.length - SHOWN })}</summary>
+          <summary className="block py-2">{t("moreCategories", { count: inOrder.length - SHOWN })}</summary>
           <ul>{inOrder.slice(SHOWN).map(item)}</ul>
         </details>
       ) : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { ProductCard } from "@/components/product/product-card";
+import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
 import { useScriptsRun } from "@/components/ui/use-scripts-run";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
@@ -10,13 +10,13 @@ import { reserveScript } from "@/lib/client/lists/reserve-script";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
 import { type Keeping, useKeptList } from "@/lib/client/lists/use-kept-list";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
-import type { ProductPage } from "@/lib/contract/product";
+import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { CardSkeleton } from "./card-skeleton";
 
 type Props = {
   language: Language;
-  first: ProductPage;
+  first: CardPage;
   pageIndex: number;
   pageSize: number;
   read: ReadPage;
@@ -81,14 +81,11 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}
-      <ul className={`pb-(--below,0px) pt-(--above,0px) grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 ${narrow ? "xl:grid-cols-4" : "lg:grid-cols-4"}`} aria-busy={list.asking !== null}>
-        {list.items.map((product, i) => (
-          <li key={product.productId} data-card=""><ProductCard product={product} language={language} priority={i < priority} newest={newest} /></li>
-        ))}
+      <CardList products={list.items} language={language} priority={priority} newest={newest} isBusy={list.asking !== null} className={`pb-(--below,0px) pt-(--above,0px) ${narrow ? "beside-filters" : ""}`}>
         {Array.from({ length: coming }, (_, i) => (
           <li key={`coming-${list.items.length + i}`} aria-hidden ref={i === 0 ? marker : undefined} className={soon ? undefined : beyondRow[i]}><CardSkeleton busy={list.asking === "later"} /></li>
         ))}
-      </ul>
+      </CardList>
       <div className="mt-6 flex flex-col items-center gap-3 text-center">
         <p aria-live="polite" className="text-ink-soft">{list.failed ? t("failed") : t("shown", { shown: list.items.length, total: list.total })}</p>
         {list.failed ? (

@@ -3,11 +3,12 @@
 import { get } from "@/lib/client/api";
 import type { Keeping } from "@/lib/client/lists/use-kept-list";
 import type { ProductPage } from "@/lib/contract/product";
+import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { RESULTS_PAGE_SIZE, resultsPath } from "@/lib/results/query";
 import { GrowingGrid } from "./growing-grid";
 
-type Props = { language: Language; first: ProductPage };
+type Props = { language: Language; first: CardPage };
 
 /** Cards of the first screen: their pictures are asked for at once. */
 const FIRST_SCREEN = 2;

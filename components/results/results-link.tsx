@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof LocalLink> & { /** `data-field` of what gets 
 export function ResultsLink({ focusNext, ...props }: Props) {
   return (
     <LocalLink
-      scroll={false}
+      data-keeps-place
       onClick={(event) => {
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) noteArrival({ focus: focusNext, panel: event.currentTarget.closest("dialog") !== null });
       }}

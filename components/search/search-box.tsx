@@ -6,15 +6,14 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { useScriptsRun } from "@/components/ui/use-scripts-run";
-import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { optionId, SuggestionList } from "./suggestion-list";
 import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
-type Texts = { label: string; placeholder: string; submit: string };
-type Props = { language: Language; texts: Texts; /** their titles are typed while the field is empty */ categories: readonly Category[]; className?: string };
+export type SearchTexts = { label: string; placeholder: string; submit: string };
+type Props = { language: Language; texts: SearchTexts; /** of categories, typed while the field is empty */ titles: readonly string[]; className?: string };
 
 /** How long suggestions stay when the field is left (specification section 9). */
 const HIDE_AFTER_MS = 200;
@@ -24,7 +23,7 @@ const HIDE_AFTER_MS = 200;
  * the WAI-ARIA pattern (list, no automatic selection). Written out because it is a tenth of a combobox library, and because the field
  * never changes under somebody who typed before the page woke up: it keeps its own text, React only reads it.
  */
-export function SearchBox({ language, texts, categories, className = "" }: Props) {
+export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const t = useTranslations("suggest");
   const awake = useScriptsRun();
   const router = useRouter();
@@ -97,7 +96,7 @@ export function SearchBox({ language, texts, categories, className = "" }: Props
           onFocus={show} onBlur={onBlur} onInput={show} onKeyDown={onKeyDown}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />
-        <TypingPlaceholder field={field} categories={categories} />
+        <TypingPlaceholder field={field} titles={titles} />
       </div>
       <button type="submit" className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft">
         <SearchIcon className="size-5" /><span className="sr-only lg:not-sr-only">{texts.submit}</span>

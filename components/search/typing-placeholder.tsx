@@ -1,24 +1,22 @@
 "use client";
 
 import { type RefObject, useEffect, useRef } from "react";
-import type { Category } from "@/lib/contract/category";
 import { TYPING_STEP_MS, typingFrames } from "./typing-frames";
 
-type Props = { field: RefObject<HTMLInputElement | null>; categories: readonly Category[] };
+type Props = { field: RefObject<HTMLInputElement | null>; titles: readonly string[] };
 
 /**
  * Category titles typed over an empty search field (specification section 2), for the eye only: it lies on top of the field and is no
  * part of it, so nothing is announced and nothing moves. It stands still while the field has the focus or a text, in a hidden tab, and
  * under reduced motion, where the field's own placeholder is what is seen, as without scripts. Must directly follow the field (`peer`).
  */
-export function TypingPlaceholder({ field, categories }: Props) {
+export function TypingPlaceholder({ field, titles }: Props) {
   const typed = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
     const [input, shown] = [field.current, typed.current];
     if (!input || !shown) return;
     const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
-    const titles = categories.flatMap((category) => [category, ...category.childCategories]).map((category) => category.categoryTitle);
     const frames = typingFrames(titles, Math.random);
     const show = (text: string) => {
       shown.textContent = text;
@@ -34,7 +32,7 @@ export function TypingPlaceholder({ field, categories }: Props) {
       clearInterval(timer);
       show("");
     };
-  }, [field, categories]);
+  }, [field, titles]);
 
   return <span ref={typed} aria-hidden className="pointer-events-none absolute inset-y-0 right-14 left-4 hidden items-center overflow-hidden whitespace-nowrap text-ink-soft peer-placeholder-shown:flex peer-focus:hidden" />;
 }

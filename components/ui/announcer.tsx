@@ -1,5 +1,6 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { announcements } from "@/lib/client/announce";
@@ -14,9 +15,10 @@ const EMPTY_FIRST_MS = 100;
  * makes the page inert needs one of its own inside, which is silent in a panel that does not.
  */
 export function Announcer() {
-  const { id, text } = useStore(announcements);
+  const t = useTranslations();
+  const { id, said } = useStore(announcements);
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
-  const shown = id !== heardId && text !== "";
+  const shown = id !== heardId && said !== "";
 
   // What was said a moment before this region came is said now.
   useEffect(() => {
@@ -33,7 +35,7 @@ export function Announcer() {
   }, [id, shown]);
   return (
     <div role="status" aria-live="polite" data-announcer className="[dialog:not(:modal)_&]:hidden pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
-      {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{text}</p> : null}
+      {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{typeof said === "string" ? said : t(said.key, { ...said.values })}</p> : null}
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, c
         <ul className="carousel-track relative flex h-full transition-transform duration-0">
           {slides.map((slide, i) => (
             // Slides have no order but their own.
-            <li key={i} className="carousel-slide relative w-[calc(100%/var(--per-view))] shrink-0 snap-start px-[calc(var(--gap)/2)]">{slide}</li>
+            <li key={i} className="carousel-slide">{slide}</li>
           ))}
         </ul>
       </div>

@@ -1,10 +1,8 @@
-import type { Route } from "next";
-import Link from "next/link";
 import type { ComponentProps } from "react";
 
-type Props = Omit<ComponentProps<typeof Link>, "href"> & { path: string };
+type Props = Omit<ComponentProps<"a">, "href"> & { path: string };
 
-/** A link inside the shop. Nothing is fetched ahead: a page of forty products would ask for forty more. */
-export function LocalLink({ path, ...props }: Props) {
-  return <Link href={path as Route} prefetch={false} {...props} />;
+/** A link inside the shop: plain HTML, followed without a new page load by components/layout/page-moves.tsx. Nothing is fetched ahead: a page of forty products would ask for forty more. */
+export function LocalLink({ path, children, ...props }: Props) {
+  return <a href={path} {...props}>{children}</a>;
 }

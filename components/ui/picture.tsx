@@ -1,17 +1,16 @@
 import { variantUrl } from "@/lib/format/media";
 
-type Props = { /** null: there is none; undefined: not known yet */ src: string | null | undefined; alt: string; sizes: string; priority?: boolean; className?: string; width?: number; height?: number };
+type Props = { /** null: there is none; undefined: not known yet */ src: string | null | undefined; alt: string; /** how wide it is shown, as `sizes` says it; not needed for a `small` one */ sizes?: string; /** never shown larger than the smallest size, on any screen */ small?: boolean; priority?: boolean; className?: string; width?: number; height?: number };
 
 /** A stored picture in the sizes made at upload. The most important one of a page is asked for first; the others when they come near. A product without one has a quiet mark in its place. */
-export function Picture({ src, alt, sizes, priority = false, className = "", width = 1200, height = 1200 }: Props) {
-  if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className}`} />;
+export function Picture({ src, alt, sizes, small = false, priority = false, className, width = 1200, height = 1200 }: Props) {
+  if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className ?? ""}`} />;
   return (
     // The sizes exist as files: an optimiser would only make them again.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
-      src={variantUrl(src, "medium")}
-      srcSet={`${variantUrl(src, "small")} 320w, ${variantUrl(src, "medium")} 640w, ${src} 1200w`}
-      sizes={sizes}
+      src={variantUrl(src, small ? "small" : "medium")}
+      {...(small ? {} : { srcSet: `${variantUrl(src, "small")} 320w, ${variantUrl(src, "medium")} 640w, ${src} 1200w`, sizes })}
       width={width}
       height={height}
       alt={alt}

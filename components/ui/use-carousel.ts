@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type CarouselEngine, type CarouselPlace, startCarousel } from "./carousel-engine";
+import type { CarouselEngine, CarouselPlace } from "./carousel-engine";
 import { useHeld } from "./use-held";
 import { useReducedMotion } from "./use-reduced-motion";
 import { whenIdle } from "./when-idle";
@@ -26,7 +26,8 @@ export function useCarousel({ loop, autoplay }: Options) {
   const wake = (): Promise<CarouselEngine> => {
     const row = view.current;
     if (!row) return Promise.reject(new Error("The carousel has left the page"));
-    engine.current ??= startCarousel(row, { loop, onMove: setPlace }).then((started) => {
+    engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
+      const started = await startCarousel(row, { loop, onMove: setPlace });
       setAwake(true);
       return started;
     });

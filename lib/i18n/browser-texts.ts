@@ -1,12 +1,23 @@
 import type { Messages } from "next-intl";
 
 /**
- * The groups of texts that components use in the browser; they travel with every page, so only short ones belong here. A client
- * component's `useTranslations` may name no other.
+ * The texts that components show in the browser from the first moment on. They travel with every page, so only these: what comes later brings
+ * its texts along (lib/i18n/with-texts.tsx), and what the server renders needs none.
  */
-const IN_BROWSER = ["lists", "product", "panels", "basket", "favourites", "comparison", "suggest", "offline", "forms", "support"] as const;
+const AT_ONCE = {
+  basket: ["add", "addNamed", "inBasket"],
+  favourites: ["like", "likeNamed", "count"],
+  comparison: ["compare", "compareNamed", "countLabel"],
+  product: ["price", "oldPrice", "salePrice", "monthly", "saleLabel", "sale", "new", "soldOut"],
+  lists: ["more", "shown", "failed", "again", "earlier"],
+  suggest: ["list", "found"],
+} as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
 /** The texts a page sends to the browser. */
 export function browserTexts(messages: Messages): Partial<Messages> {
-  return Object.fromEntries(IN_BROWSER.map((group) => [group, messages[group]]));
+  const picked = Object.entries(AT_ONCE).map(([group, keys]) => {
+    const texts: Readonly<Record<string, unknown>> = messages[group as keyof typeof AT_ONCE];
+    return [group, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
+  });
+  return Object.fromEntries(picked) as Partial<Messages>;
 }

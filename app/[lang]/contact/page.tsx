@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels } from "@/components/contact/contact-form-labels";
 import { ContactWays } from "@/components/contact/contact-ways";
+import { FormTexts } from "@/components/forms/form-texts";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { MapDrawing } from "@/components/store/map-drawing";
@@ -32,8 +33,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, a map that loads on a click and the way there. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, letter, letterLabels, stores] = await Promise.all([
-    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), contactFormLabels(language), listStores(language),
+  const [t, letter, forms, stores] = await Promise.all([
+    getTranslations({ locale: language, namespace: "contact" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "forms" }), listStores(language),
   ]);
   const path = `/${language}/contact`;
   const frame = frameOf(stores, MAP_ASPECT);
@@ -59,7 +60,7 @@ export default async function ContactPage({ params }: Props) {
       </ContentSection>
       <div className="grid gap-10 lg:grid-cols-[2fr_1fr] lg:gap-12">
         <ContentSection title={letter("title")} lead={letter("text")}>
-          <ContactForm labels={letterLabels} />
+          <FormTexts language={language}><ContactForm labels={contactFormLabels(letter, forms)} /></FormTexts>
           <p className="hidden rounded-card bg-mist p-5 noscript:block">{t("noScript", { email: SHOP.email })}</p>
         </ContentSection>
         <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { FormTexts } from "@/components/forms/form-texts";
 import { LeaveForm } from "@/components/newsletter/leave-form";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -20,7 +21,7 @@ export default async function NewsletterPage({ params }: Props) {
     <div className="frame py-8">
       <h1 className="text-xl font-bold md:text-2xl">{t("leaveTitle")}</h1>
       <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t("leaveText")}</p>
-      <LeaveForm labels={{ leave: t("leave"), sending: forms("sending"), left: t("left"), noKey: t("noKey") }} />
+      <FormTexts language={language}><LeaveForm labels={{ leave: t("leave"), sending: forms("sending"), left: t("left"), noKey: t("noKey") }} /></FormTexts>
       <noscript><p>{t("noScript")}</p></noscript>
     </div>
   );

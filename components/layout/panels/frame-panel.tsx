@@ -1,7 +1,7 @@
 "use client";
 
 import { type MouseEvent, type ReactNode, useCallback } from "react";
-import { LaterSidePanel } from "@/components/ui/later-side-panel";
+import { SidePanel } from "@/components/ui/side-panel";
 import { type PanelName, usePanels } from "./panel-store";
 
 type Props = { name: PanelName; title: string; closeLabel: string; side: "left" | "right"; dropdown?: boolean; children: ReactNode };
@@ -15,10 +15,10 @@ export function FramePanel({ name, title, closeLabel, side, dropdown = false, ch
     if (link && !link.hasAttribute("target") && !event.metaKey && !event.ctrlKey && !event.shiftKey) close();
   };
   return (
-    <LaterSidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side} dropdown={dropdown}>
+    <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side} dropdown={dropdown}>
       {/* The links themselves are what is operated; this only hears of it. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div onClick={onClick} className="flex min-h-full flex-col">{children}</div>
-    </LaterSidePanel>
+    </SidePanel>
   );
 }

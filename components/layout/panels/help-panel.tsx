@@ -1,34 +1,44 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useTranslations } from "next-intl";
 import { BuildingIcon, CalendarIcon, CardIcon, DocumentIcon, MailIcon, PhoneIcon, TruckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import type { MenuItem } from "@/lib/contract/menu";
+import { menuQuery } from "@/lib/client/frame-queries";
+import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import { FrameData } from "../frame-data";
 import { HELP_MENUS } from "../help-menus";
 import { MenuLink } from "../menu-link";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
 
-type Props = { language: Language; menu: readonly MenuItem[]; policies: readonly MenuItem[] };
-
 const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
 
 /** Information and help: the company, credit terms, delivery terms, payment methods (specification section 2), policies and how to reach us. */
-export async function HelpPanel({ language, menu, policies }: Props) {
-  const [nav, frame] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" })]);
+export function HelpPanel({ language }: { language: Language }) {
+  const [nav, frame] = [useTranslations("nav"), useTranslations("frame")];
   const about = `/${language}/about`;
   return (
     <>
-      <PanelLinks>
-        <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
-        {HELP_MENUS.map(({ menuId, about: subject }) => {
-          const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
-          return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
-        })}
-      </PanelLinks>
-      <PanelLinks title={frame("more")}>
-        {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
-      </PanelLinks>
+      <FrameData query={menuQuery(language, HEADER_MENU)}>
+        {(menu) => (
+          <PanelLinks>
+            <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
+            {HELP_MENUS.map(({ menuId, about: subject }) => {
+              const [item, Icon] = [menu.find((candidate) => candidate.menuId === menuId), ICONS[subject]];
+              return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
+            })}
+          </PanelLinks>
+        )}
+      </FrameData>
+      <FrameData query={menuQuery(language, FOOTER_MENU)}>
+        {(policies) => (
+          <PanelLinks title={frame("more")}>
+            {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
+          </PanelLinks>
+        )}
+      </FrameData>
       <PanelLinks title={frame("questions")}>
         <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
         <li><a href={SHOP.phoneLink} className={PANEL_ROW}><PhoneIcon />{SHOP.phone}</a></li>

@@ -1,24 +1,23 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useTranslations } from "next-intl";
 import { BuildingIcon, ChevronRightIcon, GridIcon, HeartIcon, InfoIcon, PhoneIcon, TagIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import type { MenuItem } from "@/lib/contract/menu";
+import { menuQuery } from "@/lib/client/frame-queries";
+import { HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import { FrameData } from "../frame-data";
 import { LanguageSwitcher } from "../language-switcher";
 import { MenuLink } from "../menu-link";
 import { PanelButton } from "./panel-button";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
 
-type Props = { language: Language; menu: readonly MenuItem[] };
-
 /** The menu of a phone: the other panels, the server's menu, corporate sales, the hotline and the languages (specification section 2). */
-export async function MenuPanel({ language, menu }: Props) {
-  const [nav, frame, favourites] = await Promise.all([
-    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "favourites" }),
-  ]);
+export function MenuPanel({ language }: { language: Language }) {
+  const [nav, frame, favourites] = [useTranslations("nav"), useTranslations("frame"), useTranslations("favourites")];
   const corporate = `/${language}/business`;
-  const others = menu.filter((item) => menuTarget(item, language).href !== corporate);
   const forward = <ChevronRightIcon className="ml-auto size-5 text-ink-soft" />;
   return (
     <>
@@ -32,7 +31,9 @@ export async function MenuPanel({ language, menu }: Props) {
         <li><LocalLink path={`/${language}/productnew`} className={PANEL_ROW}><TagIcon />{nav("newProducts")}</LocalLink></li>
         <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
       </PanelLinks>
-      <PanelLinks>{others.map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}</PanelLinks>
+      <FrameData query={menuQuery(language, HEADER_MENU)}>
+        {(menu) => <PanelLinks>{menu.filter((item) => menuTarget(item, language).href !== corporate).map((item) => <li key={item.menuId}><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}</PanelLinks>}
+      </FrameData>
       <section className="py-4">
         <h3 className="pb-2 text-xs text-ink-soft">{nav("languages")}</h3>
         <LanguageSwitcher current={language} languages={LANGUAGES} label={nav("languages")} size="large" />

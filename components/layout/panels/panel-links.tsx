@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** A group of rows in a panel, each a large target; with a heading when there is one. */
 export function PanelLinks({ title, children }: { title?: string; children: ReactNode }) {
   return (
-    <section className="border-b border-line py-2 first:pt-0 last:border-b-0">
+    <section className="panel-group">
       {title ? <h3 className="pt-2 pb-1 text-xs text-ink-soft">{title}</h3> : null}
       <ul>{children}</ul>
     </section>

@@ -1,28 +1,27 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useTranslations } from "next-intl";
 import { BasketPanelContent } from "@/components/basket/basket-panel-content";
 import { FavouritesPanelContent } from "@/components/favourites/favourites-panel-content";
-import type { Category } from "@/lib/contract/category";
-import type { MenuItem } from "@/lib/contract/menu";
+import { categoriesQuery } from "@/lib/client/frame-queries";
 import type { Language } from "@/lib/languages";
 import { CategoryTree } from "../category-tree";
+import { FrameData } from "../frame-data";
 import { FramePanel } from "./frame-panel";
 import { HelpPanel } from "./help-panel";
 import { MenuPanel } from "./menu-panel";
 
-type Props = { language: Language; categories: readonly Category[]; menu: readonly MenuItem[]; policies: readonly MenuItem[] };
-
 /** The slide-in panels of the frame (specification section 2): menu, categories, basket, favourites, information and help; from 768 px on basket and favourites are dropdowns. Their content is rendered when they open. */
-export async function SitePanels({ language, categories, menu, policies }: Props) {
-  const [nav, frame, basket, favourites, panels] = await Promise.all([
-    getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }),
-    getTranslations({ locale: language, namespace: "favourites" }), getTranslations({ locale: language, namespace: "panels" }),
-  ]);
+export function SitePanels({ language }: { language: Language }) {
+  const [nav, frame, basket, favourites, panels] = [useTranslations("nav"), useTranslations("frame"), useTranslations("basket"), useTranslations("favourites"), useTranslations("panels")];
   const closeLabel = panels("close");
   return (
     <>
-      <FramePanel name="menu" side="left" title={nav("menu")} closeLabel={closeLabel}><MenuPanel language={language} menu={menu} /></FramePanel>
-      <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}><CategoryTree language={language} categories={categories} /></FramePanel>
-      <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}><HelpPanel language={language} menu={menu} policies={policies} /></FramePanel>
+      <FramePanel name="menu" side="left" title={nav("menu")} closeLabel={closeLabel}><MenuPanel language={language} /></FramePanel>
+      <FramePanel name="categories" side="left" title={frame("catalogue")} closeLabel={closeLabel}>
+        <FrameData query={categoriesQuery(language)}>{(categories) => <CategoryTree language={language} categories={categories} />}</FrameData>
+      </FramePanel>
+      <FramePanel name="help" side="left" title={frame("help")} closeLabel={closeLabel}><HelpPanel language={language} /></FramePanel>
       <FramePanel name="favourites" side="right" dropdown title={favourites("title")} closeLabel={closeLabel}><FavouritesPanelContent language={language} /></FramePanel>
       <FramePanel name="basket" side="right" dropdown title={basket("title")} closeLabel={closeLabel}><BasketPanelContent language={language} /></FramePanel>
     </>

@@ -1,4 +1,4 @@
-import type { ProductCard } from "@/lib/contract/product";
+import type { CardFacts } from "@/lib/format/card-facts";
 import { forget, keep, kept } from "../storage/session";
 
 /** How long a copy of a list may be shown again, ms; its prices are read anew at once all the same (use-growing-list.ts). */
@@ -20,7 +20,7 @@ export type KeptList = {
   above: number;
   below: number;
   width: number;
-  items: ProductCard[];
+  items: CardFacts[];
 };
 
 const isText = (value: unknown): value is string => typeof value === "string";
@@ -29,9 +29,9 @@ const orNull = (value: unknown, fits: (value: unknown) => boolean) => value === 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** True for what can be shown as a product's card: the storage may hold anything. */
-export const isCard = (value: unknown): value is ProductCard =>
+export const isCard = (value: unknown): value is CardFacts =>
   isRecord(value) &&
-  [value.slug, value.productTitle, value.categoryTitle, value.brandTitle, value.sku, value.createDate, value.updateDate].every(isText) &&
+  [value.slug, value.productTitle, value.createDate].every(isText) &&
   [value.productId, value.price, value.productCount].every(isNumber) &&
   orNull(value.coverImage, isText) && orNull(value.discountPrice, isNumber) && orNull(value.creditPrice, isNumber);
 

@@ -1,13 +1,13 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import type { ProductCard, ProductPage } from "@/lib/contract/product";
+import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import { type Direction, grow, type GrowingList, type ListEvent, startedList } from "./growing-list";
 
 /** Reads one page of the list; throws when it cannot. */
-export type ReadPage = (pageIndex: number, signal: AbortSignal) => Promise<ProductPage>;
+export type ReadPage = (pageIndex: number, signal: AbortSignal) => Promise<CardPage>;
 
 type Growing = {
-  list: GrowingList<ProductCard>;
-  dispatch: (event: ListEvent<ProductCard>) => void;
+  list: GrowingList<CardFacts>;
+  dispatch: (event: ListEvent<CardFacts>) => void;
   /** asks for the next page of a direction, unless one is being asked for */
   more: (direction: Direction) => void;
 };
@@ -17,8 +17,8 @@ type Growing = {
  * instead of react-query's infinite query: the first page is in the HTML, a failure must stop and not retry, copies live in the session
  * storage; what would be left of the library's 13 kB is one fetch.
  */
-export function useGrowingList(first: ProductPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
-  const [list, dispatch] = useReducer(grow<ProductCard>, startedList(first.items, pageIndex, pageSize, first.totalCount));
+export function useGrowingList(first: CardPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
+  const [list, dispatch] = useReducer(grow<CardFacts>, startedList(first.items, pageIndex, pageSize, first.totalCount));
   const asked = useRef<AbortController>(null);
 
   // The same page, sent again by the server: newer prices in the same places.

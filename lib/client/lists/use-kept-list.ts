@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import type { ProductCard } from "@/lib/contract/product";
+import type { CardFacts } from "@/lib/format/card-facts";
 import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
 import { forget } from "../storage/session";
@@ -39,7 +39,7 @@ function around(box: HTMLElement | null, from: number, pageSize: number): { abov
  * before the browser paints, with the page the server has just sent fresh in it; its other pages are then read anew quietly, so an old price
  * stands there for a second and no longer. A copy lives 30 minutes. What cannot be kept or read is simply not there.
  */
-export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping, list: GrowingList<ProductCard>, serverPage: number, dispatch: (event: ListEvent<ProductCard>) => void, read: ReadPage): void {
+export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
   const { listKey, address, follows } = keeping;
   const [back, setBack] = useState<Return | null>(null);
   const leftAt = useRef<number>(null);

@@ -35,7 +35,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
       <HeadTags metadata={metadata} />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
-        {products.length > 0 ? <TakeOverButton slugs={products.map((product) => product.slug)} language={language} /> : null}
+        {products.length > 0 ? <TakeOverButton slugs={products.map((product) => product.slug)} language={language} label={t("takeOver")} /> : null}
       </div>
       {missing > 0 && products.length > 0 ? <p className="mb-4 font-semibold">{basket("sharedMissing", { count: missing })}</p> : null}
       {products.length === 0 ? <EmptyState icon={<CompareIcon className="size-9" />} title={t("empty")} hint={t("emptyHint")} /> : null}

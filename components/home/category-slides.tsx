@@ -1,0 +1,26 @@
+"use client";
+
+import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import type { Category } from "@/lib/contract/category";
+import type { Language } from "@/lib/languages";
+import { resultsPath } from "@/lib/results/query";
+
+type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
+type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };
+
+/** The carousel of categories, each a tile. In the browser for the reason of `CardList`. */
+export function CategorySlides({ categories, language, labels }: Props) {
+  return (
+    <Carousel
+      labels={labels} layout="[--gap:8px] [--per-view:3] md:[--gap:16px] lg:[--per-view:5]" controls="right-0 -top-13 border border-line"
+      slides={categories.map(({ categoryId, categoryTitle, categoryImage }) => (
+        <div key={categoryId} className="category-tile">
+          <Picture src={categoryImage} alt="" small />
+          <LocalLink path={resultsPath(language, { categoryId })}>{categoryTitle}</LocalLink>
+        </div>
+      ))}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { priceLabels } from "@/components/product/price-labels";
+import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
+import type { CardFacts } from "@/lib/format/card-facts";
+import type { Language } from "@/lib/languages";
+import { AUTOPLAY } from "./autoplay";
+import { OfferSlide } from "./offer-slide";
+
+type Props = { products: readonly CardFacts[]; language: Language; labels: CarouselLabels; credit: string };
+
+/** The carousel of offers. In the browser for the reason of `CardList`. */
+export function OfferSlides({ products, language, labels, credit }: Props) {
+  const t = useTranslations("product");
+  return (
+    <div style={priceLabels(t)} className="flex flex-1 flex-col">
+      <Carousel
+        labels={labels} layout="flex-1 [--gap:24px] [--per-view:1] sm:[--per-view:2] lg:[--per-view:1]" loop autoplay={AUTOPLAY} controls="-right-1 -top-12"
+        slides={products.map((product) => <OfferSlide key={product.productId} product={product} language={language} t={t} credit={credit} />)}
+      />
+    </div>
+  );
+}

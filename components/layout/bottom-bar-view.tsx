@@ -1,0 +1,28 @@
+"use client";
+
+import { BasketBadge } from "@/components/basket/basket-badge";
+import { BasketIcon, CalendarIcon, GridIcon, HomeIcon, PhoneIcon } from "@/components/ui/icons";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Language } from "@/lib/languages";
+import { CurrentLink } from "./current-link";
+import { PanelButton } from "./panels/panel-button";
+
+type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort" | "basket", string> };
+
+/** What the bottom bar shows (bottom-bar.tsx). In the browser for the reason of `HeaderView`. */
+export function BottomBarView({ language, texts }: Props) {
+  return (
+    <nav aria-label={texts.quickLinks} className="fixed inset-x-2 bottom-2 z-30 rounded-card border border-line bg-paper shadow-soft md:hidden">
+      <ul className="bar-items">
+        <li><CurrentLink path={`/${language}`}><HomeIcon /><span>{texts.home}</span></CurrentLink></li>
+        <li><CurrentLink path={`/${language}/contact`}><PhoneIcon /><span>{texts.contact}</span></CurrentLink></li>
+        <li>
+          <PanelButton panel="categories"><GridIcon /><span>{texts.catalogue}</span></PanelButton>
+          <LocalLink path={`/${language}/Search`} className="not-noscript:hidden"><GridIcon /><span>{texts.catalogue}</span></LocalLink>
+        </li>
+        <li><CurrentLink path={`/${language}/aylik-odenis`} label={texts.monthlyPayment}><CalendarIcon /><span>{texts.monthlyShort}</span></CurrentLink></li>
+        <li className="noscript:hidden"><PanelButton panel="basket"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span>{texts.basket}</span></PanelButton></li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,8 @@
+import type { MenuItem } from "@/lib/contract/menu";
+import { menuTarget } from "@/lib/format/menu-target";
+import type { Language } from "@/lib/languages";
+
+/** A link of the frame's menus, as little as the browser needs of it. */
+export type FrameLink = readonly [href: string, title: string];
+
+export const frameLinks = (menu: readonly MenuItem[], language: Language): FrameLink[] => menu.map((item) => [menuTarget(item, language).href, item.menuTitle]);

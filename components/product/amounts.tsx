@@ -1,0 +1,15 @@
+import type { CardFacts } from "@/lib/format/card-facts";
+import { formatMoney } from "@/lib/format/money";
+import { discountPercent, payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+
+/** What a product in a list costs, and the price before a reduction struck out. */
+export function Amounts({ product, language }: { product: CardFacts; language: Language }) {
+  const isReduced = discountPercent(product) > 0;
+  return (
+    <p className="prices amounts">
+      <b className={isReduced ? "reduced" : undefined}>{formatMoney(payable(product), language)}</b>
+      {isReduced ? <s>{formatMoney(product.price, language)}</s> : null}
+    </p>
+  );
+}

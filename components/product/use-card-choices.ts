@@ -1,0 +1,34 @@
+import type { MouseEvent } from "react";
+import { useStore } from "zustand";
+import { announce } from "@/lib/client/announce";
+import { addedText } from "@/lib/client/basket/added-text";
+import { addToBasket, basketStore } from "@/lib/client/basket/basket-store";
+import { COMPARED_TEXTS } from "@/lib/client/comparison/compared-texts";
+import { comparisonStore, toggleComparison } from "@/lib/client/comparison/comparison-store";
+import { likedStore, toggleFavourite } from "@/lib/client/favourites/liked-store";
+import type { CardFacts } from "@/lib/format/card-facts";
+import { payable } from "@/lib/format/price";
+
+/** What the button of a name does with a product, and what is said of it. */
+const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
+  like: ({ slug }) => announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" }),
+  compare: ({ slug }) => announce({ key: COMPARED_TEXTS[toggleComparison(slug)] }),
+  basket(product) {
+    const { outcome, added } = addToBasket({ slug: product.slug, quantity: 1, stock: product.productCount, price: payable(product) });
+    announce(addedText(outcome, added));
+  },
+};
+
+/** What the visitor has chosen of the products of a list, and one listener for the buttons of all its cards: a list of forty has 120. */
+export function useCardChoices(products: readonly CardFacts[]) {
+  const liked = useStore(likedStore, ({ value }) => value);
+  const compared = useStore(comparisonStore, ({ value }) => value);
+  const basket = useStore(basketStore, ({ value }) => value);
+  const onClick = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const button = (target as Element).closest("button");
+    const place = button ? [...currentTarget.children].findIndex((item) => item.contains(button)) : -1;
+    const product = products[place];
+    if (button && product) ACTIONS[button.name]?.(product);
+  };
+  return { onClick, of: (slug: string) => ({ liked: liked.includes(slug), compared: compared.includes(slug), inBasket: basket.get(slug) ?? 0 }) };
+}
