@@ -10,7 +10,8 @@ import { recreateTestDatabase } from "./postgres-database.mjs";
 import { prepareDatabase } from "./prepare-database.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
-import { note, step } from "./steps.mjs";
+import { note } from "./steps.mjs";
+import { timedStep } from "./timings.mjs";
 
 const dataDir = dataFolder(".data-test");
 
@@ -36,14 +37,14 @@ function testSettings(port, databaseUrl) {
 async function openDatabase() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
-    await step("PostgreSQL", async () => {
+    await timedStep("PostgreSQL", async () => {
       await recreateTestDatabase(own);
       return "using TEST_DATABASE_URL";
     });
     return own;
   }
   let url;
-  await step("PostgreSQL", async () => {
+  await timedStep("PostgreSQL", async () => {
     // A crash may cost the last moments of a test run: nothing is lost by not waiting for the disk.
     const postgres = await startPostgres({
       dataDir,
@@ -62,23 +63,23 @@ export async function prepareFolder() {
   const lock = await takeLock(join(dataDir, "test.lock"));
   if ("holder" in lock)
     throw new LaunchError(`Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`);
-  await step("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
+  await timedStep("Dependencies", () => installDependencies(() => note("Dependencies: installing with npm ci ...")));
   return { ...process.env };
 }
 
 /** What stages need before they can run; each returns the environment of the stages after it. */
 export const preparations = {
   async build(env) {
-    await step("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
+    await timedStep("Build", () => buildWhenChanged(() => note("Build: sources changed, running next build ...")));
     return env;
   },
   async server() {
     const databaseUrl = await openDatabase();
     const port = await findFreePort();
     const env = testSettings(port, databaseUrl);
-    await step("Environment", async () => void (await validateEnvironment(env)));
-    await step("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
-    await step("Server", async () => {
+    await timedStep("Environment", async () => void (await validateEnvironment(env)));
+    await timedStep("Data", () => prepareDatabase(env), { announce: "migrating and seeding" });
+    await timedStep("Server", async () => {
       await waitUntilReady(startServer({ port, env }), port);
       return env.BASE_URL;
     });
@@ -86,7 +87,7 @@ export const preparations = {
   },
   async browser(env) {
     let path;
-    await step("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
+    await timedStep("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
     return { ...env, CHROMIUM_PATH: path };
   },
 };
