@@ -27,15 +27,18 @@ test("an overlay is seen while a product is removed, and pressing twice removes 
   await expect(said(page)).toHaveText(t.basket.removed);
 });
 
+/** While one is being removed, nothing else is. */
+const removed = (page: Page) => expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
+
 test.describe("the keyboard goes on beside what was removed", () => {
   /** Takes out the second, the last and the only one by keyboard, and looks where the focus is. */
   async function removeAll(page: Page, list: Locator, text: string): Promise<void> {
     await remover(list, text, 1).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(2) })).toBeFocused();
-    await page.waitForTimeout(400);
+    await removed(page);
     await remover(list, text, 2).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(0) })).toBeFocused();
-    await page.waitForTimeout(400);
+    await removed(page);
     await remover(list, text, 0).press("Enter");
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
   }
