@@ -8,23 +8,21 @@ import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
  * @typedef {{ title: string, needs: ('build' | 'server' | 'browser')[], beside?: string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 
+const jest = (args, env) =>
+  countedRun({
+    script: "jest/bin/jest.js",
+    argsFor: (file) => ["--json", `--outputFile=${file}`, ...args],
+    count: countJest,
+    // Jest would keep a NODE_ENV=production of the caller, and React has no `act` there.
+    env: { ...env, NODE_ENV: "test" },
+  });
+
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
 export const testStages = {
   lint: { title: "Lint", needs: [], run: (env) => oneVerdict("eslint/bin/eslint.js", ["."], env) },
   // Each of the two keeps one core busy.
   types: { title: "Types", needs: ["build"], beside: "lint", run: (env) => oneVerdict("typescript/bin/tsc", ["--noEmit"], env) },
-  unit: {
-    title: "Unit tests",
-    needs: ["build", "server"],
-    run: (env) =>
-      countedRun({
-        script: "jest/bin/jest.js",
-        argsFor: (file) => ["--json", `--outputFile=${file}`],
-        count: countJest,
-        // Jest would keep a NODE_ENV=production of the caller, and React has no `act` there.
-        env: { ...env, NODE_ENV: "test" },
-      }),
-  },
+  unit: { title: "Unit tests", needs: ["build", "server"], run: (env) => jest([], env) },
   size: {
     title: "Size of first visits",
     needs: ["build", "server", "browser"],
@@ -41,6 +39,7 @@ export const testStages = {
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */
 export const auditStages = {
+  search: { title: "Search", needs: ["build", "server"], run: (env) => jest(["test/search"], { ...env, PROPERTY_RUNS: "8" }) },
   pages: { title: "Every page", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/pages"], env) },
   accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible"], env) },
 };
