@@ -3,6 +3,7 @@ import { axeFinds } from "../shop/axe";
 import { complaintsOf } from "../shop/complaints";
 import { overflowOf } from "../shop/lists";
 import { pageTypes } from "../shop/page-types";
+import { expectFocusInSight } from "../shop/sight";
 import { settle, STATES, statesAt, stayInside, visit } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
@@ -36,6 +37,11 @@ for (const [w, width] of WIDTHS.entries()) {
           expect(complaints).toEqual([]);
         });
       }
+
+      if (language === "az" && width !== 768)
+        test("nothing lies over what has the focus, forwards and backwards", async ({ page }) => {
+          for (const { path, name } of await pageTypes()) if (["home", "product", "category"].includes(name)) await expectFocusInSight(page, `/az${path}`, 60);
+        });
 
       test("axe and pa11y find nothing on the page of what does not exist", async ({ page, audit }) => {
         await page.goto(`/${language}/there-is-no-such-page`);
