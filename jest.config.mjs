@@ -1,6 +1,10 @@
 /** Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server (BASE_URL). */
 export default {
   testEnvironment: "node",
+  // Jest would leave one core free, half the machine where there are two.
+  maxWorkers: "100%",
+  globalSetup: "<rootDir>/test/start-second-shop.ts",
+  globalTeardown: "<rootDir>/test/stop-second-shop.ts",
   testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/test/empty.ts", "^next/cache$": "<rootDir>/test/empty.ts" },

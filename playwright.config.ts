@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 
-/** They change what the shop sells and says, or start a second shop beside it: alone. All others may meet in one shop as shoppers do. */
-const ALONE = ["back-office.spec.ts", "back-office-access.spec.ts", "upstream.spec.ts"];
+/** They change what the shop sells and says, or take its upstream away from a second shop: after the others, who may meet in one shop as shoppers do. */
+const EDITORS = ["back-office.spec.ts", "upstream-down.spec.ts"];
 
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
@@ -9,11 +9,12 @@ export default defineConfig({
   globalSetup: "./e2e/shop/sign-in-once.ts",
   // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  // `npm test` runs the shoppers two at a time, then the others one at a time.
-  workers: 1,
+  // The shop and its database need what two browsers leave of two cores.
+  workers: 2,
   projects: [
-    { name: "shoppers", testIgnore: ALONE, fullyParallel: true },
-    { name: "alone", testMatch: ALONE },
+    { name: "shoppers", testIgnore: [...EDITORS, "audit/**"], fullyParallel: true },
+    { name: "editors", testMatch: EDITORS },
+    { name: "audit", testMatch: "audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
   ],
   // A second attempt is not hidden: `npm test` names whatever needed one at its end.
   retries: 1,
@@ -22,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     locale: "az-AZ",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"] },
   },
 });

@@ -132,6 +132,5 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use(PHONE);
 
-  test("the whole way with a finger (az)", ({ page }) => goThrough(page, "az", finger, inBar("az")));
   test("the whole way with a finger (ru)", ({ page }) => goThrough(page, "ru", finger, inBar("ru")));
 });

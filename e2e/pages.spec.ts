@@ -2,13 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { menuPages } from "./shop/catalogue";
 import { meta, texts } from "./shop/html";
+import { overflowOf } from "./shop/lists";
 import { publish, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const t = TEXTS.az;
 const main = (page: Page) => page.locator("main");
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe("contact", () => {
   test("nothing of the map's host loads before a click; then the chosen store's map stands in the drawing's place", async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe("menu pages", () => {
       prose.insertAdjacentHTML("beforeend", `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`);
     });
     expect(await page.locator(".table-frame").evaluate((frame) => frame.scrollWidth > frame.clientWidth && frame.getBoundingClientRect().right <= innerWidth)).toBe(true);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
     await context.close();
   });
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { axeFinds } from "./shop/axe";
 import { allProducts, type Card, products } from "./shop/catalogue";
 import { TEXTS } from "./shop/texts";
 
@@ -20,11 +20,6 @@ async function plenty(): Promise<Card> {
   const card = (await products()).find((candidate) => candidate.productCount > 5);
   if (!card) throw new Error("no product with more than five pieces");
   return card;
-}
-
-async function wcagFaults(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).exclude("iframe").withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
-  return violations.flatMap((violation) => violation.nodes.map((node) => `${violation.id}: ${node.target.join(" ")}`));
 }
 
 /** Adds up every layout shift from the first paint on, also those right after a click. */
@@ -77,7 +72,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.keyboard.press("ArrowRight");
       await expect(slide(2)).toBeInViewport();
       await expect(lightbox.getByRole("button", { name: texts.lightbox.zoomIn })).toBeEnabled();
-      expect(await wcagFaults(page, ".yarl__portal")).toEqual([]);
+      expect(await axeFinds(page, page.locator(".yarl__portal"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
       // The page shows the picture that was seen last.
@@ -105,7 +100,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await expect(dialog).toBeVisible();
       await expect(dialog.locator("iframe")).toHaveAttribute("src", /^https:\/\/www\.youtube-nocookie\.com\/embed\//);
       await expect.poll(() => asked).toEqual(["www.youtube-nocookie.com"]);
-      expect(await wcagFaults(page, "dialog[open]")).toEqual([]);
+      expect(await axeFinds(page, page.locator("dialog[open]"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(page.locator("iframe")).toHaveCount(0);
       await expect(button).toBeFocused();
@@ -155,7 +150,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.locator("main summary").click();
       await quantity(page).fill("0");
       await expect(page.locator("main").getByRole("alert")).toHaveText(texts.tooFew);
-      expect(await wcagFaults(page, "main")).toEqual([]);
+      expect(await axeFinds(page, page.locator("main"))).toEqual([]);
     });
   });
 }

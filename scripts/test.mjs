@@ -4,4 +4,5 @@ import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { runTests } = await import("./launcher/run-tests.mjs");
-await runToEnd(runTests);
+const { testStages } = await import("./launcher/test-stages.mjs");
+await runToEnd(() => runTests(testStages));

@@ -11,6 +11,15 @@ export const AGENTS = {
   curl: "curl/8.5.0",
 } as const;
 
+/** More of them, for whom a page's head is what counts. */
+export const CRAWLERS = {
+  ...AGENTS,
+  Bingbot: "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  GPTBot: "Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; GPTBot/1.2; +https://openai.com/gptbot)",
+  TelegramBot: "TelegramBot (like TwitterBot)",
+  Facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+} as const;
+
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 type Question = { method?: "GET" | "HEAD"; agent?: string; headers?: Record<string, string>; base?: string };
 

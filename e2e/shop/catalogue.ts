@@ -82,11 +82,11 @@ export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item);
 
 /** At least as many `productsOfEverySort` gives. */
-export const SAMPLE = 30;
+export const SAMPLE = 12;
 
 /** Products of every sort: dear and cheap, reduced, sold out, and a spread over the rest. */
-export async function productsOfEverySort(): Promise<Card[]> {
+export async function productsOfEverySort(sample = SAMPLE): Promise<Card[]> {
   const all = await allProducts();
-  const chosen = [...spread(all, SAMPLE), ...spread(all.filter((card) => card.discountPrice !== null), 5), ...spread(all.filter((card) => card.productCount === 0), 5)];
+  const chosen = [...spread(all, sample), ...spread(all.filter((card) => card.discountPrice !== null), 3), ...spread(all.filter((card) => card.productCount === 0), 3)];
   return [...new Map(chosen.map((card) => [card.slug, card])).values()];
 }

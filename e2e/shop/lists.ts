@@ -20,6 +20,10 @@ export async function growTo(page: Page, count: number): Promise<void> {
 /** Where a card stands on the screen, px from its upper edge. */
 export const topOf = (card: Locator): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().top);
 
+/** Until the browser keeps where scrolling came to rest: results under `resultsScroll`, home under `homeScroll`. */
+export const scrollKept = (page: Page, key: string): Promise<void> =>
+  expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)), key), "the place is kept").toBe(true);
+
 /** Counts layout shifts from the very beginning; ask with `shifts`. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -30,3 +34,6 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 export const shifts = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+
+/** How many pixels the page is wider than the screen; none is 0. */
+export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

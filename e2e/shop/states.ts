@@ -18,6 +18,8 @@ export type State = {
   chosen?: boolean;
   /** from the loaded page to the open thing, as a person would */
   open: (page: Page, texts: Texts) => Promise<void>;
+  /** the part of the page that the state changes; the rest is audited with the page's type */
+  part: (page: Page, texts: Texts) => Locator;
 };
 
 /** Up to here the frame has panels and a bottom bar, above it menus. */
@@ -34,28 +36,31 @@ async function reveal(control: Locator, shown: Locator): Promise<void> {
 }
 
 const panel = (page: Page) => page.locator("dialog[open]");
+const banner = (page: Page) => page.getByRole("banner");
+const main = (page: Page) => page.locator("main");
+const footer = (page: Page) => page.getByRole("contentinfo");
 const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
 const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: label(t) }), panel(page));
 
 /** Every panel, menu, dialog and list that opens over or in a page. Whoever adds one adds a line. */
 export const STATES: State[] = [
-  { name: "catalogue", on: "/about", from: PHONE + 1, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
-  { name: "panel-menu", on: "/about", to: PHONE, open: inHeader((t) => t.nav.menu) },
-  { name: "panel-help", on: "/about", to: PHONE, open: inHeader((t) => t.frame.help) },
+  { name: "catalogue", on: "/about", from: PHONE + 1, part: banner, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
+  { name: "panel-menu", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.nav.menu) },
+  { name: "panel-help", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.frame.help) },
   {
-    name: "panel-categories", on: "/about", to: PHONE,
+    name: "panel-categories", on: "/about", to: PHONE, part: panel,
     async open(page, t) {
       await inBottomBar(() => t.nav.catalogue)(page, t);
       await reveal(panel(page).locator("summary").first(), panel(page).locator("details[open] a").first());
     },
   },
-  { name: "panel-favourites-empty", on: "/about", open: inHeader((t) => t.favourites.title) },
-  { name: "panel-favourites", on: "/about", chosen: true, open: inHeader((t) => t.favourites.title) },
-  { name: "panel-basket-phone", on: "/about", to: PHONE, chosen: true, open: inBottomBar((t) => t.basket.title) },
-  { name: "panel-basket-empty", on: "/about", from: PHONE + 1, open: inHeader((t) => t.basket.title) },
-  { name: "panel-basket", on: "/about", from: PHONE + 1, chosen: true, open: inHeader((t) => t.basket.title) },
+  { name: "panel-favourites-empty", on: "/about", part: panel, open: inHeader((t) => t.favourites.title) },
+  { name: "panel-favourites", on: "/about", chosen: true, part: panel, open: inHeader((t) => t.favourites.title) },
+  { name: "panel-basket-phone", on: "/about", to: PHONE, chosen: true, part: panel, open: inBottomBar((t) => t.basket.title) },
+  { name: "panel-basket-empty", on: "/about", from: PHONE + 1, part: panel, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket", on: "/about", from: PHONE + 1, chosen: true, part: panel, open: inHeader((t) => t.basket.title) },
   {
-    name: "suggestions", on: "/about",
+    name: "suggestions", on: "/about", part: banner,
     async open(page, t) {
       const box = page.getByRole("search").first().locator("input[name=keyWord]");
       await expect(async () => {
@@ -66,28 +71,28 @@ export const STATES: State[] = [
       await box.press("ArrowDown");
     },
   },
-  { name: "contact-button", on: "/about", open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
+  { name: "contact-button", on: "/about", part: (page, t) => page.getByRole("region", { name: t.frame.contactUs }), open: (page, t) => reveal(page.getByRole("button", { name: t.frame.contactUs }), page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first()) },
   {
-    name: "support", on: "/about",
+    name: "support", on: "/about", part: (page, t) => page.getByRole("dialog", { name: t.support.title }),
     async open(page, t) {
       await reveal(page.getByRole("button", { name: t.frame.contactUs }), page.getByRole("button", { name: t.support.title }));
       await reveal(page.getByRole("button", { name: t.support.title }), page.getByRole("dialog", { name: t.support.title }));
     },
   },
-  { name: "filters", on: "category", open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
-  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
-  { name: "cards-chosen", on: "category", chosen: true, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
-  { name: "parameters", on: "product", open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.product.showMore }), page.locator("main details[open] dl").first()) },
+  { name: "filters", on: "category", part: (page, t) => page.getByRole("form", { name: t.results.filters }), open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
+  { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", part: main, open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
+  { name: "cards-chosen", on: "category", chosen: true, part: main, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },
+  { name: "parameters", on: "product", part: (page, t) => page.getByRole("region", { name: t.product.parameters }), open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.product.showMore }), page.locator("main details[open] dl").first()) },
   {
-    name: "lightbox", on: "product",
+    name: "lightbox", on: "product", part: (page, t) => page.getByRole("dialog", { name: t.productPage.lightbox.dialog }),
     async open(page, t) {
       await reveal(page.getByRole("region", { name: t.product.gallery }).locator("a").first(), page.locator(".yarl__portal_open, .yarl__root").first());
       await expect(page.locator(".yarl__slide_current img").first()).toBeVisible();
     },
   },
-  { name: "video", on: async () => `/product/${await slugFound(WITH_VIDEO)}`, open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)) },
+  { name: "video", on: async () => `/product/${await slugFound(WITH_VIDEO)}`, part: panel, open: (page, t) => reveal(page.getByRole("button", { name: t.product.video }), panel(page)) },
   {
-    name: "buy-bar", on: "product", to: PHONE,
+    name: "buy-bar", on: "product", to: PHONE, part: (page, t) => page.getByRole("region", { name: t.productPage.quickBuy }),
     async open(page) {
       await expect(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
@@ -95,12 +100,12 @@ export const STATES: State[] = [
       }).toPass({ timeout: 30_000 });
     },
   },
-  { name: "map", on: "/contact", open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
-  { name: "comparison-bar", on: "/about", chosen: true, open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
-  { name: "comparison", on: "/comparison", chosen: true, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
-  { name: "cart", on: "/cart", chosen: true, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
+  { name: "map", on: "/contact", part: (page, t) => page.getByRole("region", { name: t.contact.map }), open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
+  { name: "comparison-bar", on: "/about", chosen: true, part: (page, t) => page.getByRole("region", { name: t.comparison.title }), open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
+  { name: "comparison", on: "/comparison", chosen: true, part: main, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
+  { name: "cart", on: "/cart", chosen: true, part: main, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
   {
-    name: "offline", on: "/contact",
+    name: "offline", on: "/contact", part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
       // The banner's code comes when the page has settled (components/layout/settled.tsx).
       await page.waitForLoadState("networkidle");
@@ -111,7 +116,7 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "footer-contact", on: "/about",
+    name: "footer-contact", on: "/about", part: footer,
     async open(page, t) {
       const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.contactForm.message });
       await reveal(page.getByRole("contentinfo").locator("summary"), form);
@@ -120,7 +125,7 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "newsletter-refused", on: "/about",
+    name: "newsletter-refused", on: "/about", part: footer,
     async open(page, t) {
       const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.newsletter.consent });
       await form.getByLabel(t.newsletter.email).fill("a@example.com");
@@ -129,13 +134,13 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "fast-order-refused", on: async () => `/cart/${(await products())[0]?.slug}`,
+    name: "fast-order-refused", on: async () => `/cart/${(await products())[0]?.slug}`, part: main,
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
       await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
     },
   },
-  { name: "menu-page-menu", on: "menu page", to: PHONE, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
+  { name: "menu-page-menu", on: "menu page", to: PHONE, part: main, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
 ];
 
 export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);

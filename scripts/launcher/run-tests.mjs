@@ -1,9 +1,10 @@
+import { chosenStages, inTurns } from "./choose-stages.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { didNotRun } from "./outcome.mjs";
 import { isShuttingDown, sayLast } from "./shutdown.mjs";
 import { elapsed, step } from "./steps.mjs";
 import { preparations, prepareFolder } from "./test-environment.mjs";
-import { chosenStages, testStages } from "./test-stages.mjs";
+import { timed, timingTable } from "./timings.mjs";
 
 /** Prepares each need once and remembers a failure, so that every stage depending on it says why it did not run. */
 function preparer(env) {
@@ -27,20 +28,15 @@ function preparer(env) {
   };
 }
 
-async function runStage({ title, needs, run }, prepare) {
-  let env;
-  try {
-    env = await prepare(needs);
-  } catch (error) {
-    return didNotRun(`did not run, because ${error.message}`);
-  }
+const inWords = ({ passed, failed, problems }) => `${passed} of ${passed + failed + problems.length} passed`;
+
+async function runStage({ title, run }, env) {
   let outcome = didNotRun("interrupted");
-  console.log();
   await step(
     title,
     async () => {
-      outcome = await run(env);
-      return `${outcome.passed} of ${outcome.passed + outcome.failed + outcome.problems.length} passed`;
+      outcome = await timed(title, () => run(env), inWords);
+      return inWords(outcome);
     },
     { announce: "running" },
   ).catch((error) => {
@@ -49,11 +45,27 @@ async function runStage({ title, needs, run }, prepare) {
   return outcome;
 }
 
+/** Prepares stages one after the other, then runs them at the same time. */
+async function runTurn(stages, prepare) {
+  const ready = [];
+  for (const stage of stages) {
+    try {
+      const env = await prepare(stage.needs);
+      ready.push(() => runStage(stage, env));
+    } catch (error) {
+      ready.push(async () => didNotRun(`did not run, because ${error.message}`));
+    }
+  }
+  console.log();
+  return Promise.all(ready.map((run) => run()));
+}
+
 /**
- * `npm test`: sets everything up, runs the stages in order, and ends with the line `N passed, N failed`. Preparation comes with the
- * first stage that needs it, so `--only=lint` starts no database. Returns the exit code.
+ * `npm test` and `npm run audit`: sets everything up, runs the stages in order, and ends with what took how long and the line
+ * `N passed, N failed`. Preparation comes with the first stage that needs it, so `--only=lint` starts no database. Returns the exit code.
+ * @param {Record<string, import('./test-stages.mjs').Stage>} stages
  */
-export async function runTests() {
+export async function runTests(stages) {
   const total = { passed: 0, failed: 0 };
   let unfinished = 1;
   const problems = [];
@@ -61,20 +73,20 @@ export async function runTests() {
     for (const problem of problems) console.log(problem);
     console.log(`${total.passed} passed, ${total.failed + unfinished} failed`);
   });
-  const names = chosenStages(process.argv.slice(2));
-  if (!names) throw new LaunchError(`--only takes a list of: ${Object.keys(testStages).join(", ")}`);
-  const env = await prepareFolder();
-  const prepare = preparer(env);
+  const names = chosenStages(stages, process.argv.slice(2));
+  if (!names) throw new LaunchError(`--only takes a list of: ${Object.keys(stages).join(", ")}`);
+  const prepare = preparer(await prepareFolder());
   unfinished = names.length;
-  for (const name of names) {
-    const stage = testStages[name];
-    const outcome = await runStage(stage, prepare);
+  for (const turn of inTurns(stages, names)) {
+    const outcomes = await runTurn(turn.map((name) => stages[name]), prepare);
     if (isShuttingDown()) return 1;
-    total.passed += outcome.passed;
-    total.failed += outcome.failed + outcome.problems.length;
-    unfinished -= 1;
-    for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${stage.title}: ${problem}`);
+    for (const [i, outcome] of outcomes.entries()) {
+      total.passed += outcome.passed;
+      total.failed += outcome.failed + outcome.problems.length;
+      unfinished -= 1;
+      for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${stages[turn[i]].title}: ${problem}`);
+    }
   }
-  console.log(`\nTested in ${elapsed()}`);
+  console.log(`\n${timingTable().join("\n")}\n\nTested in ${elapsed()}`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -11,7 +11,8 @@ import { recreateTestDatabase } from "./postgres-database.mjs";
 import { prepareDatabase } from "./prepare-database.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
-import { note, step } from "./steps.mjs";
+import { note } from "./steps.mjs";
+import { timedStep } from "./timings.mjs";
 
 const dataDir = dataFolder(".data-test");
 
@@ -37,14 +38,14 @@ function testSettings(port, databaseUrl) {
 async function openDatabase() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
-    await step("PostgreSQL", async () => {
+    await timedStep("PostgreSQL", async () => {
       await recreateTestDatabase(own);
       return "using TEST_DATABASE_URL";
     });
     return own;
   }
   let url;
-  await step("PostgreSQL", async () => {
+  await timedStep("PostgreSQL", async () => {
     // A crash may cost the last moments of a test run: nothing is lost by not waiting for the disk.
     const postgres = await startPostgres({
       dataDir,
@@ -63,25 +64,25 @@ export async function prepareFolder() {
   const lock = await takeLock(join(dataDir, "test.lock"));
   if ("holder" in lock)
     throw new LaunchError(`Tests already run in this folder (process ${lock.holder.pid}). Wait for them or stop them first.`);
-  await step("Dependencies", (tell) => installDependencies("all", tell, dataDir), { announce: "looking for missing packages" });
+  await timedStep("Dependencies", (tell) => installDependencies("all", tell, dataDir), { announce: "looking for missing packages" });
   return { ...process.env };
 }
 
 /** What stages need before they can run; each returns the environment of the stages after it. */
 export const preparations = {
   async build(env) {
-    await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" });
+    await timedStep("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" });
     return env;
   },
   async server() {
     const databaseUrl = await openDatabase();
     const port = await findFreePort();
     const env = testSettings(port, databaseUrl);
-    await step("Environment", async () => void (await validateEnvironment(env)));
-    await step("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
+    await timedStep("Environment", async () => void (await validateEnvironment(env)));
+    await timedStep("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
     // The tests look at a few hundred pictures of almost three thousand.
     drawDemoPictures(env, { onRequest: true });
-    await step("Server", async () => {
+    await timedStep("Server", async () => {
       await waitUntilReady(startServer({ port, env }), port);
       return env.BASE_URL;
     });
@@ -89,7 +90,7 @@ export const preparations = {
   },
   async browser(env) {
     let path;
-    await step("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
+    await timedStep("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
     return { ...env, CHROMIUM_PATH: path };
   },
 };

@@ -5,9 +5,8 @@ import { remoteBackend } from "@/lib/backend/remote";
 import type { ErrorBody } from "@/lib/contract/error";
 import { errorBody } from "@/lib/server/http/error-body";
 import { router } from "@/lib/server/http/router";
-import { startSecondShop } from "../second-shop";
 
-function needed(name: "BASE_URL" | "DATABASE_URL"): string {
+function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: \`npm test\` brings the database and a server, or see README.`);
   return value.replace(/\/+$/, "");
@@ -33,9 +32,10 @@ const PATHS: Record<string, () => Promise<Opened>> = {
     const http = needed("BASE_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
+  // Started before the first test file (test/start-second-shop.ts).
   "through a second shop": async () => {
-    const second = await startSecondShop(needed("BASE_URL"));
-    return { backend: remoteBackend(second.origin, second.origin), http: second.origin, close: second.stop };
+    const http = needed("SECOND_SHOP_URL");
+    return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
 };
 

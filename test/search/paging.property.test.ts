@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ProductCard } from "@/lib/contract/product";
 import { SORT_KEYS, type SortKey } from "@/lib/contract/sort";
-import { closeShop, inputOf, picksOf, readVocabulary, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+import { closeShop, inputOf, PATIENCE, picksOf, readVocabulary, runs, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
 
 let vocabulary: Vocabulary;
 beforeAll(async () => {
@@ -56,9 +56,9 @@ describe("paging", () => {
         if (sortType) for (const [i, item] of items.slice(1).entries()) expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
         if (scope.categoryId === undefined && !scope.keyWord && !picks.length) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
       }),
-      { numRuns: 30 },
+      runs(15),
     );
-  }, 180_000);
+  }, PATIENCE);
 
   test.each(SORT_KEYS)("%s: the whole shop, page size does not matter", async (sortType) => {
     const ids = async (pageSize: number) => (await walk({}, { lang: "az", sortType, pageSize })).items.map((item) => item.productId);
@@ -66,7 +66,7 @@ describe("paging", () => {
     expect(await ids(37)).toEqual(whole);
     const all = (await walk({}, { lang: "az", sortType, pageSize: 100 })).items;
     for (const [i, item] of all.slice(1).entries()) expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
-  }, 60_000);
+  }, PATIENCE);
 
   test("a keyword's best matches come first, and the best of all is the article number", async () => {
     const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
@@ -76,9 +76,9 @@ describe("paging", () => {
         const found = (await shop.product.search({ keyWord: item.sku, pageSize: 1 })).data.items[0];
         expect(found?.sku).toBe(item.sku);
       }),
-      { numRuns: 60 },
+      runs(30),
     );
-  }, 60_000);
+  }, PATIENCE);
 });
 
 describe("what people type", () => {
@@ -104,7 +104,7 @@ describe("what people type", () => {
         expect(found).toContain(item.productId);
         expect(await idsOf(upper ? plain.toUpperCase() : plain.toLowerCase())).toEqual(found);
       }),
-      { numRuns: 30 },
+      runs(15),
     );
-  }, 60_000);
+  }, PATIENCE);
 });

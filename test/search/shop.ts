@@ -7,6 +7,13 @@ import { router } from "@/lib/server/http/router";
 /** The shop of DATABASE_URL, asked in process. */
 export const shop: Backend = createRouterClient(router, { context: {} });
 
+/** How many times as many random searches: `npm run audit` sets more. */
+const TIMES = Number(process.env.PROPERTY_RUNS) || 1;
+/** So many random cases of a property. */
+export const runs = (count: number) => ({ numRuns: count * TIMES });
+/** How long a property may take, ms. */
+export const PATIENCE = 120_000 * TIMES;
+
 export const closeShop = async (): Promise<void> => {
   const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
   await globals.vitrinPool?.end();

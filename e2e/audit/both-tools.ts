@@ -1,9 +1,7 @@
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, type Page, test as base } from "@playwright/test";
-
-const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+import { axeFinds, hasModal, MODAL } from "../shop/axe";
 
 type Issue = { code: string; selector: string; message: string; context: string };
 type Pa11y = (url: string, options: object) => Promise<{ issues: Issue[] }>;
@@ -22,16 +20,6 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
-
-/** What an open modal dialog leaves to audit: itself. What is behind it is inert, and audited without it. */
-const MODAL = "dialog:modal";
-const hasModal = async (page: Page) => (await page.locator(MODAL).count()) > 0;
-
-async function axeFinds(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(WCAG_2_2_AA);
-  const { violations } = await ((await hasModal(page)) ? axe.include(MODAL) : axe).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `axe ${id}: ${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`));
 }
 
 /**

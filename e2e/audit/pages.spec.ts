@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { AGENTS, CRAWLERS, pathOf } from "../shop/ask";
+import { allProducts, bigCategory, leafCategories, OWN_PREFIX, productsOfEverySort } from "../shop/catalogue";
+import { expectComplete } from "../shop/complete";
+import { expectOneOfEach, expectUniqueHeads } from "../shop/head";
+import { expectGood, linksOfMainPages } from "../shop/links";
+import { expectNothingThere, expectNothingWithoutLanguage } from "../shop/not-found";
+import { pageTypes } from "../shop/page-types";
+import { expectTrueData } from "../shop/product-data";
+import { expectListed, readXml } from "../shop/sitemap";
+import { expectAllReached } from "../shop/still-lists";
+import { LANGUAGES } from "../shop/texts";
+
+/** How many products stand for all. */
+const MANY = 100;
+
+for (const [name, agent] of Object.entries(CRAWLERS)) {
+  test(`one title, description and canonical, in the head, on every page type for ${name}`, async () => {
+    for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, agent);
+  });
+}
+
+for (const [name, agent] of Object.entries(AGENTS)) {
+  test(`every page type is complete in the HTML, without cookies, for ${name}`, async () => {
+    for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, agent);
+  });
+
+  for (const language of LANGUAGES) test(`what does not exist is 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
+  test(`what does not exist is 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
+}
+
+for (const language of LANGUAGES) {
+  test(`titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data says what the page says (${language})`, async () => {
+    const products = await productsOfEverySort(MANY);
+    await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
+    for (const card of products) await expectTrueData(card, language);
+    await expectUniqueHeads((await leafCategories()).map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
+  });
+
+  test(`every page the sitemap lists is there, indexable and canonical (${language})`, async ({ page }) => {
+    test.setTimeout(900_000);
+    const index = await readXml(page, "/sitemap.xml");
+    const files = await Promise.all(index.entries.map(({ loc }) => readXml(page, pathOf(loc))));
+    const entries = files.flatMap((file) => file.entries).filter(({ loc }) => pathOf(loc).startsWith(`/${language}`) && !loc.includes(`/${OWN_PREFIX}`));
+    expect(entries.length).toBeGreaterThan((await allProducts()).length);
+    for (let i = 0; i < entries.length; i += 4) await Promise.all(entries.slice(i, i + 4).map(expectListed));
+  });
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every product of every category is reached by links alone, each once", async ({ page }) => {
+    for (const { categoryId } of [await bigCategory(), ...(await leafCategories())]) await expectAllReached(page, categoryId);
+  });
+
+  test("no link of the main pages leads to an error or a redirect", async ({ page, request }) => expectGood(request, await linksOfMainPages(page)));
+});

@@ -1,0 +1,31 @@
+import { expect } from "@playwright/test";
+import { ask, askAll } from "./ask";
+import { canonicals, descriptionOf, headOf, languageOf, lengthOf, meta, texts, titleOf } from "./html";
+import type { Language } from "./texts";
+
+const MAX_TITLE = 60;
+const MAX_DESCRIPTION = 160;
+
+/** One title, description and canonical, in the head and nowhere else, of a length that is shown whole. */
+export async function expectOneOfEach(address: string, language: Language, agent?: string): Promise<void> {
+  const { body } = await ask(address, agent ? { agent } : {});
+  const head = headOf(body);
+  for (const html of [head, body]) {
+    expect.soft(texts(html.replace(/<svg\b.*?<\/svg>/gs, ""), "title"), `${address}: title`).toEqual([expect.stringMatching(/\S/)]);
+    expect.soft(meta(html, "description"), `${address}: description`).toEqual([expect.stringMatching(/\S/)]);
+    expect.soft(canonicals(html), `${address}: canonical`).toHaveLength(1);
+  }
+  expect.soft(languageOf(body), address).toBe(language);
+  expect.soft(lengthOf(titleOf(body)), `${address}: ${titleOf(body)}`).toBeLessThanOrEqual(MAX_TITLE);
+  expect.soft(lengthOf(descriptionOf(body)), `${address}: ${descriptionOf(body)}`).toBeLessThanOrEqual(MAX_DESCRIPTION);
+}
+
+/** Titles and descriptions that are shown whole, and no two alike. */
+export async function expectUniqueHeads(paths: readonly string[]): Promise<void> {
+  const pages = await askAll(paths);
+  const [titles, descriptions] = [pages.map(({ body }) => titleOf(body)), pages.map(({ body }) => descriptionOf(body))];
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(new Set(descriptions).size).toBe(descriptions.length);
+  for (const title of titles) expect.soft(lengthOf(title), title).toBeLessThanOrEqual(MAX_TITLE);
+  for (const description of descriptions) expect.soft(lengthOf(description), description).toBeLessThanOrEqual(MAX_DESCRIPTION);
+}

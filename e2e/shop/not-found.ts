@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type Answer, ask } from "./ask";
+import { bodyOf, canonicals, languageOf, structuredData, tags, texts, twins } from "./html";
+import { type Language, TEXTS } from "./texts";
+
+/** New in every run: nobody asked for it before, so nothing is cached. */
+export const fresh = (): string => `e2e-${randomBytes(8).toString("hex")}`;
+
+export function expectNotFoundPage(answer: Answer, language: Language): void {
+  expect(answer.status).toBe(404);
+  expect(answer.headers["content-type"]).toContain("text/html");
+  expect(languageOf(answer.body)).toBe(language);
+  expect(texts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
+  expect(tags(bodyOf(answer.body), "a").map((tag) => tag.href), "leads home").toContain(`/${language}`);
+  expect(canonicals(answer.body)).toEqual([]);
+  expect(twins(answer.body)).toEqual({});
+  expect(structuredData(answer.body).map((data) => data["@type"])).not.toContain("Product");
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(answer.headers.link ?? "").not.toContain("hreflang");
+}
+
+/** What no language has: products, menu pages, categories and pages of addresses nobody asked for before. */
+export async function expectNothingThere(language: Language, agent?: string): Promise<void> {
+  const digits = randomBytes(3).readUIntBE(0, 3);
+  const category = `/${language}/searchResult?categoryId=${1_000_000 + digits}`;
+  const addresses = [
+    ...[fresh(), 1_500_000_000 + digits, "x".repeat(300), "%E0%A4%A", "%00", "a%20b"].map((slug) => `/${language}/product/${slug}`),
+    ...[1_000_000 + digits, fresh(), "007"].map((id) => `/${language}/menu-page/${id}`),
+    ...[fresh().slice(0, 15), "9".repeat(30)].map((id) => `/${language}/searchResult?categoryId=${id}`),
+    category, `${category}&SortType=orderbyprice`, `${category}&f=ram:8`,
+    `/${language}/product`, `/${language}/menu-page`, `/${language}/${fresh()}`, `/${language}/${fresh()}/${fresh()}`,
+  ];
+  for (const address of addresses) {
+    const answer = await ask(address, agent ? { agent } : {});
+    // A broken percent sign is no address at all: 400 is as true as 404.
+    if (address.includes("%E0")) expect.soft([400, 404], address).toContain(answer.status);
+    else await test.step(address, () => expectNotFoundPage(answer, language));
+  }
+}
+
+/** The same without a language, or with an unknown one. */
+export async function expectNothingWithoutLanguage(agent?: string): Promise<void> {
+  for (const address of [`/${fresh()}`, "/de", `/de/product/${fresh()}`, `/${fresh().slice(4, 6)}/contact`, "/azz", "/az-az/contact", `/${fresh()}.html`, "/wp-login.php", "/.env"])
+    await test.step(address, async () => expectNotFoundPage(await ask(address, agent ? { agent } : {}), "az"));
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+import { ask, pathOf } from "./ask";
+import { canonicals, headOf, meta, twins } from "./html";
+
+export type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
+
+/** The XML as a browser's own parser reads it; one that is not well-formed fails. */
+export async function readXml(page: Page, path: string): Promise<{ root: string; entries: Entry[] }> {
+  const answer = await ask(path);
+  expect(answer.status, path).toBe(200);
+  expect(answer.headers["content-type"], path).toContain("xml");
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+  expect(Buffer.byteLength(answer.body)).toBeLessThan(50 * 1024 * 1024);
+  return page.evaluate((xml) => {
+    const document_ = new DOMParser().parseFromString(xml, "application/xml");
+    const failure = document_.querySelector("parsererror");
+    if (failure) throw new Error(failure.textContent ?? "not well-formed");
+    const text = (parent: Element, name: string) => parent.getElementsByTagName(name)[0]?.textContent ?? null;
+    const entries = [...document_.documentElement.children].map((entry) => ({
+      loc: text(entry, "loc") ?? "",
+      modified: text(entry, "lastmod"),
+      twins: Object.fromEntries([...entry.getElementsByTagName("xhtml:link")].map((link) => [link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""])),
+      images: [...entry.getElementsByTagName("image:loc")].map((image) => image.textContent ?? ""),
+    }));
+    return { root: document_.documentElement.tagName, entries };
+  }, answer.body);
+}
+
+/** A page of the sitemap is there, indexable, canonical, and names the same twins. */
+export async function expectListed({ loc, twins: named }: Entry): Promise<void> {
+  const { status, body } = await ask(pathOf(loc));
+  expect.soft(status, loc).toBe(200);
+  expect.soft(canonicals(headOf(body)), loc).toEqual([loc]);
+  expect.soft(meta(body, "robots"), loc).toEqual([]);
+  expect.soft(named, `${loc} names the twins its page names`).toEqual(twins(headOf(body)));
+}

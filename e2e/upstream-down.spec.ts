@@ -1,0 +1,166 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { type Answer, ask } from "./shop/ask";
+import { leafCategories, menuPages, OWN_PREFIX, products, workshop } from "./shop/catalogue";
+import { canonicals, languageOf, tags, texts } from "./shop/html";
+import { type SecondShop, startSecondShop } from "../test/second-shop";
+import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
+
+/** Nothing hangs longer: a call upstream ends after 4 s, and calls do not add up; the rest is room for a busy machine. */
+const LIMIT_MS = 12_000;
+/** A host that failed is left alone this long (lib/backend/circuit.ts); a visitor's next try comes after it. */
+const REST_MS = 3000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const DOWN: { mode: Mode; says: string }[] = [
+  { mode: "hang", says: "does not answer" },
+  { mode: "refuse", says: "closes the line" },
+  { mode: "fail", says: "answers 500" },
+];
+
+test.describe.configure({ mode: "serial", timeout: 120_000 });
+
+let upstream: Upstream;
+let shop: SecondShop;
+/** Products and categories the tests take from, so that each finds addresses nobody asked for. */
+let slugs: string[];
+let categories: number[];
+let menus: number[];
+const visited: string[] = [];
+
+const get = (path: string, method: "GET" | "HEAD" = "GET") => ask(path, { base: shop.origin, method });
+
+test.beforeAll(async () => {
+  slugs = (await products("az", 0, 100)).map((product) => product.slug);
+  categories = (await leafCategories()).map((category) => category.categoryId);
+  menus = (await menuPages()).map((item) => item.menuId);
+  upstream = await startUpstream();
+  shop = await startSecondShop(upstream.origin);
+  for (const language of LANGUAGES) {
+    for (const page of ["", `/product/${slugs.shift()}`, `/searchResult?categoryId=${categories.shift()}`, `/menu-page/${menus[2]}`, "/contact", "/Page"]) {
+      const path = `/${language}${page}`;
+      expect((await get(path)).status, path).toBe(200);
+      visited.push(path);
+    }
+  }
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await upstream?.close();
+});
+
+function expectDesigned503(answer: Answer, language: Language, path: string): void {
+  expect(answer.status, path).toBe(503);
+  expect(answer.ms, `${path} in time`).toBeLessThan(LIMIT_MS);
+  expect(answer.headers["retry-after"], path).toMatch(/^[1-9]\d*$/);
+  expect(answer.headers["cache-control"], path).toContain("no-store");
+  expect(answer.headers["content-type"], path).toContain("text/html");
+  expect(languageOf(answer.body), path).toBe(language);
+  expect(texts(answer.body, "h1")).toEqual([TEXTS[language].error.unavailable]);
+  expect(answer.body).toContain(TEXTS[language].error.unavailableText);
+  expect(tags(answer.body, "a").map((tag) => tag.href)).toContain(`/${language}`);
+  expect(canonicals(answer.body)).toEqual([]);
+  expect(answer.headers["set-cookie"]).toBeUndefined();
+}
+
+for (const { mode, says } of DOWN) {
+  test(`while the upstream ${says}, visited pages stay, others say so in time and come back with it`, async () => {
+    const fresh = LANGUAGES.flatMap((language) => {
+      const [slug, category] = [slugs.shift(), categories.shift()];
+      return [`/product/${slug}`, `/searchResult?categoryId=${category}`, "/searchResult?keyWord=bosch", `/searchResult?categoryId=${category}&SortType=orderbyprice`].map((page) => ({ language, path: `/${language}${page}` }));
+    });
+    upstream.become(mode);
+    for (const path of visited) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.ms, path).toBeLessThan(LIMIT_MS);
+    }
+    // Several at once, like visitors; then again one by one.
+    const first = await Promise.all(fresh.map(({ path }) => get(path)));
+    first.forEach((answer, i) => expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""));
+    for (const { language, path } of fresh) expectDesigned503(await get(path), language, path);
+    const head = await get(fresh[0]?.path ?? "", "HEAD");
+    expect([head.status, head.body]).toEqual([503, ""]);
+
+    for (const path of [`/api/Product/get-product?lang=az&Slug=${slugs[0]}`, "/api/Category/get-all-categories", "/api/Menu/get-all-menus-by-type?menuTypeId=2", "/api/Product/search?keyWord=bosch"]) {
+      const answer = await get(path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.ms, path).toBeLessThan(LIMIT_MS);
+      expect(answer.headers["cache-control"], path).toContain("no-store");
+      expect(JSON.parse(answer.body) as object, path).toMatchObject({ isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", data: null });
+    }
+    expect((await get("/api/health")).status).toBe(200);
+    // What is wrong with an address, not with the upstream, is still told.
+    expect((await get("/az/")).status).toBe(308);
+    expect((await get("/api/nothing")).status).toBe(404);
+
+    upstream.become("pass");
+    await shop.letPass(REST_MS);
+    for (const { path } of fresh) expect((await get(path)).status, `${path}, at the next try`).toBe(200);
+    expect((await get("/api/Product/search?keyWord=bosch")).status).toBe(200);
+  });
+}
+
+test("a page that outlived its time is still shown while the upstream is away, and is renewed when it is back", async () => {
+  for (const away of [2 * 60_000, HOUR, DAY]) {
+    upstream.become("refuse");
+    await shop.letPass(away);
+    const before = upstream.asked();
+    for (let visit = 0; visit < 2; visit++) {
+      for (const path of visited) {
+        const answer = await get(path);
+        expect(answer.status, `${path}, ${away / 60_000} minutes old, visit ${visit + 1}`).toBe(200);
+        expect(answer.ms, path).toBeLessThan(LIMIT_MS);
+      }
+    }
+    expect(upstream.asked(), "the pages had outlived their time").toBeGreaterThan(before);
+    upstream.become("pass");
+    // Next tries a page whose renewal failed again after half a minute.
+    await shop.letPass(31_000);
+    const renewed = upstream.asked();
+    for (const path of visited) expect((await get(path)).status, path).toBe(200);
+    await expect.poll(() => upstream.asked(), "they are asked for anew").toBeGreaterThan(renewed);
+  }
+});
+
+test("a change upstream is shown within its lifetime", async () => {
+  const staff = await staffSession();
+  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const [like] = await products("az", 0, 1);
+  const kind = { ...(await kindOf(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+  const id = await create(staff, "products", { title: "Sınaq", slug, sku: slug.toUpperCase(), ...kind, price: 10, stock: 1, _status: "published" });
+  try {
+    expect(texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);
+    await publish(staff, "products", id, { title: "Sınaq, yeni ad" });
+    await shop.letPass(61_000);
+    await expect.poll(async () => texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq, yeni ad"]);
+  } finally {
+    await removeProduct(staff, id);
+    await staff.dispose();
+  }
+});
+
+test("what was not there is asked for again after its short life", async () => {
+  const path = "/en/product/there-is-none-yet";
+  expect((await get(path)).status).toBe(404);
+  upstream.become("refuse");
+  await shop.letPass(11 * 60_000);
+  expect([404, 503]).toContain((await get(path)).status);
+  upstream.become("pass");
+  await shop.letPass(REST_MS);
+  expect((await get(path)).status).toBe(404);
+});
+
+test("a slow upstream costs no more than the limit, however many calls a page makes", async () => {
+  upstream.become("hang");
+  await shop.letPass(REST_MS);
+  const answers = await Promise.all([`/az/product/${slugs.shift()}`, `/ru/searchResult?categoryId=${categories.shift()}`, "/en/searchResult?keyWord=lg"].map((path) => get(path)));
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(answer.ms).toBeLessThan(LIMIT_MS);
+  }
+  upstream.become("pass");
+  await shop.letPass(REST_MS);
+});

@@ -1,0 +1,8 @@
+// `npm run audit`, or `npm run audit -- --only=pages`: what takes too long for `npm test`. Loaded in two steps for the same reason as start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { runTests } = await import("./launcher/run-tests.mjs");
+const { auditStages } = await import("./launcher/test-stages.mjs");
+await runToEnd(() => runTests(auditStages));

@@ -1,0 +1,22 @@
+import { chosenStages, inTurns } from "./choose-stages.mjs";
+import { timingTable } from "./timings.mjs";
+
+const stage = (beside?: string) => ({ title: "", needs: [], run: async () => ({ passed: 1, failed: 0, problems: [] }), ...(beside && { beside }) });
+const stages = { lint: stage(), types: stage("lint"), unit: stage() };
+
+describe("the stages of a run", () => {
+  it("are all of them, or those named, in their own order; an unknown name is none", () => {
+    expect(chosenStages(stages, [])).toEqual(["lint", "types", "unit"]);
+    expect(chosenStages(stages, ["--only=unit,lint"])).toEqual(["lint", "unit"]);
+    expect(chosenStages(stages, ["--only=lint,toString"])).toBeUndefined();
+  });
+
+  it("run one after the other, but a stage beside the one it names, if that runs at all", () => {
+    expect(inTurns(stages, ["lint", "types", "unit"])).toEqual([["lint", "types"], ["unit"]]);
+    expect(inTurns(stages, ["types", "unit"])).toEqual([["types"], ["unit"]]);
+  });
+});
+
+it("what took how long is a table, in seconds", () => {
+  expect(timingTable([{ name: "Build", ms: 64_040, detail: "" }, { name: "Unit tests", ms: 1_240, detail: "3 of 3 passed" }])).toEqual(["  Build         64.0 s", "  Unit tests     1.2 s  3 of 3 passed"]);
+});

@@ -1,0 +1,50 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runChild } from "./children.mjs";
+import { countPlaywright } from "./count-playwright.mjs";
+import { didNotRun, judge } from "./outcome.mjs";
+import { projectRoot } from "./project-root.mjs";
+
+/** A stage that hangs must end some day (ms). */
+const timeoutMs = 45 * 60_000;
+
+async function runTool(script, args, options) {
+  const path = join(projectRoot, "node_modules", script);
+  return runChild(process.execPath, [path, ...args], { timeoutMs, ...options });
+}
+
+const isMissing = (script) => !existsSync(join(projectRoot, "node_modules", script));
+const missing = (script) => didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
+
+/** A tool that has one verdict counts as one test. What it says comes in one piece, for another stage may run beside it. */
+export async function oneVerdict(script, args, env) {
+  if (isMissing(script)) return missing(script);
+  const run = await runTool(script, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+  for (const text of [run.stdout, run.stderr]) if (text.trim()) console.log(text.trimEnd());
+  return { passed: run.ok ? 1 : 0, failed: run.ok ? 0 : 1, problems: [] };
+}
+
+/** A test runner, counted by the report it writes. */
+export async function countedRun({ script, argsFor, envFor = () => ({}), count, env }) {
+  if (isMissing(script)) return missing(script);
+  const folder = mkdtempSync(join(tmpdir(), "vitrin-test-"));
+  const file = join(folder, "report.json");
+  try {
+    const run = await runTool(script, argsFor(file), { env: { ...env, ...envFor(file) } });
+    if (!existsSync(file)) return didNotRun(`the runner wrote no report (${run.how})`);
+    return judge(count(JSON.parse(readFileSync(file, "utf8"))), run);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Playwright with these arguments. */
+export const playwright = (args, env) =>
+  countedRun({
+    script: "@playwright/test/cli.js",
+    argsFor: () => ["test", "--reporter=list,json", ...args],
+    envFor: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
+    count: countPlaywright,
+    env,
+  });

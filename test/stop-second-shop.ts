@@ -1,0 +1,1 @@
+export { stopOne as default } from "./start-second-shop";
