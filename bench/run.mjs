@@ -1,98 +1,103 @@
-// `npm run bench`: how fast cached pages are served, as ratios to a bare static Next page of the same size on the same machine in the
-// same run, and how long searches take inside the server. Needs a database that is set up (npm start once) and a build.
+// `npm run bench`: what a page costs, as ratios to a bare page of the framework on the same machine in the same run. Needs the data and the
+// build of `npm start`, which must not be running. Linux: CPU and memory are read from /proc.
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import autocannon from "autocannon";
-import { spawn, spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { addressesOf, crawl, look } from "./crawl.mjs";
+import { cpuOf, memoryOf, startBare, startShop, stopAll } from "./processes.mjs";
+import { savePrice } from "./save.mjs";
+import { searchTimes } from "./search-times.mjs";
 
-const root = join(import.meta.dirname ?? new URL(".", import.meta.url).pathname, "..");
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const CONNECTIONS = 32;
-const SHOP_PORT = 4301;
-const BARE_PORT = 4302;
-const children = [];
+const COLD = 120;
+/** Rendered first and not counted: the process compiles itself on them. */
+const WARM_UP = 60;
 
-function start(args, env) {
-  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
-  children.push(child);
-}
+const row = (what, value, note = "") => console.log(`${what.padEnd(42)} ${String(value).padStart(12)}   ${note}`);
 
-async function waitFor(url) {
-  for (let i = 0; i < 200; i++) {
-    try {
-      const response = await fetch(url);
-      await response.arrayBuffer();
-      if (response.ok) return;
-    } catch {
-      // not up yet
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function cpuPerPage({ pid }, addresses) {
+  for (const address of addresses.slice(0, WARM_UP)) await look(address);
+  const start = cpuOf(pid);
+  const counted = addresses.slice(WARM_UP, WARM_UP + COLD);
+  for (const address of counted) {
+    const { status, stored } = await look(address);
+    if (status !== 200 || stored) throw new Error(`${address} was not rendered: ${status}`);
   }
-  throw new Error(`${url} does not answer`);
+  return (cpuOf(pid) - start) / counted.length;
 }
 
-async function measure(name, url) {
-  await autocannon({ url, connections: CONNECTIONS, duration: 2 });
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS });
-  const bytes = Buffer.byteLength(await (await fetch(url)).text());
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
-  return { name, bytes, requests: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+async function requestsPerSecond(url) {
+  await autocannon({ url, connections: CONNECTIONS, duration: 2, headers: { "accept-encoding": "br" } });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { "accept-encoding": "br" } });
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
+  return { rate: result.requests.average, p99: result.latency.p99 };
 }
 
-async function searches(base) {
-  const queries = ["keyWord=samsung", "keyWord=soyuducu", "keyWord=etceken", "keyWord=qulaqliq", "categoryId=1", "categoryId=101&color=white", "keyWord=noutbuk&pageSize=100", "keyWord=сamsung", "keyWord=a", "categoryId=3&sortType=orderbyname"];
-  const times = [];
-  for (let round = 0; round < 40; round++)
-    for (const query of queries) {
-      const response = await fetch(`${base}/api/Product/search?${query}`);
-      await response.arrayBuffer();
-      times.push(Number(/dur=([\d.]+)/.exec(response.headers.get("server-timing"))?.[1]));
-    }
-  times.sort((a, b) => a - b);
-  return { p50: times[Math.floor(times.length * 0.5)], p95: times[Math.floor(times.length * 0.95)] };
+/** A thousand addresses of nothing and five hundred searches: what fills memory when nobody bounds it. */
+async function disturb({ url }, round) {
+  for (let i = 0; i < 1000; i++) await look(`${url}/az/product/no-such-product-${round}-${i}`);
+  for (let i = 0; i < 500; i++) await look(`${url}/az/searchResult?keyWord=${encodeURIComponent(["samsung", "soyuducu", "televizor", "utu", "noutbuk"][i % 5])}+${round * 500 + i}`);
 }
-
-// The database of `DATABASE_URL`, else the one `npm start` made, unless a running shop is using it.
-async function openDatabase() {
-  if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: () => {} };
-  const launcher = (file) => import(pathToFileURL(join(root, "scripts/launcher", file)).href);
-  const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
-  const { takeLock } = await launcher("run-lock.mjs");
-  const lock = await takeLock(join(dataDir, "start.lock"), { port: SHOP_PORT });
-  if ("holder" in lock) throw new Error("The shop runs in this folder: stop it first, or name its database in DATABASE_URL.");
-  const { startPostgres } = await launcher("postgres.mjs");
-  return startPostgres({ dataDir, database: "vitrin" });
-}
-
-const round = (value, digits = 0) => value.toFixed(digits).padStart(8);
 
 try {
-  const shop = `http://127.0.0.1:${SHOP_PORT}`;
-  const database = await openDatabase();
-  children.push({ kill: () => database.stop() });
-  start(["front/main.mjs", String(SHOP_PORT)], { PORT: String(SHOP_PORT), DATABASE_URL: database.url, DATA_DIR: process.env.DATA_DIR ?? ".data" });
-  await waitFor(`${shop}/api/ready`);
-  const newest = (await (await fetch(`${shop}/api/Product/get-all-products?pageSize=1`)).json()).data.items[0];
-  const product = `${shop}/az/product/${newest.slug}`;
-  const category = `${shop}/az/searchResult?categoryId=101`;
-  await waitFor(product);
-  await waitFor(category);
-  const size = Buffer.byteLength(await (await fetch(product)).text());
-  console.log(`building a bare page of ${size} bytes ...`);
-  const built = spawnSync(process.execPath, ["node_modules/next/dist/bin/next", "build", "bench/bare", "--webpack"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(size) }, stdio: "ignore" });
-  if (built.status !== 0) throw new Error("the bare page could not be built");
-  start(["node_modules/next/dist/bin/next", "start", "bench/bare", "--port", String(BARE_PORT)], {});
-  await waitFor(`http://127.0.0.1:${BARE_PORT}/`);
-  const rows = [];
-  rows.push(await measure("bare static page", `http://127.0.0.1:${BARE_PORT}/`));
-  rows.push(await measure("product page", product));
-  rows.push(await measure("category page", category));
-  rows.push(await measure("home page", `${shop}/az`));
-  const bare = rows[0];
-  console.log("page                 bytes    req/s   p50 ms   p99 ms   ratio to bare");
-  for (const row of rows) console.log(`${row.name.padEnd(16)} ${round(row.bytes)} ${round(row.requests)} ${round(row.p50, 1)} ${round(row.p99, 1)}   ${(row.requests / bare.requests).toFixed(2)}`);
-  const search = await searches(shop);
-  console.log(`search inside the server (Server-Timing), one at a time: p50 ${search.p50.toFixed(1)} ms, p95 ${search.p95.toFixed(1)} ms`);
+  const shop = await startShop(4301);
+  // Stored pages of earlier runs would be hits.
+  rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
+  const addresses = await addressesOf(shop.url);
+  const products = addresses.filter((address) => address.includes("/az/product/"));
+  const categories = addresses.filter((address) => address.includes("categoryId="));
+
+  console.log("Weight (bytes of HTML, share of flight data, elements)");
+  const pages = { product: products.at(-1), home: `${shop.url}/az`, category: `${shop.url}/az/searchResult?categoryId=401`, cart: `${shop.url}/az/cart` };
+  for (const [name, address] of Object.entries(pages)) {
+    const { html } = await look(address);
+    const flight = [...html.matchAll(/<script>self\.__next_f\.push\((.*?)\)<\/script>/gs)].reduce((sum, [, data]) => sum + Buffer.byteLength(data), 0);
+    const bytes = Buffer.byteLength(html);
+    row(`  ${name}`, `${(bytes / 1000).toFixed(0)} KB`, `flight ${((100 * flight) / bytes).toFixed(0)} %, ${(html.replace(/<script.*?<\/script>/gs, "").match(/<[a-z]/g) ?? []).length} elements`);
+  }
+
+  const bare = await startBare(4302, Buffer.byteLength((await look(pages.product)).html));
+  console.log("\nCPU per page rendered for the first time");
+  const bareCold = await cpuPerPage(bare, Array.from({ length: WARM_UP + COLD }, (_, i) => `${bare.url}/rendered/${i}`));
+  row("  bare page of the same bytes", `${bareCold.toFixed(1)} ms`);
+  const productCold = await cpuPerPage(shop, products.slice(0, WARM_UP + COLD));
+  row("  product page", `${productCold.toFixed(1)} ms`, `${(productCold / bareCold).toFixed(2)} of the bare page`);
+  const shown = categories.slice(0, WARM_UP + COLD);
+  const categoryCold = await cpuPerPage(shop, shown);
+  row("  category page", `${categoryCold.toFixed(1)} ms`, `${(categoryCold / bareCold).toFixed(2)} of the bare page`);
+
+  console.log("\nStored pages");
+  await look(`${bare.url}/`);
+  const bareRate = await requestsPerSecond(`${bare.url}/`);
+  row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, `p99 ${bareRate.p99} ms`);
+  for (const name of ["product", "category", "home"]) {
+    const { rate, p99 } = await requestsPerSecond(pages[name]);
+    row(`  ${name}`, `${rate.toFixed(0)} req/s`, `${(rate / bareRate.rate).toFixed(2)} of the bare page, p99 ${p99} ms`);
+  }
+
+  console.log(`\nCrawling the sitemap's ${addresses.length} addresses twice`);
+  rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
+  const first = await crawl(addresses);
+  const second = await crawl(addresses);
+  row("  first round", `${first.seconds.toFixed(1)} s`, `${first.stored} were stored before`);
+  row("  second round", `${second.seconds.toFixed(1)} s`, `${(second.seconds / first.seconds).toFixed(2)} of the first, ${second.stored} stored, ${[...first.failed, ...second.failed].length} failed`);
+  row("  memory of the server", `${memoryOf(shop.pid)} MB`);
+
+  const { milliseconds, restore } = await savePrice(shop, new URL(products[0]).pathname.split("/").at(-1));
+  const after = await crawl(addresses);
+  await restore();
+  row("  stored pages lost to one saved price", after.fresh.length, `${((100 * after.fresh.length) / addresses.length).toFixed(1)} % of ${addresses.length}; the save took ${milliseconds.toFixed(0)} ms`);
+
+  console.log("\nMemory after 1,000 unknown addresses and 500 searches");
+  for (const round of [1, 2]) {
+    await disturb(shop, round);
+    row(`  round ${round}`, `${memoryOf(shop.pid)} MB`);
+  }
+
+  console.log("\nSearch inside the server, one at a time");
+  const search = await searchTimes(shop.url);
+  row("  p50 / p95", `${search.p50.toFixed(1)} / ${search.p95.toFixed(1)} ms`);
 } finally {
-  for (const child of children) child.kill("SIGTERM");
+  stopAll();
 }

@@ -71,7 +71,7 @@ export function answering({ handle, pages, invalidations }) {
   async function notFound(request, response, language) {
     const key = `/${language}/not-found-page`;
     const stored = await pages.find(key);
-    if (stored?.status === 200) return sendEntry(stored, request, response, { status: 404, cacheControl: NOT_FOUND_CONTROL });
+    if (stored?.status === 200 && !pages.isStale(stored)) return sendEntry(stored, request, response, { status: 404, cacheControl: NOT_FOUND_CONTROL });
     request.url = key;
     // Next must not see the status: it would render something else.
     const { writeHead } = response;

@@ -23,7 +23,9 @@ export async function remembered<Value>(key: string, tags: readonly string[], re
   shows(...tags);
   const known = memories.get(key);
   if (known && isCurrent(known)) return known.value as Promise<Value>;
-  const memory: Memory = { value: read(), tags, horizon: invalidations()?.horizon ?? -1, readAt: Date.now() };
+  // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
+  const value = known && env().COMMERCE_API_URL ? read().catch(() => known.value) : read();
+  const memory: Memory = { value, tags, horizon: invalidations()?.horizon ?? -1, readAt: Date.now() };
   memories.delete(key);
   memories.set(key, memory);
   for (const oldest of memories.keys()) {

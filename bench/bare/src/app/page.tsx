@@ -1,9 +1,6 @@
-/** A static page and nothing else, as large as the page it is measured against (BARE_BYTES of HTML). */
-const bytes = Number(process.env.BARE_BYTES ?? 100_000);
-const SENTENCE = "A fridge is chosen for ten years and paid for in eighteen months. ";
+import { Text } from "./text";
 
+/** A static page and nothing else. */
 export default function Page() {
-  // React writes every text twice: once as HTML, once for the browser's router.
-  const paragraphs = Math.ceil(bytes / 2 / (SENTENCE.length + 60));
-  return Array.from({ length: paragraphs }, (_, i) => <p key={i} className="a-class-name">{SENTENCE}</p>);
+  return <Text />;
 }

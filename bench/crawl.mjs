@@ -1,0 +1,33 @@
+/** What a crawler gets for an address: status, whether the page was stored, the HTML. */
+export async function look(url) {
+  const response = await fetch(url, { redirect: "manual", headers: { "accept-encoding": "br" } });
+  return { status: response.status, stored: response.headers.get("x-nextjs-cache") === "HIT", html: await response.text() };
+}
+
+/** Every address of the sitemap. */
+export async function addressesOf(origin) {
+  const locations = (xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => {
+    const { pathname, search } = new URL(address.replaceAll("&#38;", "&"));
+    return origin + pathname + search;
+  });
+  const files = locations((await look(`${origin}/sitemap.xml`)).html);
+  const pages = await Promise.all(files.map(async (file) => locations((await look(file)).html)));
+  return [...new Set(pages.flat())];
+}
+
+/** Asks for every address, four at a time; seconds, how many were stored, and those that were not 200. */
+export async function crawl(addresses) {
+  const start = performance.now();
+  const waiting = [...addresses];
+  const fresh = [];
+  const failed = [];
+  const worker = async () => {
+    for (let address = waiting.pop(); address; address = waiting.pop()) {
+      const { status, stored } = await look(address);
+      if (status !== 200) failed.push(`${status} ${address}`);
+      else if (!stored) fresh.push(address);
+    }
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return { seconds: (performance.now() - start) / 1000, stored: addresses.length - fresh.length - failed.length, fresh, failed };
+}

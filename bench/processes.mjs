@@ -1,0 +1,71 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+
+export const root = resolve(import.meta.dirname, "..");
+const children = [];
+
+function start(args, env) {
+  const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NODE_ENV: "production", ...env }, stdio: ["ignore", "ignore", "inherit"] });
+  children.push(child);
+  return child;
+}
+
+export function stopAll() {
+  for (const child of children) child.kill("SIGTERM");
+}
+
+/** Waits up to 20 s for an answer that is not an error. */
+export async function waitFor(url) {
+  for (let i = 0; i < 200; i++) {
+    const answered = await fetch(url).then(async (response) => (await response.arrayBuffer(), response.ok), () => false);
+    if (answered) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`${url} does not answer`);
+}
+
+// The database of `DATABASE_URL`, else the one `npm start` made, unless a running shop is using it.
+async function openDatabase(dataDir, port) {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const launcher = (file) => import(pathToFileURL(join(root, "scripts/launcher", file)).href);
+  const { takeLock } = await launcher("run-lock.mjs");
+  const lock = await takeLock(join(dataDir, "start.lock"), { port });
+  if ("holder" in lock) throw new Error("The shop runs in this folder: stop it first, or name its database in DATABASE_URL.");
+  const { startPostgres } = await launcher("postgres.mjs");
+  const postgres = await startPostgres({ dataDir, database: "vitrin" });
+  children.push({ kill: () => void postgres.stop() });
+  return postgres.url;
+}
+
+/** Starts the built shop on the data of `npm start`. */
+export async function startShop(port) {
+  const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
+  const database = await openDatabase(dataDir, port);
+  const child = start(["front/main.mjs", String(port)], { PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir });
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}/api/ready`);
+  return { url, pid: child.pid, dataDir };
+}
+
+/** Builds and starts a bare page of the framework with as many bytes of HTML. */
+export async function startBare(port, bytes) {
+  const next = "node_modules/next/dist/bin/next";
+  const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) }, stdio: "ignore" });
+  if (built.status !== 0) throw new Error("the bare page could not be built");
+  const child = start([next, "start", "bench/bare", "--port", String(port)], {});
+  const url = `http://127.0.0.1:${port}`;
+  await waitFor(`${url}/`);
+  return { url, pid: child.pid };
+}
+
+/** CPU time (ms) a process has used so far, all threads; Linux only. */
+export function cpuOf(pid) {
+  const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+  const [user, system] = fields.split(" ").slice(11, 13).map(Number);
+  return (user + system) * 10;
+}
+
+/** Resident memory of a process, MB. */
+export const memoryOf = (pid) => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024);
