@@ -72,7 +72,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
           <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
             <li className="noscript:hidden">
-              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}<LaterSupportStatus /></button>
+              <button type="button" onClick={() => { setWriting(true); setOpen(false); }} className="flex min-h-11 w-full flex-col items-start justify-center px-4 py-2 text-left hover:bg-mist focus-visible:-outline-offset-2">{supportLabel}{open ? <LaterSupportStatus /> : null}</button>
             </li>
             {links.map(({ href, text }) => (
               <li key={href}><a href={href} target="_blank" rel="noopener" className="flex min-h-11 items-center px-4 py-2 whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2">{text}</a></li>

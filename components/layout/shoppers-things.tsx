@@ -7,14 +7,14 @@ import { Announcer } from "@/components/ui/announcer";
 import { announce } from "@/lib/client/announce";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
-import { hasIds, replaceIds } from "@/lib/client/comparison/replace-ids";
-import { STORED } from "@/lib/client/storage/keys";
-import { local, storageTrouble } from "@/lib/client/storage/local";
+import { hasIds } from "@/lib/client/comparison/ids";
+import { replaceIds } from "@/lib/client/comparison/replace-ids";
+import { storageTrouble } from "@/lib/client/storage/local";
 import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
- * Stands once in the frame: the live region, the language last used (specification section 3), the old shop's ids turned into slugs, and
+ * Stands once in the frame: the live region, the old shop's ids turned into slugs, and
  * the words about a browser that keeps nothing and about a stored basket that was set right.
  */
 export function ShoppersThings({ language }: { language: Language }) {
@@ -23,8 +23,6 @@ export function ShoppersThings({ language }: { language: Language }) {
   const idsThere = useStore(comparisonStore, ({ value }) => hasIds(value));
   const basketMended = useStore(basketStore, ({ mended }) => mended);
   const [notKept, mended] = [t("notKept"), t("mended")];
-
-  useEffect(() => local.rememberIfPossible(STORED.lang, language), [language]);
 
   useEffect(() => {
     return idsThere ? untilDone(() => replaceIds(language)) : undefined;

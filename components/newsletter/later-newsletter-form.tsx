@@ -1,7 +1,7 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { near } from "@/components/ui/near";
 import { withTexts } from "@/lib/i18n/with-texts";
 
-/** The form stands at the foot of every page: its code and its texts come when the page has settled, into a place kept for it. */
-export const LaterNewsletterForm = later(() => withTexts(() => import("./newsletter-form").then(({ NewsletterForm }) => NewsletterForm)), <div className="min-h-40 lg:min-h-32" />);
+/** The form stands at the foot of every page: its code and its texts are loaded when somebody comes near. */
+export const LaterNewsletterForm = near(() => withTexts(() => import("./newsletter-form").then(({ NewsletterForm }) => NewsletterForm)), "min-h-40 lg:min-h-32");

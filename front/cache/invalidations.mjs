@@ -29,6 +29,8 @@ export class Invalidations {
   #expected = 0;
   /** @type {Promise<void> | undefined} */
   #reading;
+  /** @type {Promise<void> | undefined} */
+  #next;
   /** @type {pg.Client | undefined} */
   #client;
   #stopped = false;
@@ -117,17 +119,19 @@ export class Invalidations {
     if (this.#expected > 0) await this.refresh();
   }
 
-  /** Reads what was announced since the last time. A read under way may have begun too early, so another follows it. */
-  async refresh() {
-    const earlier = this.#reading;
-    const next = (async () => {
-      await earlier;
-      if (this.#reading !== next && this.#reading !== undefined) return this.#reading;
-      await this.#read();
-    })();
-    this.#reading = next;
-    await next;
-    if (this.#reading === next) this.#reading = undefined;
+  /** Reads what was announced since the last time. A read under way may have begun too early, so another one follows it, for all who wait. */
+  refresh() {
+    if (!this.#reading) return this.#start();
+    return (this.#next ??= this.#reading.then(() => {
+      this.#next = undefined;
+      return this.#start();
+    }));
+  }
+
+  #start() {
+    const reading = this.#read().finally(() => (this.#reading = undefined));
+    this.#reading = reading;
+    return reading;
   }
 
   async #read() {

@@ -61,6 +61,19 @@ test("what is read while a save is under way is outdated when the save is commit
   expect(listener.isOutdated([tag], horizon)).toBe(true);
 });
 
+test("however many ask at once, each gets an answer read after it asked", async () => {
+  const [listener, writer] = [await listening(), await connected()];
+  const { horizon } = listener;
+  for (let round = 0; round < 20; round++) {
+    const tag = `test:${randomUUID()}`;
+    const early = [listener.refresh(), listener.refresh(), listener.refresh()];
+    await writer.query(ANNOUNCE, [[tag]]);
+    const late = [listener.refresh(), listener.refresh(), listener.refresh()];
+    await Promise.all([...early, ...late]);
+    expect(listener.isOutdated([tag], horizon)).toBe(true);
+  }
+});
+
 test("a save that is rolled back announces nothing", async () => {
   const [listener, writer] = [await listening(), await connected()];
   const tag = `test:${randomUUID()}`;

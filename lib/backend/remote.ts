@@ -17,6 +17,9 @@ const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 // A host that has had enough of one shopper's writes is not down.
 const isTemporary = (method: string, status: number) => status >= 500 || (status === 429 && method === "GET");
 
+// `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
+const caching = (method: string): RequestInit => (method === "GET" ? { next: { revalidate: 60 } } : { cache: "no-store" });
+
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new UpstreamUnavailable(circuit.host);
@@ -25,8 +28,7 @@ function fetchWithin(circuit: Circuit) {
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        // Next would keep fetched answers in a cache of its own; ours are kept by lib/data.
-        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), cache: "no-store" });
+        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(request.method) });
         const body = await response.arrayBuffer();
         if (!isTemporary(request.method, response.status)) {
           circuit.succeeded();

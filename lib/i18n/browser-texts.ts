@@ -11,6 +11,7 @@ const AT_ONCE = {
   product: ["price", "oldPrice", "salePrice", "monthly", "saleLabel", "sale", "new", "soldOut"],
   lists: ["more", "shown", "failed", "again", "earlier"],
   suggest: ["list", "found"],
+  offline: ["lost", "waiting", "back"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
 /** The texts a page sends to the browser. */

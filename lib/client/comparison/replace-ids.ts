@@ -2,11 +2,7 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { ApiError, get } from "../api";
 import { comparisonStore, removeFromComparison, renameInComparison } from "./comparison-store";
-
-/** The old shop kept product ids (specification section 3). */
-const isId = (entry: string) => /^\d+$/.test(entry);
-
-export const hasIds = (compared: readonly string[]): boolean => compared.some(isId);
+import { isId } from "./ids";
 
 /** Replaces ids by slugs, which the buttons of cards know; what the shop does not know is dropped. What could not be asked stays, and the promise fails: ask again (until-done.ts). */
 export async function replaceIds(language: Language): Promise<void> {
