@@ -6,5 +6,5 @@ import { untilLoaded } from "@/lib/client/until-done";
 
 const Waiting = () => <div className="space-y-4"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
 
-/** The basket for a panel (components/ui/side-panel.tsx); its code comes when the panel opens. */
+/** The basket in a panel (components/ui/side-panel.tsx); loaded when the panel opens. */
 export const BasketPanelContent = dynamic(() => untilLoaded(() => import("./basket-panel").then(({ BasketPanel }) => BasketPanel)), { ssr: false, loading: Waiting });

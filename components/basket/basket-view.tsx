@@ -12,5 +12,5 @@ const Waiting = () => (
   </div>
 );
 
-/** The products of the page of the basket: known to the browser only, so nothing of them is in the page that is served. */
+/** The basket page's products: known only to the browser, so the served HTML has none of them. */
 export const BasketView = dynamic(() => untilLoaded(() => withTexts(() => import("./basket").then(({ Basket }) => Basket))), { ssr: false, loading: Waiting });

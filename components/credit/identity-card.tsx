@@ -1,4 +1,4 @@
-// Drawings that show where the FIN code stands; the words beside them say the same, so assistive tech passes them by.
+// Drawings of where to find the FIN code; hidden from assistive tech because the text says the same.
 
 const line = (x: number, y: number, width: number) => <rect key={`${x}-${y}`} x={x} y={y} width={width} height="5" rx="2.5" className="fill-line" />;
 
@@ -15,7 +15,7 @@ function Portrait() {
 const frame = <rect x="1" y="1" width="222" height="138" rx="12" className="fill-paper stroke-line" strokeWidth="1.5" />;
 const code = "font-semibold tracking-widest fill-ink";
 
-/** The new card: the code stands beside its own words. */
+/** The new card: the code has its own label. */
 export function NewIdentityCard() {
   return (
     <svg aria-hidden viewBox="0 0 224 140" className="w-full max-w-72 drop-shadow-sm">
@@ -28,7 +28,7 @@ export function NewIdentityCard() {
   );
 }
 
-/** The old card: seven of the last eight characters of the bottom line. */
+/** The old card: the code is seven of the last eight characters of the bottom line. */
 export function OldIdentityCard() {
   return (
     <svg aria-hidden viewBox="0 0 224 140" className="w-full max-w-72 drop-shadow-sm">

@@ -9,7 +9,7 @@ type Props = { title: string; text: string };
 
 const ContactForm = dynamic(() => untilLoaded(() => withTexts(() => import("@/components/contact/footer-contact-form").then((module) => module.FooterContactForm))), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
 
-/** The footer's contact form (specification section 1), folded: its code comes with the first unfolding. */
+/** The footer's contact form (specification section 1), collapsed; its code loads on the first expansion. */
 export function FooterContact({ title, text }: Props) {
   const [wanted, setWanted] = useState(false);
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => event.newState === "open" && setWanted(true);

@@ -1,7 +1,7 @@
-/** Where the page stood, kept for one hop to its twin in another language: `[address, px]` in session storage. */
+/** Scroll position carried over to the same page in another language: `[address, px]` in session storage. */
 const KEY = "languageScroll";
 
-/** Notes where the page stands before it is left for `address`; a browser that stores nothing starts at the top. */
+/** Persists the scroll position before navigating to `address`; without storage the next page starts at the top. */
 export function keepScroll(address: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([address, Math.round(window.scrollY)]));
@@ -10,5 +10,5 @@ export function keepScroll(address: string): void {
   }
 }
 
-/** Stands at the end of the body and runs before the first paint: scrolls to where the other language's page stood, once. */
+/** Inline script at the end of the body, before the first paint: restores the position once. */
 export const RESTORE_SCROLL = `try{var s=sessionStorage,k="${KEY}",v=JSON.parse(s.getItem(k));s.removeItem(k);v&&v[0]===location.pathname+location.search&&scrollTo(0,v[1])}catch(e){}`;

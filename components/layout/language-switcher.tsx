@@ -7,7 +7,7 @@ import { keepScroll } from "./keep-scroll";
 
 type Props = { current: string; languages: readonly string[]; label: string; size?: "small" | "large" };
 
-// The query is only known in the browser; the links themselves lead to the same page without it.
+// Only the browser knows the query; without it the links lead to the same page.
 function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
   const address = inLanguage(pathname, event.currentTarget.lang) + search;
@@ -17,7 +17,7 @@ function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
 
 const SIZES = { small: "min-w-8 px-2 py-1.5", large: "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink" };
 
-/** The same page at the same place in another language. A plain link: `<html lang>` changes with it. */
+/** The same page and scroll position in another language. A full page load, because `<html lang>` changes. */
 export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
   const pathname = usePathname();
   return (

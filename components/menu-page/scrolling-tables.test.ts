@@ -2,11 +2,11 @@ import { firstParagraph, withScrollingTables } from "./scrolling-tables";
 
 const framed = (table: string) => `<div class="table-frame" role="region" aria-label="Cədvəl" tabindex="0">${table}</div>`;
 
-test("each table gets a frame, what is around it stays", () => {
+test("wraps each table and leaves the rest unchanged", () => {
   expect(withScrollingTables("<p>a</p><table><tr><td>1</td></tr></table><p>b</p><table></table>", "Cədvəl")).toBe(`<p>a</p>${framed("<table><tr><td>1</td></tr></table>")}<p>b</p>${framed("<table></table>")}`);
 });
 
-test("a table within a table stays in its frame", () => {
+test("does not wrap nested tables", () => {
   expect(withScrollingTables("<table><tr><td><table></table></td></tr></table>", "Cədvəl")).toBe(framed("<table><tr><td><table></table></td></tr></table>"));
 });
 

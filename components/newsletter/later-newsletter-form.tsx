@@ -3,5 +3,5 @@
 import { later } from "@/components/ui/later";
 import { withTexts } from "@/lib/i18n/with-texts";
 
-/** The form stands at the foot of every page: its code and its texts come when the page has settled, into a place kept for it. */
+/** The newsletter form, at the bottom of every page: lazily loaded into reserved space when the page is idle. */
 export const LaterNewsletterForm = later(() => withTexts(() => import("./newsletter-form").then(({ NewsletterForm }) => NewsletterForm)), <div className="min-h-40 lg:min-h-32" />);

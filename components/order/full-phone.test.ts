@@ -5,7 +5,7 @@ test.each([["+994", "50 123 45 67"], ["+994", "050 123 45 67"], ["+994", "(050) 
   expect(phoneOf(fullPhone(code, typed))).toBe("+994501234567");
 });
 
-test("the code chosen counts", () => {
+test("uses the chosen country code", () => {
   expect(phoneOf(fullPhone("+7", "912 345-67-89"))).toBe("+79123456789");
   expect(phoneOf(fullPhone("+90", "0532 123 45 67"))).toBe("+905321234567");
 });
@@ -17,7 +17,7 @@ test.each([
   expect(phoneOf(fullPhone(code, typed))).toBe(number);
 });
 
-test("what is no number stays none", () => {
+test("leaves invalid input invalid", () => {
   expect(phoneOf(fullPhone("+994", "12"))).toBeNull();
   expect(phoneOf(fullPhone("+994", ""))).toBeNull();
 });

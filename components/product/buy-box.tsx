@@ -17,7 +17,7 @@ import { VideoButton } from "./video-button";
 
 type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms };
 
-/** What it is, what it costs, whether it is there, and the buttons (look.md, "Product"). Stays in view beside the details where there is room. */
+/** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
 export async function BuyBox({ product, language, videoUrl, terms }: Props) {
   const [t, page, order] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" })]);
   const title = product.productTitle;

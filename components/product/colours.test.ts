@@ -10,7 +10,7 @@ test.each(LANGUAGES)("every colour the demo catalogue sells has its paint (%s)",
   expect(names.flatMap((name) => coloursOf(productOf(name), language)).filter((colour) => colour.paint === null)).toEqual([]);
 });
 
-test("only colours the product names itself, each once", () => {
+test("lists only colours the product itself names, without duplicates", () => {
   expect(coloursOf(productOf("Qara, Ağ / Qara"), "az").map((colour) => colour.name)).toEqual(["Qara", "Ağ"]);
   expect(coloursOf(productOf("Alatoran"), "az")).toEqual([{ name: "Alatoran", paint: null }]);
   expect(coloursOf(productOf("Qara", "frame-colour-note"), "az")).toEqual([]);

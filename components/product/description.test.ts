@@ -1,6 +1,6 @@
 import { splitDescription } from "./description";
 
-test("a description is its paragraphs", () => {
+test("splits a description into paragraphs", () => {
   expect(splitDescription("Bir.\n\n  İki. \nÜç.\n")).toEqual({ paragraphs: ["Bir.", "İki.", "Üç."], videoUrl: null });
   expect(splitDescription("")).toEqual({ paragraphs: [], videoUrl: null });
 });

@@ -1,6 +1,6 @@
 import { quantityOf, stepped } from "./quantity";
 
-test("whole pieces from one to the stock", () => {
+test("accepts integers from one to the stock", () => {
   expect([1, 7, 12].map((count) => quantityOf(String(count), 12).count)).toEqual([1, 7, 12]);
   expect(quantityOf(" 007 ", 12).count).toBe(7);
 });
@@ -9,7 +9,7 @@ test.each([["", "notWhole"], ["1,5", "notWhole"], ["1.5", "notWhole"], ["1e3", "
   expect(quantityOf(text, 12)).toEqual({ count: null, fault });
 });
 
-test("steps stay within the stock, also from a field that says nothing usable", () => {
+test("steps stay within the stock, even from invalid input", () => {
   expect(stepped("1", 1, 12)).toBe(2);
   expect(stepped("1", -1, 12)).toBe(1);
   expect(stepped("12", 1, 12)).toBe(12);

@@ -3,7 +3,7 @@ export type Quantity = { count: number; fault: null } | { count: null; fault: Qu
 
 const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });
 
-/** What a quantity field says: whole pieces from 1 to the stock (specification section 5), or why it is none. */
+/** Parses a quantity: an integer from 1 to the stock (specification section 5), or the reason it is invalid. */
 export function quantityOf(text: string, stock: number): Quantity {
   const written = text.trim();
   if (!/^-?\d+$/.test(written)) return faulty("notWhole");
@@ -12,7 +12,7 @@ export function quantityOf(text: string, stock: number): Quantity {
   return count > stock ? faulty("tooMany") : { count, fault: null };
 }
 
-/** One more or one less, kept between 1 and the stock; from a field that says nothing usable it begins at the nearest end. */
+/** One more or one less, clamped to 1 and the stock; invalid input starts from the nearest bound. */
 export function stepped(text: string, by: 1 | -1, stock: number): number {
   const written = Number(text.trim() || Number.NaN);
   return Math.max(1, Math.min(stock, Number.isFinite(written) ? Math.trunc(written) + by : 1));

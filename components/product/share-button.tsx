@@ -7,14 +7,14 @@ import { shareLink } from "@/lib/client/share-link";
 
 type Props = { title: string; labels: { share: string; copied: string } };
 
-/** Shares the page's address the device's own way, or copies it. Not usable, but in its place, until scripts run. */
+/** Shares the page's URL with the Web Share API, or copies it. Invisible, but laid out, until hydrated. */
 export function ShareButton({ title, labels }: Props) {
   const usable = useScriptsRun();
   const share = async () => {
     const url = window.location.href.split(/[?#]/)[0] ?? "";
     const outcome = await shareLink(url, title);
     if (outcome === "copied") announce(labels.copied);
-    // Where copying is not allowed, the address itself can be read off.
+    // Without clipboard access, the URL itself is announced.
     if (outcome === "shown") announce(url);
   };
   return (

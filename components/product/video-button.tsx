@@ -8,11 +8,11 @@ import { videoPlayer } from "./video-player";
 
 type Props = { url: string; title: string; labels: { watch: string; close: string; elsewhere: string } };
 
-/** The product's video (specification section 2). Without scripts, or when the host is not one we embed, it is a link; else a button that opens a modal. */
+/** The product's video (specification section 2): a button that opens a modal; a link without scripts or when the host is not embeddable. */
 export function VideoButton({ url, title, labels }: Props) {
   const awake = useScriptsRun();
   const [open, setOpen] = useState(false);
-  // A page that is left stays mounted: nothing may play on in it.
+  // A hidden page may stay mounted: playback must stop there.
   useEffect(() => () => setOpen(false), []);
   const player = videoPlayer(url);
   const look = "inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-4 py-2 font-semibold hover:border-ink";

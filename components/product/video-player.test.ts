@@ -10,7 +10,7 @@ test.each([
   expect(videoPlayer(address)).toEqual({ kind: "frame", src: `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0` });
 });
 
-test("it begins where the link says", () => {
+test("starts at the link's time", () => {
   expect(videoPlayer(`https://youtu.be/${ID}?t=90`)?.src).toMatch(/&start=90$/);
   expect(videoPlayer(`https://www.youtube.com/watch?v=${ID}&t=90s`)?.src).toMatch(/&start=90$/);
   expect(videoPlayer(`https://youtu.be/${ID}?t=1%22onload`)?.src).toMatch(/rel=0$/);
@@ -20,9 +20,9 @@ test.each(["https://vimeo.com/123456789", "https://player.vimeo.com/video/123456
   expect(videoPlayer(address)).toEqual({ kind: "frame", src: "https://player.vimeo.com/video/123456789?autoplay=1&dnt=1" });
 });
 
-test("a video file is played by the browser", () => {
+test("a video file gets the native player", () => {
   expect(videoPlayer("https://example.az/films/kettle.mp4?v=2")).toEqual({ kind: "file", src: "https://example.az/films/kettle.mp4?v=2" });
-  // A page under https may not play it: it stays a link.
+  // Mixed content on an https page is blocked, so it stays a link.
   expect(videoPlayer("http://example.az/films/kettle.mp4")).toBeNull();
   expect(isVideoAddress("http://example.az/films/kettle.mp4")).toBe(true);
 });
@@ -40,7 +40,7 @@ test.each(["https://rutube.ru/video/0f1e2d3c/", "https://www.dailymotion.com/vid
   expect(isVideoAddress(address)).toBe(true);
 });
 
-test("every video of the demo catalogue is embedded", () => {
+test("embeds every video of the demo catalogue", () => {
   const videos = parents.flatMap((parent) => parent.categories.flatMap((category) => category.products.flatMap((product) => product.video ?? [])));
   expect(videos.length).toBeGreaterThan(10);
   expect(videos.filter((address) => videoPlayer(address) === null)).toEqual([]);

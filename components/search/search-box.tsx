@@ -13,15 +13,15 @@ import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
 export type SearchTexts = { label: string; placeholder: string; submit: string };
-type Props = { language: Language; texts: SearchTexts; /** of categories, typed while the field is empty */ titles: readonly string[]; className?: string };
+type Props = { language: Language; texts: SearchTexts; /** category titles, typed while the field is empty */ titles: readonly string[]; className?: string };
 
-/** How long suggestions stay when the field is left (specification section 9). */
+/** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
 
 /**
- * The search box: a GET form to `searchResult?keyWord=` that works without scripts; in the browser a combobox with live suggestions after
- * the WAI-ARIA pattern (list, no automatic selection). Written out because it is a tenth of a combobox library, and because the field
- * never changes under somebody who typed before the page woke up: it keeps its own text, React only reads it.
+ * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
+ * pattern, no automatic selection). Hand-written: a tenth the size of a combobox library. The field is uncontrolled, so text typed before
+ * hydration is kept.
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const t = useTranslations("suggest");
@@ -38,7 +38,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const shown = open && items.length > 0;
   const chosen = shown ? items.find((item) => item.slug === active) : undefined;
 
-  // The field says what the page is about: nothing but for a page of results, which writes its own keyword (shown-keyword.tsx). What is being typed is left alone.
+  // The field is empty except on a results page, which writes its keyword into it (shown-keyword.tsx). Text being typed is left alone.
   const before = useRef(pathname);
   useEffect(() => {
     const input = field.current;
@@ -71,7 +71,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!shown) return show();
-      // Past either end lies the text itself.
+      // Past either end the selection returns to the text field.
       const stops = [undefined, ...items.map((item) => item.slug)];
       setActive(stops.at((stops.indexOf(chosen?.slug) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length));
     } else if (event.key === "Enter" && chosen) {

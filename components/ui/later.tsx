@@ -5,8 +5,8 @@ import { untilDone } from "@/lib/client/until-done";
 import { whenIdle } from "./when-idle";
 
 /**
- * A component whose code comes when the page has settled, for what nobody sees or uses before: it weighs nothing on the first load. Until
- * then `meanwhile` stands in its place, as large as what follows. Code that did not come is asked for again.
+ * A component lazily loaded when the page is idle, to keep it out of the first load. `meanwhile` is its placeholder of the same size. A failed
+ * import is retried.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null): ComponentType<Props> {
   return function Later(props: Props) {

@@ -4,13 +4,13 @@ import { useHeld } from "./use-held";
 import { useReducedMotion } from "./use-reduced-motion";
 import { whenIdle } from "./when-idle";
 
-type Options = { loop: boolean; /** ms between moves; 0: it moves only when asked */ autoplay: number };
+type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The life of a carousel. One that moves by itself wakes when it is near the screen and the page has loaded; any wakes when somebody points at
- * it, tabs into it or presses an arrow. Until then, and without scripts, it is a row that scrolls.
+ * State of a carousel. One with autoplay starts when it is near the viewport and the page is idle; any starts on hover, focus or an arrow
+ * press. Until then, and without scripts, it is a scrollable row.
  */
 export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function useCarousel({ loop, autoplay }: Options) {
 
   const wake = (): Promise<CarouselEngine> => {
     const row = view.current;
-    if (!row) return Promise.reject(new Error("The carousel has left the page"));
+    if (!row) return Promise.reject(new Error("The carousel is unmounted"));
     engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
       const started = await startCarousel(row, { loop, onMove: setPlace });
       setAwake(true);
@@ -36,7 +36,7 @@ export function useCarousel({ loop, autoplay }: Options) {
   const move = (step: 1 | -1) =>
     wake().then(
       (started) => (step === 1 ? started.next() : started.previous()),
-      // Swiper could not be loaded: the row scrolls, as it does without scripts.
+      // Swiper failed to load: scroll the row natively, as without scripts.
       () => view.current?.scrollBy({ left: step * (view.current.querySelector("li")?.clientWidth ?? 0) }),
     );
 
@@ -49,7 +49,7 @@ export function useCarousel({ loop, autoplay }: Options) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches("input, select, textarea")) return;
     event.preventDefault();
     await move(step);
-    // The slide left behind may be inert now; who was in it goes along.
+    // The previous slide may be inert now, so focus moves to the new one.
     if (!(document.activeElement instanceof HTMLElement) || !view.current?.contains(document.activeElement) || document.activeElement.closest("[inert]")) view.current?.querySelector<HTMLElement>(".swiper-slide-active a[href]")?.focus({ preventScroll: true });
   });
   const onFocus = useEffectEvent((event: FocusEvent) => {
@@ -90,7 +90,7 @@ export function useCarousel({ loop, autoplay }: Options) {
     if (!running) return;
     const timer = setInterval(tick, autoplay);
     return () => clearInterval(timer);
-    // A move by hand gives the new slide its full time.
+    // A manual move restarts the interval.
   }, [running, autoplay, place.index]);
 
   return { root, view, place, paused, running, mayRun: autoplay > 0 && !still, toggle: () => setPaused(!paused), move };

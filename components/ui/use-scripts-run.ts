@@ -3,5 +3,5 @@ import { useSyncExternalStore } from "react";
 const nothingChanges = () => () => {};
 const scriptsRun = () => true;
 
-/** False in the page as the server sent it, true from the moment its controls work. */
+/** False in the server's HTML, true after hydration. */
 export const useScriptsRun = (): boolean => useSyncExternalStore(nothingChanges, scriptsRun, () => false);

@@ -11,7 +11,7 @@ import { usePanels } from "./panel-store";
 const load = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
 const Loaded = dynamic(() => untilLoaded(() => withTexts(load)), { ssr: false });
 
-/** The panels of the frame. Nothing of them is in the page: their code comes when it has settled, or with the first opening if that is sooner; what they list is read when they open. */
+/** The panels of the frame, lazily loaded when the page is idle or on the first opening; their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { type PanelName, usePanels } from "./panel-store";
 
-type Props = { panel: PanelName; /** the control's name where its content has no words */ label?: string; className?: string; children: ReactNode };
+type Props = { panel: PanelName; /** accessible name where the content has no text */ label?: string; className?: string; children: ReactNode };
 
-/** A button that opens a panel of the frame, or closes it where the panel leaves the page usable. Without scripts it is not shown: its place is left or taken by a link. */
+/** Opens a panel of the frame, or closes one that is not modal. Hidden without scripts; a link may replace it. */
 export function PanelButton({ panel, label, className = "", children }: Props) {
   const open = usePanels((panels) => panels.open === panel);
   return (
