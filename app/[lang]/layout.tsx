@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
+import { RESTORE_SCROLL } from "@/components/layout/persist-scroll";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
 import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";

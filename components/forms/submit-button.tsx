@@ -1,4 +1,4 @@
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Props = { isSending: boolean; labels: { send: string; sending: string }; /** position and colours */ className: string };
 
@@ -7,7 +7,7 @@ type Props = { isSending: boolean; labels: { send: string; sending: string }; /*
  * disabled, which would lose the focus; the form ignores further presses.
  */
 export function SubmitButton({ isSending, labels, className }: Props) {
-  const usable = useScriptsRun();
+  const usable = useHydrated();
   return (
     <button type="submit" disabled={!usable} aria-disabled={isSending || undefined} className={`min-h-12 rounded-control font-semibold text-white disabled:opacity-60 aria-disabled:opacity-60 ${className}`}>
       {isSending ? labels.sending : labels.send}

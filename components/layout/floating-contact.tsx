@@ -20,14 +20,14 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
   const listId = useId();
   const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
-  const [aside, setAside] = useState(false);
+  const [coversFocus, setCoversFocus] = useState(false);
   const [writing, setWriting] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
     const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
     const onPress = (event: Event) => !inside(event.target) && setOpen(false);
-    const onFocus = (event: Event) => element && setAside(!inside(event.target) && isFocusUnder(element.getBoundingClientRect()));
+    const onFocus = (event: Event) => element && setCoversFocus(!inside(event.target) && isFocusUnder(element.getBoundingClientRect()));
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("focusin", onFocus);
     return () => {
@@ -61,7 +61,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${coversFocus ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}

@@ -16,6 +16,6 @@ test("a label cannot break out of its attribute", () => {
 
 test.each([
   ["<h2>x</h2><p>Bir <a href=\"/az\">iki</a> &amp; üç</p><p>dörd</p>", "Bir iki & üç"], ["<ul><li>x</li></ul>", ""], ["", ""], ["<p>&amp;lt;</p>", "&lt;"],
-])("%s begins with %s", (html, text) => {
+])("first paragraph of %s is %s", (html, text) => {
   expect(firstParagraph(html)).toBe(text);
 });

@@ -1,11 +1,11 @@
-const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
+const escapeAttribute = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 
 /** Wraps each table of sanitised HTML in a focusable container that scrolls horizontally; nested tables are not wrapped. */
 export function withScrollingTables(html: string, label: string): string {
   let depth = 0;
   return html.replace(/<(\/?)table\b[^>]*>/g, (tag, end: string) => {
     if (end) return --depth === 0 ? `${tag}</div>` : tag;
-    return depth++ === 0 ? `<div class="table-frame" role="region" aria-label="${escaped(label)}" tabindex="0">${tag}` : tag;
+    return depth++ === 0 ? `<div class="table-frame" role="region" aria-label="${escapeAttribute(label)}" tabindex="0">${tag}` : tag;
   });
 }
 

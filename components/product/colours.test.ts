@@ -4,7 +4,7 @@ import { coloursOf } from "./colours";
 
 const productOf = (parameterValue: string, parameterKey = "color") => ({ parameters: [{ parameterKey, parameterTitle: "Rəng", parameterValue }] });
 
-test.each(LANGUAGES)("every colour the demo catalogue sells has its paint (%s)", (language) => {
+test.each(LANGUAGES)("every colour of the demo catalogue has a swatch (%s)", (language) => {
   const names = Object.values(SHARED_PARAMETERS.find((parameter) => parameter.key === "color")?.values ?? {}).map((label) => label[language]);
   expect(names.length).toBeGreaterThan(20);
   expect(names.flatMap((name) => coloursOf(productOf(name), language)).filter((colour) => colour.paint === null)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 /** A colour a product is sold in; `paint` is null for an unknown name, shown without a swatch. */
 export type Colour = { name: string; paint: string | null };
 
-/** Titles of the colour parameter. */
+/** Key of the colour parameter. */
 const COLOUR_PARAMETER = "color";
 
 /** Colours of goods (data, not design tokens), by their names in the three languages. */

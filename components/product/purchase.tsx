@@ -5,7 +5,7 @@ import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { CompareButton } from "@/components/comparison/compare-button";
 import { LikeButton } from "@/components/favourites/like-button";
 import { BuyBar } from "./buy-bar";
-import { quantityOf } from "./quantity";
+import { parseQuantity } from "./quantity";
 import { QuantityInput, type QuantityLabels } from "./quantity-input";
 import { useOffScreen } from "./use-off-screen";
 
@@ -28,7 +28,7 @@ export function Purchase({ slug, stock, price, priceText, monthly, reduced, labe
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const offScreen = useOffScreen(main);
-  const { count, fault } = quantityOf(text, stock);
+  const { count, fault } = parseQuantity(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
     // The bar's space stays reserved, so that floating elements do not jump when it toggles.

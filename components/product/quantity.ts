@@ -1,12 +1,12 @@
-type QuantityFault = "notWhole" | "tooFew" | "tooMany";
+type QuantityFault = "notInteger" | "tooFew" | "tooMany";
 export type Quantity = { count: number; fault: null } | { count: null; fault: QuantityFault };
 
 const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });
 
 /** Parses a quantity: an integer from 1 to the stock (specification section 5), or the reason it is invalid. */
-export function quantityOf(text: string, stock: number): Quantity {
+export function parseQuantity(text: string, stock: number): Quantity {
   const written = text.trim();
-  if (!/^-?\d+$/.test(written)) return faulty("notWhole");
+  if (!/^-?\d+$/.test(written)) return faulty("notInteger");
   const count = Number(written);
   if (count < 1) return faulty("tooFew");
   return count > stock ? faulty("tooMany") : { count, fault: null };

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
 import { reserveScript } from "@/lib/client/lists/reserve-script";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
@@ -49,11 +49,11 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
-  const awake = useScriptsRun();
+  const hydrated = useHydrated();
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   useKeptList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);
-  const { marker, soon } = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
+  const { marker, soon } = useListEnd<HTMLLIElement>(hydrated && later && !list.asking && !list.failed, () => more("later"));
 
   // After a manual request focus moves to the first new card; earlier pages are prepended without moving what is in view.
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
     more(direction);
   };
 
-  const coming = awake && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
+  const coming = hydrated && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
   // Hides cards that would start a second row at fewer than four columns.
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (

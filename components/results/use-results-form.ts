@@ -6,7 +6,7 @@ import { readResultsQuery, resultsPath } from "@/lib/results/query";
 import { noteArrival } from "./arrival";
 
 /** The query a results form would submit. */
-function queryOf(form: HTMLFormElement) {
+function submittedQuery(form: HTMLFormElement) {
   const data = new FormData(form);
   return readResultsQuery(Object.fromEntries([...new Set(data.keys())].map((key) => [key, data.getAll(key).map(String)])));
 }
@@ -23,7 +23,7 @@ export function useResultsForm(language: Language): { form: RefObject<HTMLFormEl
 
   const apply = (changed?: EventTarget | null) => {
     if (!form.current) return;
-    const path = resultsPath(language, { ...queryOf(form.current), pageIndex: 0 });
+    const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
     noteArrival({ focus: changed instanceof HTMLElement ? (changed.dataset.field ?? "") : "", panel: form.current.closest("dialog") !== null });

@@ -6,7 +6,7 @@ const picked = (titles: string[], text: string) => pickSuggestions(named(...titl
 
 test.each([
   "Ətçəkən", "QULAQLIQ", "Qulaqlıq", "İstilik", "ISTILIK", "Ütü", "ÖDƏNİŞ", "çöp", "ğarğar", "Холодильник", "Чайник", "ЁЛКА", "SM-A556E", "55\"", "  a  b ", "", "😀 tv", "½",
-])("%j is compared as the search compares it", (text) => {
+])("%j is normalised as in the search", (text) => {
   expect(foldTitle(text)).toBe(fold(text));
 });
 

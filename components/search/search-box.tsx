@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { optionId, SuggestionList } from "./suggestion-list";
@@ -25,7 +25,7 @@ const HIDE_AFTER_MS = 200;
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const t = useTranslations("suggest");
-  const awake = useScriptsRun();
+  const hydrated = useHydrated();
   const router = useRouter();
   const pathname = usePathname();
   const field = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
       <div className="relative min-w-0 flex-1">
         <input
           ref={field} type="search" name="keyWord" required maxLength={200} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
-          {...(awake ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": shown, "aria-controls": shown ? listId : undefined, "aria-activedescendant": chosen ? optionId(listId, chosen.slug) : undefined } : {})}
+          {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": shown, "aria-controls": shown ? listId : undefined, "aria-activedescendant": chosen ? optionId(listId, chosen.slug) : undefined } : {})}
           onFocus={show} onBlur={onBlur} onInput={show} onKeyDown={onKeyDown}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />

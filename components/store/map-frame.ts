@@ -8,7 +8,7 @@ const NEAR = 0.004;
 /** Padding around the outermost places, as a fraction of their extent. */
 const ROOM = 0.55;
 
-/** Length of a degree of longitude relative to one of latitude in Baku. */
+/** Length of a degree of longitude relative to one of latitude. */
 const narrowing = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
 /** The smallest frame of `aspect` (width / height) that contains all places with padding. */

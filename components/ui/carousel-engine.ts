@@ -14,7 +14,7 @@ const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 let turn: Promise<void> = Promise.resolve();
 /** Carousels initialise one per task: three in one task blocked a slow phone for 85 ms. */
-const inTurn = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
+const nextTask = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
 
 /** Resolves when the row has settled on a slide: initialising mid-swipe would make it jump. */
 async function atRest(view: HTMLElement, width: number): Promise<void> {
@@ -28,7 +28,7 @@ async function atRest(view: HTMLElement, width: number): Promise<void> {
  */
 export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
   const { Swiper: Engine } = await import("swiper");
-  await inTurn();
+  await nextTask();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
   await atRest(view, width);
@@ -42,7 +42,7 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
     onMove({ index: swiper.realIndex, atStart: !loop && swiper.isBeginning, atEnd: !loop && swiper.isEnd });
   };
   const stopDragging = (event: Event) => event.preventDefault();
-  view.dataset.awake = "";
+  view.dataset.started = "";
   view.addEventListener("dragstart", stopDragging);
   const swiper = new Engine(view, {
     wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1, longSwipesRatio: 0.2,
@@ -64,7 +64,7 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
       for (const slide of slides) slide.removeAttribute("inert");
       view.removeEventListener("dragstart", stopDragging);
       swiper.destroy();
-      delete view.dataset.awake;
+      delete view.dataset.started;
       view.scrollLeft = realIndex * width;
     },
   };

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "./icons";
 import { useCarousel } from "./use-carousel";
-import { useScriptsRun } from "./use-scripts-run";
+import { useHydrated } from "./use-hydrated";
 
 /** Labels of the controls; `carousel` is the role description. */
 export type CarouselLabels = { name: string; carousel: string; previous: string; next: string; pause: string; play: string };
@@ -32,7 +32,7 @@ const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mi
  */
 export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
   const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });
-  const inBrowser = useScriptsRun();
+  const inBrowser = useHydrated();
   const movable = inBrowser && slides.length > 1;
   return (
     <div ref={root} role="group" aria-roledescription={labels.carousel} aria-label={labels.name} className={`relative ${layout}`}>
@@ -48,7 +48,7 @@ export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, c
       ) : null}
       <div
         ref={view}
-        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] noscript:[scrollbar-width:thin] data-awake:touch-pan-y data-awake:snap-none data-awake:overflow-clip data-awake:select-none"
+        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] noscript:[scrollbar-width:thin] data-started:touch-pan-y data-started:snap-none data-started:overflow-clip data-started:select-none"
       >
         <ul className="carousel-track relative flex h-full transition-transform duration-0">
           {slides.map((slide, i) => (

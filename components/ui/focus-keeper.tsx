@@ -16,7 +16,7 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
     const item = target.closest("li");
     held.current = { element: target as HTMLElement, item, index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item) };
   };
-  // `blur` does not fire when the focused element is removed.
+  // Not called when the focused element is removed.
   const onBlur = () => {
     held.current = null;
   };

@@ -17,30 +17,30 @@ export function useCarousel({ loop, autoplay }: Options) {
   const view = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine> | null>(null);
   const [place, setPlace] = useState<CarouselPlace>({ index: 0, atStart: !loop, atEnd: false });
-  const [awake, setAwake] = useState(false);
+  const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
   const held = useHeld(root);
   const still = useReducedMotion();
-  const running = awake && autoplay > 0 && !paused && !held && !still;
+  const running = active && autoplay > 0 && !paused && !held && !still;
 
-  const wake = (): Promise<CarouselEngine> => {
+  const start = (): Promise<CarouselEngine> => {
     const row = view.current;
     if (!row) return Promise.reject(new Error("The carousel is unmounted"));
     engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
       const started = await startCarousel(row, { loop, onMove: setPlace });
-      setAwake(true);
+      setActive(true);
       return started;
     });
     return engine.current;
   };
   const move = (step: 1 | -1) =>
-    wake().then(
+    start().then(
       (started) => (step === 1 ? started.next() : started.previous()),
       // Swiper failed to load: scroll the row natively, as without scripts.
       () => view.current?.scrollBy({ left: step * (view.current.querySelector("li")?.clientWidth ?? 0) }),
     );
 
-  const wakeQuietly = useEffectEvent(() => void wake().catch(() => undefined));
+  const startQuietly = useEffectEvent(() => void start().catch(() => undefined));
   const tick = useEffectEvent(() => {
     if (!document.hidden) void engine.current?.then((started) => started.next());
   });
@@ -54,35 +54,35 @@ export function useCarousel({ loop, autoplay }: Options) {
   });
   const onFocus = useEffectEvent((event: FocusEvent) => {
     const slide = (event.target as Element).closest("li");
-    if (slide) void wake().then((started) => started.reveal(slide), () => undefined);
+    if (slide) void start().then((started) => started.reveal(slide), () => undefined);
   });
 
   useEffect(() => {
     const [area, row] = [root.current, view.current];
     if (!area || !row) return;
-    let callOff = () => {};
+    let cancel = () => {};
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || autoplay === 0) return;
         near.disconnect();
-        callOff = whenIdle(wakeQuietly);
+        cancel = whenIdle(startQuietly);
       },
       { rootMargin: "200px" },
     );
     near.observe(area);
-    const pointed = (event: PointerEvent) => event.pointerType === "mouse" && wakeQuietly();
+    const pointed = (event: PointerEvent) => event.pointerType === "mouse" && startQuietly();
     area.addEventListener("pointerenter", pointed);
     row.addEventListener("focusin", onFocus);
     row.addEventListener("keydown", onKey);
     return () => {
       near.disconnect();
-      callOff();
+      cancel();
       area.removeEventListener("pointerenter", pointed);
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
       void engine.current?.then((started) => started.stop(), () => undefined);
       engine.current = null;
-      setAwake(false);
+      setActive(false);
     };
   }, [autoplay, loop]);
 

@@ -8,14 +8,14 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-const load = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
-const Loaded = dynamic(() => untilLoaded(() => withTexts(load)), { ssr: false });
+const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
+const Loaded = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
 
 /** The panels of the frame, lazily loaded when the page is idle or on the first opening; their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);
   if (isOpen && !wanted) setWanted(true);
-  useEffect(() => whenIdle(() => void withTexts(load).catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void withTexts(loadPanels).catch(() => undefined)), []);
   return wanted ? <Loaded language={language} /> : null;
 }

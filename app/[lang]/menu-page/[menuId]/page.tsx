@@ -24,12 +24,12 @@ const TELLING = 50;
 export const generateStaticParams = () => [];
 
 // Canonical numbers only: `007` would be a second URL of page 7.
-const find = (language: Language, menuId: string): Promise<MenuPage | null> =>
+const menuPageOf = (language: Language, menuId: string): Promise<MenuPage | null> =>
   /^[1-9]\d{0,8}$/.test(menuId) ? findMenuPage(language, Number(menuId)) : Promise.resolve(null);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await find(language, menuId);
+  const menu = await menuPageOf(language, menuId);
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   const begins = firstParagraph(menu.html);
@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** A server-managed page (specification section 2): the menu's sanitised rich content in the page's language. A free link has none: 404. */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await find(language, menuId);
+  const menu = await menuPageOf(language, menuId);
   if (menu?.menuId === MONTHLY_PAYMENT_MENU) permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
   const [t, contact, nav, header, footer] = await Promise.all([

@@ -2,7 +2,7 @@
 const KEY = "languageScroll";
 
 /** Persists the scroll position before navigating to `address`; without storage the next page starts at the top. */
-export function keepScroll(address: string): void {
+export function persistScroll(address: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([address, Math.round(window.scrollY)]));
   } catch {
