@@ -6,7 +6,7 @@ export type Crumb = { name: string; path: string };
 
 /**
  * Visible breadcrumbs on one line that scrolls horizontally when too long; the last item is the page itself. Structured data repeats them
- * (components/seo/breadcrumb-data.tsx).
+ * (lib/seo/structured-data.ts).
  */
 export async function Breadcrumbs({ trail, language }: { trail: readonly Crumb[]; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "nav" });

@@ -9,7 +9,7 @@ import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
 const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
-const Loaded = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
+const LoadedPanels = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
 
 /** The panels of the frame, lazily loaded when the page is idle or on the first opening; their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
@@ -17,5 +17,5 @@ export function LaterPanels({ language }: { language: Language }) {
   const isOpen = usePanels(({ open }) => open !== null);
   if (isOpen && !wanted) setWanted(true);
   useEffect(() => whenIdle(() => void withTexts(loadPanels).catch(() => undefined)), []);
-  return wanted ? <Loaded language={language} /> : null;
+  return wanted ? <LoadedPanels language={language} /> : null;
 }
