@@ -2,16 +2,16 @@ import { type NextRequest, NextResponse } from "next/server";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
 import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
 
-/** Pages that already carry their language, assets, the API and the back office are served without it (architecture section 2). */
+/** Paths served without it: pages with a language prefix, assets, the API and the back office (architecture section 2). */
 export const config = {
   matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|sitemaps)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
 };
 
-/** `/` goes to the default language, and so does a page without one; anything else unknown is answered by the localised 404. */
+/** Redirects `/` and pages without a language to the default language; any other unknown path gets the localised 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/") return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${search}`, request.url), 307);
   if (UNPREFIXED_PAGE.test(pathname)) return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${pathname}${search}`, request.url), 308);
-  // Below a segment no page has: `/empty` must not become a second address of `/az/empty`.
+  // Below a segment no page has, so that `/empty` does not become a second URL of `/az/empty`.
   return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}/-${pathname}`, request.url));
 }

@@ -8,10 +8,10 @@ import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
 const config: NextConfig = {
-  // Pages are rendered once and stored (classic ISR): a third less work a page than Cache Components, docs/adr/0017.
+  // Pages are rendered once and cached (classic ISR): a third less work per page than Cache Components (docs/adr/0017).
   cacheComponents: false,
   typedRoutes: true,
-  // Where a component asks for it ("use memo"): everywhere, it was 9 KB of the first load (docs/adr/0013).
+  // Opt-in per component ("use memo"): applied everywhere it added 9 KB to the first load (docs/adr/0013).
   reactCompiler: { compilationMode: "annotation" },
   compiler: {
     async runAfterProductionCompile(build) {
@@ -20,22 +20,22 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
-  // The server in front compresses (front/answer.mjs).
+  // The front server compresses (front/answer.mjs).
   compress: false,
-  // Stored pages have one of their own (front/cache/page-cache.mjs); Next would hash every page twice.
+  // Cached pages have their own ETag (front/cache/page-cache.mjs); Next would hash every page a second time.
   generateEtags: false,
-  // One 308 for every untidy address is the work of the server in front (front/tidy-path.mjs); Next's own would add a second hop.
+  // The front server normalises a URL with one 308 (front/tidy-path.mjs); Next's own redirect would add a second hop.
   skipTrailingSlashRedirect: true,
   cacheHandler: require.resolve("./front/cache/page-cache-handler.mjs"),
-  // The framework's own memory beside it.
+  // Disables the framework's own in-memory cache.
   cacheMaxMemorySize: 0,
-  // A page's head is complete for everybody: docs/adr/0004.
+  // Every client gets a complete head, without streamed metadata (docs/adr/0004).
   htmlLimitedBots: /(?!)/,
   serverExternalPackages: ["pg"],
-  // `npm test` and CI check types by themselves; a start need not do it again.
+  // `npm test` and CI type-check already.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },
-  // Minified, Payload's errors lose their names, and with them the messages staff should read.
+  // Minification renames Payload's error classes, and staff would not see their messages.
   experimental: { isrFlushToDisk: false, serverMinification: false },
   async rewrites() {
     return { beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()], afterFiles: [], fallback: [] };
@@ -44,7 +44,7 @@ const config: NextConfig = {
 
 const withPlugins = withPayload(createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // Messages are parsed at build time: the parser would be 10 KB of every page's scripts.
+  // Messages are parsed at build time: the parser would add 10 KB of scripts to every page.
   experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
 })(config), { devBundleServerPackages: false });
 
@@ -53,7 +53,7 @@ const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => (
 const finished: NextConfig = {
   ...withPlugins,
   async headers() {
-    // Payload asks for colour-scheme hints on every page; on the shop's that costs browsers a second request and shared caches a variant.
+    // Payload requests colour-scheme client hints; on shop pages that costs browsers a second request and shared caches a variant.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
     return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }, { source: "/:path*", headers: securityHeaders }];
   },

@@ -42,7 +42,7 @@ export default buildConfig({
     importMap: { baseDir: here, importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js") },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
-    // Payload would ask gravatar.com for a picture, telling it the hash of a staff member's e-mail.
+    // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
   },
   i18n: { supportedLanguages: { az, en, ru }, fallbackLanguage: "az" },
@@ -54,7 +54,7 @@ export default buildConfig({
   collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, Staff],
   editor: lexicalEditor(),
   graphQL: { disable: true },
-  // Whose pages may act with a staff member's cookie: our own only.
+  // Origins that may send a staff member's cookie: our own only.
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
   sharp,
@@ -63,6 +63,6 @@ export default buildConfig({
     push: false,
     migrationDir: path.join(here, "lib/server/db/migrations"),
   }),
-  // Outside production Payload would generate them at every start, in a hidden process that nobody waits for.
+  // Outside production Payload would generate them at every start, in a background process.
   typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
 });

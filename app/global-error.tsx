@@ -4,7 +4,7 @@ import "./globals.css";
 import { FailureScreen } from "@/components/failure/failure-screen";
 import { FAILURE_TEXTS, failureLanguage } from "@/lib/i18n/failure-texts";
 
-/** When even the frame failed: the generic error screen without it (specification section 8). */
+/** The generic error screen (specification section 8) for errors in the root layout itself. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   const language = failureLanguage(typeof window === "undefined" ? null : window.location.pathname);
   return (

@@ -2,9 +2,9 @@ import type { MetadataRoute } from "next";
 import { connection } from "next/server";
 import { absolute } from "@/lib/seo/addresses";
 
-/** Other orders and filters repeat a category: not to be crawled. Keyword results are crawlable and say `noindex` themselves. */
+/** Sorted and filtered lists duplicate a category and are not crawled. Keyword results are crawlable and carry their own `noindex`. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
-  // The address is known when the server runs, not when it is built.
+  // The site URL is known at run time, not at build time.
   await connection();
   return {
     rules: { userAgent: "*", allow: "/", disallow: ["/*?*SortType=", "/*?f=", "/*&f=", "/admin", "/api/"] },

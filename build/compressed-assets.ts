@@ -4,9 +4,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const COMPRESSIBLE = new Set([".js", ".css", ".svg"]);
-/** Below this (bytes) an encoding saves no packet. */
+/** Smaller files (bytes) do not save a packet. */
 const SMALLEST = 1024;
-/** Above this (bytes), which only the back office's scripts are, the best quality takes seconds. */
+/** Larger files (bytes; only back-office scripts) would take seconds at the best quality. */
 const LARGE = 400_000;
 
 async function compressFile(file: string): Promise<void> {
@@ -18,8 +18,8 @@ async function compressFile(file: string): Promise<void> {
 }
 
 /**
- * Writes a build's scripts and styles a second and third time, as Brotli and gzip at their best (front/assets.mjs sends them): a seventh
- * less than what can be compressed while somebody waits, and nothing to compress at a request. Next's `compiler.runAfterProductionCompile`.
+ * Precompresses a build's scripts and styles with Brotli and gzip at the best quality (served by front/assets.mjs): a seventh smaller than
+ * on-the-fly compression, and no CPU per request. Runs in Next's `compiler.runAfterProductionCompile`.
  */
 export async function compressAssets({ distDir }: { distDir: string }): Promise<void> {
   const folder = join(distDir, "static");

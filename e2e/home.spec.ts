@@ -9,7 +9,7 @@ const AUTOPLAY = 2500;
 const carousel = (page: Page, name: string): Locator => page.locator("main").getByRole("group", { name, exact: true });
 const hero = (page: Page) => carousel(page, t.offers);
 /** Swiper has taken the row over. */
-const awake = (of: Locator) => expect(of.locator("[data-awake]")).toBeAttached({ timeout: 30_000 });
+const awake = (of: Locator) => expect(of.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
 /** `2 / 6` → 2. */
 const position = async (of: Locator): Promise<number> => Number((await of.locator("[aria-live]").innerText()).split("/")[0]);
 /** The headings of the slides a person sees and can reach. */

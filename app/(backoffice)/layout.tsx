@@ -6,7 +6,7 @@ import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { importMap } from "./admin/importMap";
 
-/** The back office is drawn for one person at a time: nothing of it is prepared ahead. */
+/** The back office is rendered per request; nothing is prerendered. */
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
   return handleServerFunctions({ ...args, config, importMap });

@@ -1,9 +1,8 @@
 import localFont from "next/font/local";
 
-// One typeface in subsets, so that a page loads only the letters it uses: the shop is read in Latin with ə ğ ı ş or in Cyrillic.
-// The first two are cut to what our languages are written with (`npm run fonts`, which reads the ranges here); what another language needs
-// comes when a page has it. The Cyrillic one is in app/globals.css: what is named here is asked for ahead in every language or in none.
-// Only the first subset names a font to stand in, and it is asked last: a stand-in has every letter, and would be taken for ə before the next subset.
+// One typeface in subsets, so a page downloads only the glyphs it uses. The first two are cut to the shop's languages (`npm run fonts` reads the
+// ranges here); the rest loads on demand. Cyrillic is in app/globals.css: fonts named here are preloaded in every language or in none. Only the
+// first subset declares a fallback font, which must come last: it has every glyph and would render ə before the next subset could.
 const latin = localFont({
   src: "./typeface/latin.woff2", weight: "400 800", display: "swap", variable: "--font-latin", preload: true,
   declarations: [{ prop: "unicode-range", value: "U+0020-007E,U+00A0-00FF,U+0131,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+20AC,U+2122,U+2191,U+2193,U+2212" }],
@@ -17,5 +16,5 @@ const otherLatin = localFont({
   declarations: [{ prop: "unicode-range", value: "U+0100-011D,U+0120-012F,U+0132-015D,U+0160-018E,U+0190-0258,U+025A-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1E00-1E9F,U+2020,U+20A0-20AB,U+20AD-20BB,U+20BD-20C0,U+2113" }],
 });
 
-/** The class names that define the typeface's variables (app/globals.css joins them). */
+/** Class names that define the typeface's CSS variables (combined in app/globals.css). */
 export const fontVariables = `${latin.variable} ${azerbaijani.variable} ${otherLatin.variable}`;

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { RESTORE_SCROLL } from "@/components/layout/keep-scroll";
+import { RESTORE_SCROLL } from "@/components/layout/persist-scroll";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
 import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
@@ -24,11 +24,11 @@ import { fontVariables } from "./fonts";
 export const metadata: Metadata = { applicationName: SHOP.name, formatDetection: { telephone: false } };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
-/** Every page is stored when first asked for, the build renders none: it has no database. How long a page is current is the page cache's to say (front/cache). */
+/** Pages are rendered on the first request, because the build has no database. The page cache (front/cache) decides when they are stale. */
 export const generateStaticParams = () => [];
 export const revalidate = 300;
 
-/** The frame of every page of the shop. Nothing personal and nothing of the request is read here: it is the same for everybody. */
+/** The layout of every shop page. It reads nothing personal and nothing from the request, so it is cacheable for everybody. */
 export default async function ShopLayout({ children, params }: { children: ReactNode; params: Promise<{ lang: string }> }) {
   const language = await pageLanguage(params);
   const [messages, categories, header, footer, languages] = await Promise.all([getMessages({ locale: language }), listCategories(language), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU), listLanguages()]);
@@ -41,7 +41,7 @@ export default async function ShopLayout({ children, params }: { children: React
           <PageMoves />
           <LaterConnectionBanner />
           <SiteHeader language={language} titles={categories.map(({ categoryTitle }) => categoryTitle)} menu={header} languages={codes} />
-          {/* Fixed at the foot of a phone's screen, but before the content: lists that grow would keep a keyboard from ever reaching it. */}
+          {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind a growing list, the keyboard would never reach it. */}
           <BottomBar language={language} />
           <main id="content" tabIndex={-1}>{children}</main>
           <SiteFooter language={language} categories={categories} menu={footer} help={header} languages={codes} />

@@ -23,7 +23,7 @@ import { shopData } from "@/lib/seo/structured-data";
 
 type Props = { params: Promise<{ lang: string }> };
 
-/** Newest products on the home page (specification section 9). */
+/** Number of newest products on the home page (specification section 9). */
 const NEWEST = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -4,7 +4,7 @@ import { findProduct } from "@/lib/data/products";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
-/** The product of a page's address. Unknown: 404. Renamed, retired with a successor, or by number: 308 to the same page of today's slug. */
+/** The product of a page's URL. Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the same page of the current slug. */
 export async function productOf(language: Language, slug: string, page: "product" | "cart"): Promise<Product> {
   const product = await findProduct(language, slug);
   if (!product) notFound();

@@ -2,7 +2,7 @@ import { connection } from "next/server";
 import { countProductFiles } from "@/lib/data/sitemap";
 import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-/** The sitemap's index: pages, then products file by file. */
+/** The sitemap index: pages, then the product files. */
 export async function GET(): Promise<Response> {
   await connection();
   const files = await countProductFiles();

@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";
 
-/** Days in which a product that does not suit can be exchanged, by the law the returns page names. */
+/** Exchange period in days, as required by the law the returns page cites. */
 const EXCHANGE_DAYS = 14;
 
-/** The shop in four short facts. */
+/** Four key facts about the shop. */
 export async function ShopFigures({ language, stores }: { language: Language; stores: number }) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const figures = [

@@ -4,7 +4,7 @@ import { useTranslation } from "@payloadcms/ui";
 
 const SAYS = { az: "CSV faylı kimi yüklə", en: "Download as CSV", ru: "Скачать CSV" };
 
-/** Above a list of the back office: the whole list as a file. */
+/** Exports a back-office list as a file. */
 export function ExportLink({ collection }: { collection: string }) {
   const { i18n } = useTranslation();
   return (

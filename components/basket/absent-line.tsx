@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Listed } from "@/lib/client/products/use-products";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** What a line says while its product is not there: on its way, no longer sold, not to be had at the moment. */
+/** Text of a line without product data: loading, discontinued, or unavailable for now. */
 export function AbsentLine({ item }: { item: Exclude<Listed, { state: "ready" }> }) {
   const t = useTranslations("basket");
   if (item.state === "loading") return <div className="space-y-2 py-1"><span className="sr-only">{t("loading")}</span><Skeleton className="h-5 w-4/5" /><Skeleton className="h-5 w-1/3" /></div>;

@@ -13,16 +13,16 @@ type Props = {
   /** pieces in stock */
   stock: number;
   quantity?: number;
-  /** `icon` where the name stands beside it, `full` with words */
+  /** `icon` needs the name beside it; `full` has a text label */
   variant?: "full" | "icon";
-  /** the product's name, needed by `icon` */
+  /** the product's name, required by `icon` */
   title?: string | undefined;
-  /** AZN, what the shopper sees: a later change is pointed out in the basket */
+  /** AZN, the price shown; the basket points out later changes */
   price?: number | undefined;
-  /** why the quantity beside the button is none: said instead of adding */
+  /** why the quantity field is invalid: announced instead of adding */
   refusal?: string | null;
   className?: string;
-  /** of the words of `full`, where they may have to go; the title is needed then */
+  /** class of the label of `full` where it may be hidden; then the title is required */
   wordsClass?: string;
 };
 
@@ -31,7 +31,7 @@ const LOOK = {
   icon: "size-11 bg-nar-tint text-nar hover:bg-nar hover:text-white aria-disabled:bg-mist aria-disabled:text-ink-soft",
 };
 
-/** Adds a product to the basket and says what came of it (specification section 4); at stock 0 it says 'Bu məhsul bitib'. */
+/** Adds a product to the basket and announces the result (specification section 4); at stock 0 it says 'Bu məhsul bitib'. */
 export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "", wordsClass = "" }: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);

@@ -9,13 +9,13 @@ import type { Confirmation } from "./use-confirmation";
 
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
-/** On a phone the summary stands below the lines; what is to be paid and the way on are at the lower edge all the while (look.md, "Basket and checkout"). */
+/** Phones show the summary below the lines, so the total and the checkout button stay pinned to the bottom edge (look.md, "Basket and checkout"). */
 export function BasketBar({ basket: { total, pending, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
   if (count === 0) return null;
   return (
     <BuyBar label={t("toPay")} priceText={pending > 0 ? "…" : formatMoney(amountOf(total), language)} reduced={false} monthly={null}>
-      {/* The summary says it aloud. */}
+      {/* The summary announces it. */}
       {refusal ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(refusal)}</span> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 shrink-0 rounded-control bg-nar px-5 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
     </BuyBar>

@@ -14,10 +14,10 @@ import type { Language } from "@/lib/languages";
 import { PanelLine } from "./panel-line";
 import { useRemove } from "./use-remove";
 
-/** Products shown in the panel; the page of the basket shows them all. */
+/** Products shown in the panel; the basket page shows all of them. */
 const IN_PANEL = 20;
 
-/** The basket's dropdown and mobile panel (specification section 2): the products, their total, the way to the page of the basket. */
+/** The basket's dropdown and mobile panel (specification section 2): products, total and a link to the basket page. */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { lines, total, pending, uncounted, count } = useBasketLines(language, IN_PANEL);

@@ -10,7 +10,7 @@ import type { Confirmation } from "./use-confirmation";
 
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
-/** Products, delivery 0.00, discount 0.00, total, and the way to the checkout (specification section 2). */
+/** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2). */
 export function BasketSummary({ basket: { lines, total, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
@@ -28,7 +28,7 @@ export function BasketSummary({ basket: { lines, total, pending, uncounted, coun
       {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
-      {/* Last, and its room is kept: nothing moves when it speaks, and while it does not there is no hole between the buttons. */}
+      {/* Last, with reserved space, so that a message causes no layout shift and no gap between the buttons. */}
       <LocalLink path={`/${language}`} className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
       <p id="confirm-refusal" role="alert" className="-mb-3 flex min-h-12 items-center pt-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
     </section>

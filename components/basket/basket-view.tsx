@@ -5,12 +5,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { untilLoaded } from "@/lib/client/until-done";
 import { withTexts } from "@/lib/i18n/with-texts";
 
-const Waiting = () => (
+const BasketSkeleton = () => (
   <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_18rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 noscript:hidden">
     <Skeleton className="h-80" />
     <Skeleton className="h-96" />
   </div>
 );
 
-/** The products of the page of the basket: known to the browser only, so nothing of them is in the page that is served. */
-export const BasketView = dynamic(() => untilLoaded(() => withTexts(() => import("./basket").then(({ Basket }) => Basket))), { ssr: false, loading: Waiting });
+/** The basket page's products: known only to the browser, so the served HTML has none of them. */
+export const BasketView = dynamic(() => untilLoaded(() => withTexts(() => import("./basket").then(({ Basket }) => Basket))), { ssr: false, loading: BasketSkeleton });

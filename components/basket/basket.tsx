@@ -19,10 +19,10 @@ import { BasketSummary } from "./basket-summary";
 import { useConfirmation } from "./use-confirmation";
 import { useRemove } from "./use-remove";
 
-/** Products shown, and asked for, at a time: a basket may hold thousands. */
+/** Page size of the list and its requests: a basket may hold thousands of products. */
 const A_PAGE = 40;
 
-/** The page of the basket in the browser (specification section 2). While it is empty there is nothing to sum up and nothing to confirm: one way on. */
+/** The basket page in the browser (specification section 2). An empty basket shows neither summary nor checkout, only a link onward. */
 export function Basket({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(A_PAGE);

@@ -16,7 +16,7 @@ function Note({ children, action, onAction }: { children: ReactNode; action?: st
   );
 }
 
-/** What changed since the product came into the basket: price, stock, sold out. Said plainly, changed only by the shopper. */
+/** Notes on what changed since the product was added: price, stock, sold out. Only the shopper applies a change. */
 export function LineNotes({ slug, line, language }: { slug: string; line: Line; language: Language }) {
   const t = useTranslations("basket");
   const { before, unit, left, counted } = line;

@@ -14,7 +14,7 @@ import { QuantitySelect } from "./quantity-select";
 
 type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
 
-/** A product on the page of the basket: quantity select, line total, remove (specification section 2). As high while it loads as after. */
+/** A line of the basket page: quantity select, line total, remove (specification section 2). Same height while loading. */
 export function PageLine({ entry: { item, quantity, line }, language, onRemove }: Props) {
   const t = useTranslations("basket");
   const product = item.state === "ready" ? item.product : null;

@@ -12,7 +12,7 @@ import { LineNotes } from "./line-notes";
 
 type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
 
-/** A product of the basket in the panel: what, how many, for how much, and a way out. */
+/** A line of the basket panel: product, quantity, total and a remove button. */
 export function PanelLine({ entry: { item, quantity, line }, language, onRemove }: Props) {
   const t = useTranslations("basket");
   const product = item.state === "ready" ? item.product : null;

@@ -7,7 +7,7 @@ import { quantityChoices } from "@/lib/client/basket/line";
 
 type Props = { slug: string; title: string; quantity: number; stock: number };
 
-/** How many pieces: 1 to 5 (specification section 2) as far as the stock goes, and a larger number that is in the basket already. */
+/** Quantity options: 1 to 5 (specification section 2), limited by the stock, plus a larger quantity already in the basket. */
 export function QuantitySelect({ slug, title, quantity, stock }: Props) {
   const t = useTranslations("basket");
   return (

@@ -10,9 +10,9 @@ import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { TakeAllButton } from "./take-all-button";
 
-type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** products of the link that cannot be shown */ missing: number; language: Language };
+type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** number of unavailable products in the link */ missing: number; language: Language };
 
-/** A basket somebody shared by a link, as it was sent; the visitor's own is not touched until they say so. */
+/** A shared basket, read-only; the visitor's own changes only on request. */
 export async function SharedBasket({ items, missing, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
   const lines = items.map(({ product, quantity }) => ({ product, quantity, line: lineOf(product, quantity, undefined) }));
@@ -39,7 +39,7 @@ export async function SharedBasket({ items, missing, language }: Props) {
           </li>
         ))}
       </ul>
-      {/* The total stands under the amounts it sums. */}
+      {/* Aligned with the amounts it sums. */}
       <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
         <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</span></p>
         <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />

@@ -10,7 +10,7 @@ import type { Language } from "@/lib/languages";
 
 type Item = { slug: string; quantity: number; stock: number; price: number };
 
-/** Adds the products of a shared basket to the visitor's own, says what came of it and goes there. A second press on the way there adds nothing. */
+/** Adds a shared basket's products to the visitor's own, announces the result and opens the basket. A second press during navigation adds nothing. */
 export function TakeAllButton({ items, language, label }: { items: readonly Item[]; language: Language; label: string }) {
   const router = useRouter();
   const [leaving, startLeaving] = useTransition();

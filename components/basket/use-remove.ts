@@ -5,12 +5,12 @@ import { useRef, useState } from "react";
 import { announce } from "@/lib/client/announce";
 import { removeFromBasket } from "@/lib/client/basket/basket-store";
 
-/** An overlay that only flashes up is not seen; and who presses twice would press what has moved under the finger. */
+/** Too short an overlay goes unnoticed, and a double press would hit the line that moved up. */
 const HELD_MS = 300;
 
 /**
- * Takes products out of the basket, at once, and says so; 'Bu məhsul sepetdə yoxdur' for one that is not there any more (specification
- * section 8). `removing` is true for a moment, in which nothing else is removed.
+ * Removes products from the basket immediately and announces it; 'Bu məhsul sepetdə yoxdur' for one already gone (specification section 8).
+ * While `removing` is true, further removals are ignored.
  */
 export function useRemove(): { removing: boolean; remove: (slug: string) => void } {
   const t = useTranslations("basket");

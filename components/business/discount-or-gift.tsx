@@ -3,10 +3,10 @@ import { GiftIcon, PercentIcon } from "@/components/ui/icons";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
-/** AZN: what the discount is in the example. */
+/** Discount of the example, AZN. */
 export const EXAMPLE_DISCOUNT = 300;
 
-/** The choice of a corporate buyer (specification section 1): the discount, or a product worth it. */
+/** A corporate buyer's choice (specification section 1): the discount, or a gift of equal value. */
 export async function DiscountOrGift({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "business" });
   const amount = formatMoney(EXAMPLE_DISCOUNT, language);

@@ -3,7 +3,7 @@ import { alignParameters, differ } from "./align-parameters";
 
 const product = (values: Record<string, string>) => ({ parameters: Object.entries(values).map(([key, value]) => ({ parameterKey: key, parameterTitle: key.toUpperCase(), parameterValue: value })) });
 
-test("the same parameter of several products stands in one row", () => {
+test("the same parameter of several products shares one row", () => {
   const rows = alignParameters([product({ ram: "8 GB", ssd: "256 GB" }), product({ ssd: "512 GB", ram: "8 GB" })]);
   expect(rows).toEqual([
     { key: "ram", title: "RAM", values: ["8 GB", "8 GB"], differs: false },
@@ -11,18 +11,18 @@ test("the same parameter of several products stands in one row", () => {
   ]);
 });
 
-test("what a product does not say is missing, and missing is not equal", () => {
+test("a missing value is null and equals nothing", () => {
   const rows = alignParameters([product({ ram: "8 GB" }), product({}), product({ ram: " " })]);
   expect(rows).toEqual([{ key: "ram", title: "RAM", values: ["8 GB", null, null], differs: true }]);
   expect(differ([null, null])).toBe(true);
 });
 
-test("one product alone differs from nobody, none has no rows", () => {
+test("a single product differs from nothing, no products give no rows", () => {
   expect(alignParameters([product({ ram: "8 GB" })]).map((row) => row.differs)).toEqual([false]);
   expect(alignParameters([])).toEqual([]);
 });
 
-test("what only a later product has follows its neighbour", () => {
+test("a parameter only a later product has follows its neighbour", () => {
   const rows = alignParameters([product({ a: "1", c: "1" }), product({ a: "1", b: "2", c: "1", d: "3" })]);
   expect(rows.map((row) => row.key)).toEqual(["a", "b", "c", "d"]);
 });

@@ -1,14 +1,14 @@
-/** A parameter as products carry it. */
+/** A parameter in the form products carry it. */
 type Parameter = { parameterKey: string; parameterTitle: string; parameterValue: string };
 
-export type Row = { key: string; title: string; /** one per product; null where the product does not say */ values: readonly (string | null)[]; differs: boolean };
+export type Row = { key: string; title: string; /** one per product; null when missing */ values: readonly (string | null)[]; differs: boolean };
 
-/** Whether the values are not all the same; what is missing equals nothing, and one product alone differs from none. */
+/** Whether the values differ; a missing value equals nothing, and a single product differs from nothing. */
 export const differ = (values: readonly (string | null)[]): boolean => values.length > 1 && (values.includes(null) || new Set(values).size > 1);
 
 /**
- * The parameters of several products in common rows (look.md, comparison). The order is the first product's; what only others have comes
- * after the parameter it follows there.
+ * Aligns the parameters of several products in common rows (look.md, comparison), in the first product's order; a parameter only others have
+ * follows the one before it there.
  */
 export function alignParameters(products: readonly { parameters: readonly Parameter[] }[]): Row[] {
   const order: string[] = [];

@@ -10,7 +10,7 @@ import { comparisonStore, toggleComparison } from "@/lib/client/comparison/compa
 
 type Props = { slug: string; className?: string };
 
-/** Adds a product to the comparison or takes it out; a fourth is refused in words (specification sections 4 and 5). Highlighted while it is in. */
+/** Toggles a product in the comparison; a fourth is refused with a message (specification sections 4 and 5). Highlighted while selected. */
 export function CompareButton({ slug, className = "" }: Props) {
   const t = useTranslations("comparison");
   const compared = useStore(comparisonStore, ({ value }) => value.includes(slug));

@@ -9,9 +9,9 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-type Props = { product: Product; language: Language; /** a way out of the list, where it is the visitor's own */ remove?: ReactNode };
+type Props = { product: Product; language: Language; /** the remove button, in the visitor's own list */ remove?: ReactNode };
 
-/** A product above the table of comparison: picture, title, prices, into the basket: in words where the card has room for them, else as an icon. */
+/** A product above the comparison table: picture, title, prices and an add-to-basket button, with a text label where the card is wide enough. */
 export function ComparedCard({ product, language, remove }: Props) {
   const t = useTranslations("product");
   const percent = discountPercent(product);

@@ -11,7 +11,7 @@ import { comparisonStore, removeFromComparison, renameInComparison } from "@/lib
 import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 
-/** What is compared, in the unfolded bar. */
+/** The compared products in the expanded bar. */
 export function ComparisonBarItems({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const items = useProducts(useStore(comparisonStore, ({ value }) => value), language, renameInComparison);

@@ -16,8 +16,8 @@ import type { Language } from "@/lib/languages";
 const BarItems = dynamic(() => untilLoaded(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems)), { ssr: false });
 
 /**
- * The comparison bar (specification section 2): only while something is compared; x/3, unfolds the list, clears it, leads to the page. It
- * floats at the screen's left edge, above the bottom bar and beside the contact button, and moves nothing.
+ * The comparison bar (specification section 2), shown only while the list is not empty: x/3, an expandable list, a clear button and a link to
+ * the page. It floats at the left edge, above the bottom bar and beside the contact button, without layout shift.
  */
 export function ComparisonBar({ language }: { language: Language }) {
   const t = useTranslations("comparison");
@@ -36,7 +36,7 @@ export function ComparisonBar({ language }: { language: Language }) {
     <FocusKeeper>
       {count === 0 || isThere ? null : (
         <section aria-label={t("title")} data-comparison-bar className="fixed bottom-[calc(var(--bottom-bar,0rem)+1rem)] left-2 z-20 w-max max-w-[calc(100vw-5.5rem)] rounded-card border border-line bg-paper shadow-soft md:bottom-6 md:left-6">
-          {/* As high while its products load as after. */}
+          {/* Same height while the products load. */}
           <div id={listId} hidden={!expanded} style={{ minHeight: `${count * 4 + 0.5}rem` }} className="w-80 max-w-full border-b border-line">{expanded ? <BarItems language={language} /> : null}</div>
           <div className="flex items-center gap-0.5 p-1.5">
             <button type="button" aria-expanded={expanded} aria-controls={listId} aria-label={`${t(expanded ? "collapse" : "expand")}, ${t("countLabel", { count })}`} onClick={() => setExpanded(!expanded)} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap tabular-nums hover:bg-mist">

@@ -4,20 +4,20 @@ import { Breakable } from "@/components/ui/breakable";
 import type { Product } from "@/lib/contract/product";
 import { alignParameters, differ, type Row } from "./align-parameters";
 
-/** A card above the table and its column: the product, or null while there is none (on its way, gone, failing). */
+/** A card and its table column: the product, or null while it is missing (loading, gone, failed). */
 type Column = { slug: string; product: Product | null };
 
 type Props = { columns: readonly Column[] };
 
 const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
 
-/** The grid of so many cards, and of the table's columns below them: they share the width, as far apart as the gap between cards; one card alone takes half of it. */
+/** Grid of the cards and the columns below them: equal widths and the same gap; a single card takes half the width. */
 export const cardGrid = (count: number): string => `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
 
-/** A checkbox that looks like the switch it is; where the device sets the colours it draws its own. */
+/** A checkbox styled as a switch; in forced-colours mode it is drawn natively. */
 const SWITCH = "relative h-6 w-11 shrink-0 appearance-none rounded-full border-2 border-ink-soft bg-paper before:absolute before:top-0.5 before:left-0.5 before:size-4 before:rounded-full before:bg-ink-soft before:transition-transform checked:border-ink checked:bg-ink checked:before:translate-x-5 checked:before:bg-paper forced-colors:size-5 forced-colors:appearance-auto forced-colors:before:hidden";
 
-/** Brand, category and stock first, then what the products say themselves; the values by the product's place. */
+/** Brand, category and stock, then the products' own parameters; values by the product's index. */
 function useRows(products: readonly Product[]): Row[] {
   const t = useTranslations("comparison");
   const own = (key: string, title: string, values: string[]): Row => ({ key: `own:${key}`, title, values, differs: differ(values) });
@@ -30,15 +30,16 @@ function useRows(products: readonly Product[]): Row[] {
 }
 
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences on a tint and in bold,
- * missing is '-' and not equal, the row of products stays. Every card has its column, also one without its product: all '-', and compared with nothing. The switch "only differences" is a checkbox and CSS, so it works without scripts.
+ * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences tinted and bold, '-' for
+ * missing values, the product row sticky. A card without a product has a column of '-' and is not compared. The "only differences" switch is a
+ * checkbox and CSS, so it works without scripts.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");
   const products = columns.flatMap(({ product }) => product ?? []);
   const rows = useRows(products);
   const places = columns.map(({ product }) => (product ? products.indexOf(product) : -1));
-  // Two levels of headings: each cell names its own.
+  // Headings span columns and rows, so each cell names its own.
   const tableId = useId();
   const several = products.length > 1;
   const whenOnlyDifferences = { hide: "group-has-[input[data-only-differences]:checked]/table:hidden", show: "hidden group-has-[input[data-only-differences]:checked]/table:block" };
@@ -49,7 +50,7 @@ export function ComparisonTable({ columns }: Props) {
           <input type="checkbox" role="switch" data-only-differences className={SWITCH} />{t("onlyDifferences")}
         </label>
       ) : null}
-      {/* Each column has the gap at its right; the last one's, where there is no card, is cut off. */}
+      {/* Each column has its gap on the right; the last one's is clipped. */}
       <div className="overflow-x-clip">
         <table className="mt-2 w-[calc(100%+var(--column-gap))] table-fixed border-separate border-spacing-0 text-left">
           <caption className="sr-only">{t("table")}</caption>

@@ -16,7 +16,7 @@ import type { Language } from "@/lib/languages";
 import { ComparedCard } from "./compared-card";
 import { cardGrid, ComparisonTable } from "./comparison-table";
 
-/** The page of the comparison in the browser (specification section 2): the visitor's list in columns and its table. */
+/** The comparison page in the browser (specification section 2): the visitor's products in columns and their table. */
 export function Comparison({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const basket = useTranslations("basket");
@@ -62,7 +62,7 @@ export function Comparison({ language }: { language: Language }) {
           );
         })}
         {compared.length < MAX_COMPARED ? (
-          // Beside one product, in a row of its own below two: the columns of the table are the products' alone.
+          // Beside a single product, on its own row below two: the table's columns belong to products only.
           <li className={compared.length > 1 ? "col-span-full" : ""}><LocalLink path={shop} className="flex h-full min-h-14 flex-wrap items-center justify-center gap-2 rounded-card border border-dashed border-line p-2 text-center text-sm font-semibold text-ink-soft hover:border-ink hover:text-ink"><PlusIcon />{t("addMore")}</LocalLink></li>
         ) : null}
       </ul>

@@ -6,7 +6,7 @@ import { announce } from "@/lib/client/announce";
 import { replaceComparison } from "@/lib/client/comparison/comparison-store";
 import type { Language } from "@/lib/languages";
 
-/** Puts a shared comparison in the place of the visitor's own and goes there. */
+/** Replaces the visitor's comparison with a shared one and opens it. */
 export function TakeOverButton({ slugs, language, label }: { slugs: readonly string[]; language: Language; label: string }) {
   const router = useRouter();
   const takeOver = () => {

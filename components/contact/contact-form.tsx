@@ -10,7 +10,7 @@ import { useSubmission } from "@/components/forms/use-submission";
 const FIELDS = ["name", "contact", "message"] as const;
 export type ContactFormLabels = Record<"name" | "contact" | "message" | "nameMissing" | "contactMissing" | "messageMissing" | "contactWrong" | "tooLong" | "send" | "sending" | "sent" | "leaveEmpty", string>;
 
-/** The contact form: who writes, how to answer, what about. */
+/** The contact form: name, reply address and message. */
 export function ContactForm({ labels }: { labels: ContactFormLabels }) {
   const form = useRef<HTMLFormElement>(null);
   const { state, failure, send, refuse } = useSubmission({ path: "/Contact/send-message", fieldTexts: { name: labels.tooLong, contact: labels.contactWrong, message: labels.tooLong } });

@@ -5,9 +5,9 @@ import { SHOP } from "@/lib/shop";
 import { OpenStatus } from "./open-status";
 import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 
-type Props = { language: Language; /** put into mails as their subject */ subject?: string };
+type Props = { language: Language; /** subject line of mails */ subject?: string };
 
-/** The hotline, the mobile phone and the e-mail address (specification sections 1 and 2), each a large target. */
+/** The hotline, mobile number and e-mail address (specification sections 1 and 2), each a large tap target. */
 export async function ContactWays({ language, subject }: Props) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const mail = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
@@ -23,7 +23,7 @@ export async function ContactWays({ language, subject }: Props) {
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-mist"><Icon className="size-6" /></span>
           <div className="min-w-0">
             <p className="text-ink-soft">{name}</p>
-            {/* The whole card is the target. */}
+            {/* The entire card is the tap target. */}
             <a href={href} className="block text-lg font-bold after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-focus">{value}</a>
             <p className="mt-1 text-xs text-ink-soft">{hint}</p>
             {live ? <OpenStatus {...SUPPORT_HOURS} open={t("supportUntil", { time: SUPPORT_HOURS.closes })} closed={t("opensAt", { time: SUPPORT_HOURS.opens })} /> : null}

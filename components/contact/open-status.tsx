@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { type Hours, isOpen } from "@/lib/format/opening-hours";
 
-type Props = Hours & { /** what to say while open */ open: string; /** what to say while closed */ closed: string };
+type Props = Hours & { /** text while open */ open: string; /** text while closed */ closed: string };
 
 const CHECK_MS = 30_000;
 function everyHalfMinute(changed: () => void): () => void {
@@ -12,8 +12,8 @@ function everyHalfMinute(changed: () => void): () => void {
 }
 
 /**
- * Open or closed at this moment, at UTC+4, by the visitor's clock. Pages are kept for everybody, so the server leaves the line's place
- * empty and the browser fills it: nothing moves. Without scripts the hours beside it say enough.
+ * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so the server renders an empty placeholder and
+ * the browser fills it without layout shift. Without scripts the opening hours suffice.
  */
 export function OpenStatus({ opens, closes, open, closed }: Props) {
   const isOpenNow = useSyncExternalStore(everyHalfMinute, () => isOpen({ opens, closes }, new Date()), () => null);

@@ -1,6 +1,6 @@
-// Drawings that show where the FIN code stands; the words beside them say the same, so assistive tech passes them by.
+// Drawings of where to find the FIN code; hidden from assistive tech because the text says the same.
 
-const line = (x: number, y: number, width: number) => <rect key={`${x}-${y}`} x={x} y={y} width={width} height="5" rx="2.5" className="fill-line" />;
+const textLine = (x: number, y: number, width: number) => <rect key={`${x}-${y}`} x={x} y={y} width={width} height="5" rx="2.5" className="fill-line" />;
 
 function Portrait() {
   return (
@@ -15,12 +15,12 @@ function Portrait() {
 const frame = <rect x="1" y="1" width="222" height="138" rx="12" className="fill-paper stroke-line" strokeWidth="1.5" />;
 const code = "font-semibold tracking-widest fill-ink";
 
-/** The new card: the code stands beside its own words. */
+/** The new card: the code has its own label. */
 export function NewIdentityCard() {
   return (
     <svg aria-hidden viewBox="0 0 224 140" className="w-full max-w-72 drop-shadow-sm">
       {frame}
-      {[line(16, 16, 60), line(180, 16, 28), line(86, 40, 70), line(86, 53, 96), line(86, 66, 52), line(16, 120, 84)]}
+      {[textLine(16, 16, 60), textLine(180, 16, 28), textLine(86, 40, 70), textLine(86, 53, 96), textLine(86, 66, 52), textLine(16, 120, 84)]}
       <Portrait />
       <rect x="82" y="80" width="128" height="30" rx="8" className="fill-saffron-tint stroke-saffron" strokeWidth="2" />
       <text x="146" y="100" textAnchor="middle" fontSize="15" className={code}>5ABC1D2</text>
@@ -28,12 +28,12 @@ export function NewIdentityCard() {
   );
 }
 
-/** The old card: seven of the last eight characters of the bottom line. */
+/** The old card: the code is seven of the last eight characters of the bottom line. */
 export function OldIdentityCard() {
   return (
     <svg aria-hidden viewBox="0 0 224 140" className="w-full max-w-72 drop-shadow-sm">
       {frame}
-      {[line(16, 16, 84), line(86, 40, 90), line(86, 53, 70), line(86, 66, 110), line(86, 79, 46)]}
+      {[textLine(16, 16, 84), textLine(86, 40, 90), textLine(86, 53, 70), textLine(86, 66, 110), textLine(86, 79, 46)]}
       <Portrait />
       <rect x="112" y="112" width="80" height="20" rx="6" className="fill-saffron-tint stroke-saffron" strokeWidth="2" />
       <text x="16" y="126.500" fontSize="11.500" className="tracking-widest fill-ink-soft">AZE&lt;&lt;0123&lt;</text>

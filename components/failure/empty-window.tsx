@@ -1,11 +1,11 @@
-/** An empty shop window with its awning: the picture of a page with nothing on show. */
+/** An empty shop window with an awning: the illustration of empty pages. */
 export function EmptyWindow({ className = "" }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 240 168" className={className} fill="none" strokeLinejoin="round">
       <ellipse cx="120" cy="158" rx="96" ry="6" className="fill-line" />
       <rect x="30" y="44" width="180" height="112" rx="6" className="fill-paper stroke-ink" strokeWidth="2.5" />
       <rect x="42" y="62" width="156" height="70" rx="3" className="fill-mist stroke-line" strokeWidth="2" />
-      {/* A lamp, its light, and the stand where the goods would be. */}
+      {/* A lamp, its light and an empty display stand. */}
       <path d="M120 62v12" className="stroke-ink" strokeWidth="2" />
       <path d="M108 84a12 12 0 0 1 24 0z" className="fill-ink-soft" />
       <path d="M108 84L88 131h64l-20-47z" className="fill-line" />

@@ -6,8 +6,8 @@ import type { Language } from "@/lib/languages";
 type Props = { language: Language; texts: (typeof FAILURE_TEXTS)[Language]; onRetry: () => void };
 
 /**
- * Something failed: what happened, a second try, the way home. Its texts are few and fixed and it has no drawings, because it travels with every page; home
- * is asked for anew from the server, because what runs in the browser may be what failed.
+ * Error screen: what happened, a retry button, a link home. Small, with fixed texts and no drawings, because it ships with every page; the
+ * home link reloads the page, because the client-side code may be what failed.
  */
 export function FailureScreen({ language, texts, onRetry }: Props) {
   const button = "inline-flex min-h-12 items-center gap-2.5 rounded-control px-5 font-semibold";

@@ -7,7 +7,7 @@ import { resultsPath } from "@/lib/results/query";
 import { ActionLink } from "@/components/page/action-link";
 import { EmptyWindow } from "./empty-window";
 
-/** The localised 404: says so and leads on: a search, the categories, home, the contacts. */
+/** The localised 404, with links onward: search, categories, home, contacts. */
 export async function NotFoundScreen({ language, categories }: { language: Language; categories: readonly Category[] }) {
   const [t, search] = await Promise.all([getTranslations({ locale: language, namespace: "notFound" }), getTranslations({ locale: language, namespace: "search" })]);
   return (

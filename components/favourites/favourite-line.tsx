@@ -13,7 +13,7 @@ import type { Language } from "@/lib/languages";
 
 type Props = { item: Listed; language: Language; onRemove: (slug: string) => void };
 
-/** A favourite in the panel: picture, title, price, into the basket, out of the list. */
+/** A line of the favourites panel: picture, title, price, add to basket, remove. */
 export function FavouriteLine({ item, language, onRemove }: Props) {
   const t = useTranslations("favourites");
   const product = item.state === "ready" ? item.product : null;

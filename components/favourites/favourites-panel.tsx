@@ -13,10 +13,10 @@ import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { FavouriteLine } from "./favourite-line";
 
-/** Favourites shown at a time, the newest first. */
+/** Page size of the favourites, newest first. */
 const A_PAGE = 20;
 
-/** The favourites' panel (specification section 2). */
+/** The favourites panel (specification section 2). */
 export function FavouritesPanel({ language }: { language: Language }) {
   const t = useTranslations("favourites");
   const more = useTranslations("basket");

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { CountBadge } from "@/components/ui/count-badge";
 import { likedStore } from "@/lib/client/favourites/liked-store";
 
-/** How many favourites there are, at the corner of an icon; nothing at 0 and on the server. */
+/** Number of favourites, on the corner of an icon; renders nothing at 0 and on the server. */
 export function LikedBadge() {
   const t = useTranslations("favourites");
   const count = useStore(likedStore, ({ value }) => value.length);

@@ -2,9 +2,9 @@ import { type ReactNode, useId } from "react";
 import type { Failure } from "./use-submission";
 
 type Control = { id: string; name: string; "aria-invalid": boolean | undefined; "aria-describedby": string | undefined };
-type Props = { name: string; label: string; failure: Failure | null; /** given what ties the control to its label and its error */ children: (control: Control) => ReactNode; className?: string };
+type Props = { name: string; label: string; failure: Failure | null; /** receives the attributes that link the control to its label and error */ children: (control: Control) => ReactNode; className?: string };
 
-/** A labelled control with its error beneath it, in words. */
+/** A labelled control with its error message below. */
 export function Field({ name, label, failure, children, className = "" }: Props) {
   const id = useId();
   const failed = failure?.field === name;
@@ -17,5 +17,5 @@ export function Field({ name, label, failure, children, className = "" }: Props)
   );
 }
 
-/** How a control of a form looks. */
+/** Classes of a form control. */
 export const CONTROL = "min-h-12 w-full rounded-control border border-line bg-paper px-4 py-2.5 aria-invalid:border-failure";

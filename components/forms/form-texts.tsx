@@ -3,7 +3,7 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import type { Language } from "@/lib/languages";
 
-/** Around a form that stands in a page from the first moment on: what every form says of a failure. */
+/** Provides the error texts shared by all forms to a form rendered with the page. */
 export async function FormTexts({ language, children }: { language: Language; children: ReactNode }) {
   const { forms } = await getMessages({ locale: language });
   return <NextIntlClientProvider messages={{ forms }}>{children}</NextIntlClientProvider>;

@@ -1,4 +1,4 @@
-/** A field no person sees or reaches; what fills it is a machine (lib/contract/inputs.ts). */
+/** A field people neither see nor reach; whoever fills it is a bot (lib/contract/inputs.ts). */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden className="absolute -left-[9999px] size-px overflow-hidden">

@@ -3,8 +3,8 @@ import { CheckIcon } from "@/components/ui/icons";
 import type { Failure } from "./use-submission";
 
 /**
- * How the sending ended, told to everybody: the good news, or what failed when it is not a field's. It stands there before anything is said,
- * because only then is it heard; and when the form goes with its success, the focus comes here instead of to nowhere.
+ * The result of a submission: success, or an error that belongs to no field. The live region exists before it has a text, or it would not be
+ * announced; when success removes the form, it receives the focus.
  */
 export function Outcome({ sent, failure, children }: { sent: boolean; failure: Failure | null; children: ReactNode }) {
   const goodNews = useRef<HTMLDivElement>(null);

@@ -1,13 +1,13 @@
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
-type Props = { isSending: boolean; labels: { send: string; sending: string }; /** its place and colours */ className: string };
+type Props = { isSending: boolean; labels: { send: string; sending: string }; /** position and colours */ className: string };
 
 /**
- * Sends a form, once its script can: pressed before, the browser would send it by itself, past everything that looks after what was typed.
- * While it is being sent the button stays in reach, because a disabled one would lose the focus; the form ignores what comes meanwhile.
+ * Submit button, usable only after hydration: earlier, the browser would submit natively, without validation. While sending it is not
+ * disabled, which would lose the focus; the form ignores further presses.
  */
 export function SubmitButton({ isSending, labels, className }: Props) {
-  const usable = useScriptsRun();
+  const usable = useHydrated();
   return (
     <button type="submit" disabled={!usable} aria-disabled={isSending || undefined} className={`min-h-12 rounded-control font-semibold text-white disabled:opacity-60 aria-disabled:opacity-60 ${className}`}>
       {isSending ? labels.sending : labels.send}

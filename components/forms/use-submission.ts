@@ -3,21 +3,21 @@ import { useRef, useState } from "react";
 import { ApiError, post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
 
-/** What is wrong with what was typed, beside its field, or with the sending (no field). */
+/** An error of a field, or of the submission itself (no field). */
 export type Failure = { field: string | null; text: string };
 
 type Options = {
-  /** the endpoint, below `/api` */
+  /** endpoint path below `/api` */
   path: string;
-  /** what to say of a field the server refuses */
+  /** messages for fields the server rejects */
   fieldTexts: Readonly<Record<string, string>>;
-  /** what to say of a failure the endpoint has a code for (lib/contract/error.ts) */
+  /** messages for the endpoint's error codes (lib/contract/error.ts) */
   codeTexts?: Readonly<Record<string, string>>;
 };
 
 /**
- * Sends a form once, however often the button is pressed: the same content keeps its Idempotency-Key until it was answered with success. What
- * was typed is never lost. `send` resolves to what failed, or null.
+ * Submits a form once, however often the button is pressed: the same content reuses its Idempotency-Key until it succeeds, and the input is
+ * never lost. `send` resolves to the error, or null.
  */
 export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
   const t = useTranslations("forms");

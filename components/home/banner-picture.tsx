@@ -1,10 +1,10 @@
 type Props = { src: string | null; width: number; height: number; priority?: boolean; className?: string };
 
-/** Wide art behind words. The sizes made at upload are squares, so the picture itself is shown. */
+/** Wide artwork behind text. The upload's resized files are squares, so the original is used. */
 export function BannerPicture({ src, width, height, priority = false, className = "" }: Props) {
   if (!src) return null;
   return (
-    // An optimiser would only make again what upload made.
+    // The image optimiser would only repeat the upload's work.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img src={src} width={width} height={height} alt="" className={`object-cover ${className}`} {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })} />
   );

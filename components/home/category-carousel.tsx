@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { CategorySlides } from "./category-slides";
 
-/** The parents of the catalogue, 3 in view, 5 at 1024 px (specification section 2); each leads to its plain page. */
+/** Root categories, 3 in view, 5 from 1024 px (specification section 2); each links to its unfiltered page. */
 export async function CategoryCarousel({ categories, language }: { categories: readonly Category[]; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "nav" });
   const title = t("categories");

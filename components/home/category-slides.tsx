@@ -10,7 +10,7 @@ import { resultsPath } from "@/lib/results/query";
 type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
 type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };
 
-/** The carousel of categories, each a tile. In the browser for the reason of `CardList`. */
+/** The category carousel, a tile per slide. A client component for the same reason as `CardList`. */
 export function CategorySlides({ categories, language, labels }: Props) {
   return (
     <Carousel

@@ -12,14 +12,13 @@ import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 
-type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** what 'Yeni məhsullar' shows */ newProducts: readonly CardFacts[] };
+type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[] };
 
 const numbers = (products: unknown): string => (Array.isArray(products) ? products.map((product: { productId?: unknown } | null) => product?.productId).join() : "");
 
 /**
- * All products on the home page, twelve a page, growing as one scrolls (specification sections 2 and 7). Leaving and coming back restores list
- * and position from the session storage: `products`, `homeScroll`, and `newProducts`, which tells whether goods came in meanwhile: then the
- * copy is dropped and the list begins anew.
+ * All products on the home page, twelve per page, with infinite scroll (specification sections 2 and 7). Returning to the page restores list
+ * and position from session storage: `products`, `homeScroll`, and `newProducts`, which invalidates the copy when new products have arrived.
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
   const keeping: Keeping = {

@@ -7,11 +7,11 @@ import type { Slider } from "@/lib/contract/slider";
 import { AUTOPLAY } from "./autoplay";
 import { BannerPicture } from "./banner-picture";
 
-/** A slide; `path` null: it leads nowhere. */
+/** A slide; `path` null: not a link. */
 type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "sliderText"> & { path: string | null };
 type Props = { slides: readonly HeroSlide[]; labels: CarouselLabels; more: string };
 
-/** The carousel of the hero. In the browser for the reason of `CardList`. */
+/** The hero carousel. A client component for the same reason as `CardList`. */
 export function HeroSlides({ slides, labels, more }: Props) {
   return (
     <Carousel

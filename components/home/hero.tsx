@@ -5,7 +5,7 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { HeroSlides } from "./hero-slides";
 
-/** The hero's sliders (specification section 2): the first one's picture is the page's largest, the others wait. */
+/** The hero's sliders (specification section 2): the first picture is the page's LCP element, the others load lazily. */
 export async function Hero({ sliders, language }: { sliders: readonly Slider[]; language: Language }) {
   if (sliders.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "home" });

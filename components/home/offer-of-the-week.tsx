@@ -5,7 +5,7 @@ import type { Language } from "@/lib/languages";
 import { carouselLabels } from "./carousel-labels";
 import { OfferSlides } from "./offer-slides";
 
-/** 'Həftənin təklifi' (specification section 2): promotion 2 beside the hero, one product after the other. */
+/** 'Həftənin təklifi' (specification section 2): the products of promotion 2 beside the hero, one at a time. */
 export async function OfferOfTheWeek({ products, language }: { products: readonly ProductCard[]; language: Language }) {
   if (products.length === 0) return null;
   const [t, order] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), getTranslations({ locale: language, namespace: "fastOrder" })]);

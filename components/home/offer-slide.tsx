@@ -9,9 +9,9 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-type Props = { product: CardFacts; language: Language; t: CardTexts["product"]; /** the words of the way to buy on credit */ credit: string };
+type Props = { product: CardFacts; language: Language; t: CardTexts["product"]; /** label of the credit link */ credit: string };
 
-/** One product of the offer of the week (specification section 2): a link over the slide, its prices, and above the link the basket and 'Kreditlə al'. */
+/** One product of the offer of the week (specification section 2): a link over the slide, its prices, and above the link the basket button and 'Kreditlə al'. */
 export function OfferSlide({ product, language, t, credit }: Props) {
   const percent = discountPercent(product);
   return (

@@ -10,7 +10,7 @@ import { OfferSlide } from "./offer-slide";
 
 type Props = { products: readonly CardFacts[]; language: Language; labels: CarouselLabels; credit: string };
 
-/** The carousel of offers. In the browser for the reason of `CardList`. */
+/** The offer carousel. A client component for the same reason as `CardList`. */
 export function OfferSlides({ products, language, labels, credit }: Props) {
   const t = useTranslations("product");
   return (

@@ -6,14 +6,14 @@ import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 
-/** The menu pages that explain a promise; one that staff have taken away takes its promise along. */
+/** Menu pages that explain a promise; a promise whose page staff removed is not shown. */
 const DELIVERY = 2;
 const CREDIT_TERMS = 3;
 const WARRANTY = 24;
 
 type Entry = { icon: ReactNode; title: string; text: string; path: string };
 
-/** What the shop stands for, each leading to the page that says it in full. */
+/** The shop's promises, each linking to its page. */
 export async function Promises({ menus, language }: { menus: readonly MenuItem[]; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "home.promises" });
   const explained = [

@@ -3,7 +3,7 @@ import { LocalLink } from "@/components/ui/local-link";
 
 type Props = { title: string; id: string; children: ReactNode; href?: string; linkLabel?: string };
 
-/** A titled part of a page, with one way on. */
+/** A titled section with one link. */
 export function Section({ title, id, children, href, linkLabel }: Props) {
   return (
     <section aria-labelledby={`${id}-title`} className="mt-10">

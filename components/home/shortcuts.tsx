@@ -5,12 +5,12 @@ import { insidePath } from "@/lib/format/inside-path";
 import type { Language } from "@/lib/languages";
 import { BannerPicture } from "./banner-picture";
 
-/** The shortcut that stands full width (specification section 2). */
+/** The full-width shortcut (specification section 2). */
 const FULL_WIDTH = 1;
-/** The arrow stays with the last word. */
+/** The arrow does not wrap away from the last word. */
 const NO_BREAK = "\u00a0";
 
-/** Promotional banners: above 768 px, in a new tab, the one with id 1 full width, the others half. */
+/** Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id 1 full width, the others half. */
 export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly Shortcut[]; language: Language }) {
   if (shortcuts.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "home" });

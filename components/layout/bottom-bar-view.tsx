@@ -9,7 +9,7 @@ import { PanelButton } from "./panels/panel-button";
 
 type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort" | "basket", string> };
 
-/** What the bottom bar shows (bottom-bar.tsx). In the browser for the reason of `HeaderView`. */
+/** The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as `HeaderView`. */
 export function BottomBarView({ language, texts }: Props) {
   return (
     <nav aria-label={texts.quickLinks} className="fixed inset-x-2 bottom-2 z-30 rounded-card border border-line bg-paper shadow-soft md:hidden">

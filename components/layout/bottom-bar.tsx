@@ -3,8 +3,8 @@ import type { Language } from "@/lib/languages";
 import { BottomBarView } from "./bottom-bar-view";
 
 /**
- * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment and, as long as nobody can sign
- * in, the basket. Its height is `--bottom-bar` (app/globals.css), which keeps other things at the bottom clear of it.
+ * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment and, while there is no sign-in, the
+ * basket. Its height is `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
   const [nav, frame, basket] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" })]);

@@ -4,7 +4,10 @@ import type { Language } from "@/lib/languages";
 
 export type Crumb = { name: string; path: string };
 
-/** The visible trail, in one line that goes sideways off the screen's edge where it is too long; the last stop is the page itself. Structured data says the same (components/seo/breadcrumb-data.tsx). */
+/**
+ * Visible breadcrumbs on one line that scrolls horizontally when too long; the last item is the page itself. Structured data repeats them
+ * (lib/seo/structured-data.ts).
+ */
 export async function Breadcrumbs({ trail, language }: { trail: readonly Crumb[]; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "nav" });
   return (

@@ -4,7 +4,7 @@ const MARKS = [
   { name: "Tam Kart", text: "Tam Kart", width: 52, slant: false },
 ];
 
-/** The cards accepted (specification section 1), as plain word marks drawn in the text's colour. */
+/** The accepted cards (specification section 1), as word marks in the text colour. */
 export function CardMarks({ label }: { label: string }) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">

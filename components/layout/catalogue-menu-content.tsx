@@ -16,20 +16,20 @@ import { FrameData } from "./frame-data";
 
 type Props = { language: Language; onLeave: () => void };
 
-/** A mouse crossing a parent on its way to the children does not open it. */
+/** Hover delay, ms: a mouse crossing a parent on its way to the children does not open it. */
 const HOVER_MS = 120;
 
-/** What the catalogue's mega menu holds: the category tree, read when somebody comes near (catalogue-menu.tsx). */
+/** Content of the catalogue's mega menu: the category tree, fetched when pointer or focus enters the header (catalogue-menu.tsx). */
 export function CatalogueMenuContent(props: Props) {
   return <FrameData query={categoriesQuery(props.language)}>{(categories) => <Parents {...props} categories={categories} />}</FrameData>;
 }
 
-/** Parents left, children right, both real links: a list of `<details>`, one open at a time. A mouse opens a parent by resting on it and goes to it by a click. */
+/** Parents left, children right, all real links: a list of `<details>`, one open at a time. Hovering a parent opens it, clicking follows its link. */
 function Parents({ language, onLeave, categories }: Props & { categories: readonly Category[] }) {
   const t = useTranslations("panels");
   const router = useRouter();
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Not every browser tells the pointer with a click.
+  // Not every browser sets `pointerType` on a click.
   const pressedBy = useRef("");
 
   const onPointerOver = (event: PointerEvent) => {
@@ -41,7 +41,7 @@ function Parents({ language, onLeave, categories }: Props & { categories: readon
     }, HOVER_MS);
   };
   const onParent = (event: MouseEvent, category: Category) => {
-    // From 768 px on one parent is always open, because its children have a place of their own.
+    // From 768 px on one parent is always open, because the children have their own column.
     const parent = event.currentTarget.parentElement;
     if (!(parent instanceof HTMLDetailsElement) || !parent.open || !window.matchMedia("(min-width: 768px)").matches) return;
     event.preventDefault();
@@ -57,7 +57,7 @@ function Parents({ language, onLeave, categories }: Props & { categories: readon
               <summary onClick={(event) => onParent(event, category)} className="flex min-h-10 items-center justify-between gap-3 rounded-control px-3 py-2 font-semibold hover:bg-mist md:w-72 md:font-normal md:group-open/parent:bg-mist md:group-open/parent:font-semibold">
                 {category.categoryTitle}<ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
               </summary>
-              {/* The page is pressed, not the keys: links close what they stood in. */}
+              {/* Closes on bubbling clicks of the links inside, which are operable by keyboard themselves. */}
               {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
               <div onClick={(event) => (event.target as Element).closest("a") && onLeave()} className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:pt-1 md:left-80 md:overflow-y-auto md:px-1">
                 <div className="min-w-0 flex-1">

@@ -14,9 +14,9 @@ type Props = { language: Language; label: string };
 const Content = dynamic(() => untilLoaded(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent))), { ssr: false, loading: () => <Skeleton className="my-4 h-[28rem]" /> });
 
 /**
- * The catalogue's mega menu. Natively it is a `<details>`, which works by click, touch and keyboard also before the page is hydrated; Escape, a
- * click elsewhere or leaving it closes it. What it lists is no part of the page: it is fetched when a pointer or the focus comes into the
- * header. Without scripts it is a link to the page that lists all categories. Below 768 px the panel takes its place.
+ * The catalogue's mega menu: a native `<details>`, operable by click, touch and keyboard before hydration; Escape, an outside click or leaving
+ * it closes it. Its content is fetched when pointer or focus enters the header. Without scripts it is a link to the page of all categories;
+ * below 768 px the panel replaces it.
  */
 export function CatalogueMenu({ language, label }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);
@@ -33,7 +33,7 @@ export function CatalogueMenu({ language, label }: Props) {
       if (element?.open && !element.contains(event.target as Node)) element.open = false;
     };
     const onIntent = () => window.matchMedia("(min-width: 768px)").matches && setWanted(true);
-    // Opened before the page was hydrated.
+    // It may have been opened before hydration.
     if (element?.open) onIntent();
     document.addEventListener("pointerdown", onPress);
     for (const type of ["pointerenter", "focusin"]) header?.addEventListener(type, onIntent);
@@ -55,7 +55,7 @@ export function CatalogueMenu({ language, label }: Props) {
   return (
     <>
       <LocalLink path={path} className="catalogue-button hidden noscript:flex"><MenuIcon className="size-5" />{label}</LocalLink>
-      {/* The keys and presses heard here belong to the summaries and links inside. */}
+      {/* Keys and clicks bubble up from the summaries and links inside. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <details ref={menu} data-menu onToggle={onToggle} onKeyDown={onKeyDown} onBlur={onBlur} className="hidden md:block noscript:hidden">
         <summary className="catalogue-button"><MenuIcon className="size-5" />{label}</summary>

@@ -10,7 +10,7 @@ import { resultsPath } from "@/lib/results/query";
 
 type Props = { language: Language; categories: readonly Category[] };
 
-/** The collapsible category tree (specification section 2): a category with children opens and closes, natively; a leaf leads to its products. */
+/** The collapsible category tree (specification section 2): a parent is a native disclosure, a leaf links to its products. */
 export function CategoryTree({ language, categories }: Props) {
   const t = useTranslations("panels");
   const row = "flex min-h-11 w-full items-center justify-between gap-3 py-2 text-left hover:underline";

@@ -7,7 +7,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
 import { insideAddress } from "./inside-address";
 
-/** How long "you are back online" stays; ms. */
+/** How long "you are back online" is shown, ms. */
 const GOOD_NEWS_MS = 4000;
 
 function onConnection(changed: () => void): () => void {
@@ -20,8 +20,8 @@ function onConnection(changed: () => void): () => void {
 }
 
 /**
- * Says when the connection drops and when it is back, in a live region above the page. A link chosen meanwhile would end on the browser's own
- * error page; it is kept and followed as soon as the connection returns.
+ * Announces a lost and a restored connection in a live region above the page. A link clicked while offline would end on the browser's error
+ * page; it is followed when the connection returns.
  */
 export function ConnectionBanner() {
   const t = useTranslations("offline");
@@ -42,7 +42,7 @@ export function ConnectionBanner() {
       setWaitingFor(null);
       if (waitingFor) router.push(waitingFor as Route);
     };
-    // In the capture phase of the window, so that the router finds the click already prevented.
+    // Capturing on the window, so that the router sees the click already prevented.
     window.addEventListener("click", onClick, true);
     window.addEventListener("online", onOnline);
     return () => {

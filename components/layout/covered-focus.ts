@@ -1,6 +1,6 @@
 /**
- * True when what a keyboard user stands on lies under the rectangle given, in px of the screen (WCAG 2.4.11).
- * Things as tall as half a screen, such as the content itself after the skip link, are not covered by a bar.
+ * True when the focused element lies under the given rectangle (viewport px; WCAG 2.4.11). Elements taller than half the viewport, such as the
+ * content after the skip link, do not count.
  */
 export function isFocusUnder(cover: { top: number; bottom: number; left: number; right: number }): boolean {
   const focused = document.activeElement;

@@ -10,23 +10,24 @@ const AWAY = "opacity-0 [&>button]:pointer-events-none";
 type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter, closes on leaving, on
- * Escape and on a press elsewhere. The links follow the button in the order of the keyboard and stand above it. It stands above the bottom bar, steps aside when it would lie over what has the focus and while the header is away, and keeps to
- * its corner: the support window opens to the left of it. Without scripts, focus opens it.
+ * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter; closes
+ * on leaving, Escape and an outside press. In the tab order the links follow the button, visually they are above it. It sits above the bottom
+ * bar and hides with the header or when it would cover the focused element; the support window opens to its left. Without scripts, focus opens
+ * it.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
   const listId = useId();
   const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
-  const [aside, setAside] = useState(false);
+  const [coversFocus, setCoversFocus] = useState(false);
   const [writing, setWriting] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
     const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
     const onPress = (event: Event) => !inside(event.target) && setOpen(false);
-    const onFocus = (event: Event) => element && setAside(!inside(event.target) && isFocusUnder(element.getBoundingClientRect()));
+    const onFocus = (event: Event) => element && setCoversFocus(!inside(event.target) && isFocusUnder(element.getBoundingClientRect()));
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("focusin", onFocus);
     return () => {
@@ -44,7 +45,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     corner.current?.querySelector<HTMLElement>(":scope > button")?.focus();
     setOpen(false);
   };
-  // A mouse that came here has opened it already; a second touch or key press closes. (Not every browser tells the pointer with a click.)
+  // Hover has already opened it for a mouse; a second touch or key press closes. (Not every browser sets `pointerType` on a click.)
   const onPointerDown = (event: PointerEvent) => {
     pressedBy.current = event.pointerType;
   };
@@ -56,11 +57,11 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
   const shown = open ? "" : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
     <>
-      {/* Hovering, leaving and Escape are shortcuts; everything is reached by the button and the links. */}
+      {/* Hover and Escape are shortcuts; the button and links do everything. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${aside ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${coversFocus ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
@@ -68,7 +69,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
         >
           {open ? <CloseIcon /> : <ChatIcon />}
         </button>
-        {/* Out of the corner's box: how long support's state is must not move what is seen. */}
+        {/* Outside the corner's box, so that the length of the support status does not shift it. */}
         <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>
           <ul id={listId} className="overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
             <li className="noscript:hidden">

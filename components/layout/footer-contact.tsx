@@ -7,9 +7,9 @@ import { withTexts } from "@/lib/i18n/with-texts";
 
 type Props = { title: string; text: string };
 
-const ContactForm = dynamic(() => untilLoaded(() => withTexts(() => import("@/components/contact/footer-contact-form").then((module) => module.FooterContactForm))), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
+const LoadedContactForm = dynamic(() => untilLoaded(() => withTexts(() => import("@/components/contact/footer-contact-form").then((module) => module.FooterContactForm))), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
 
-/** The footer's contact form (specification section 1), folded: its code comes with the first unfolding. */
+/** The footer's contact form (specification section 1), collapsed; its code loads on the first expansion. */
 export function FooterContact({ title, text }: Props) {
   const [wanted, setWanted] = useState(false);
   const onToggle = (event: ToggleEvent<HTMLDetailsElement>) => event.newState === "open" && setWanted(true);
@@ -18,7 +18,7 @@ export function FooterContact({ title, text }: Props) {
       <summary className="flex min-h-11 items-center justify-between gap-4 py-6 text-lg font-bold"><h2>{title}</h2></summary>
       <div className="max-w-3xl pb-8">
         <p className="mb-4 text-ink-soft">{text}</p>
-        {wanted ? <ContactForm /> : null}
+        {wanted ? <LoadedContactForm /> : null}
       </div>
     </details>
   );

@@ -17,7 +17,7 @@ type Props = Links & {
   texts: Record<"company" | "address" | "payment" | "footerMenu" | "information" | "help" | "contacts" | "hotline" | "stores" | "categories" | "letterTitle" | "letterText" | "languages" | "newsletterTitle" | "newsletterText", string>;
 };
 
-/** What the footer shows (site-footer.tsx). In the browser for the reason of `HeaderView`. */
+/** The content of the footer (site-footer.tsx). A client component for the same reason as `HeaderView`. */
 export function FooterView({ language, languages, texts, categories, menu, help, last }: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-mist pb-[calc(var(--bottom-bar)+1rem)] md:pb-0">
@@ -46,7 +46,7 @@ export function FooterView({ language, languages, texts, categories, menu, help,
             <li><LocalLink path={`/${language}/contact`}><PinIcon className="size-5 shrink-0" />{texts.stores}</LocalLink></li>
           </ul>
         </div>
-        {/* No landmark of its own: results have one of this name. */}
+        {/* Not a landmark: the results page has one of the same name. */}
         <div className="col-span-full border-t border-line pt-6">
           <h2>{texts.categories}</h2>
           <ul aria-label={texts.categories} className="columns-2 gap-x-8 lg:columns-4"><FrameLinks links={categories} /></ul>

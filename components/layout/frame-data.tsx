@@ -9,10 +9,10 @@ import { queryClient } from "@/lib/client/products/query-client";
 
 type Props<Data, Key extends readonly unknown[]> = { query: UseQueryOptions<Data, Error, Data, Key>; children: (data: Data) => ReactNode };
 
-/** What a panel or menu of the frame lists, read when it opens: busy while it is on its way, with another try when it failed. */
+/** Data of a frame panel or menu, fetched when it opens: busy while loading, a retry button on failure. */
 export function FrameData<Data, Key extends readonly unknown[]>({ query, children }: Props<Data, Key>) {
   const { data, isError, refetch } = useQuery(query, queryClient);
-  // With the button of another try its focus would go.
+  // Removing the retry button would lose its focus.
   return <FocusKeeper>{data === undefined ? <Missing retry={isError ? () => void refetch() : null} /> : children(data)}</FocusKeeper>;
 }
 

@@ -1,4 +1,4 @@
 import type { FrameLink } from "./frame-link";
 
-/** The entries of a menu of the frame: pages of the shop, or addresses outside. */
+/** Entries of a frame menu: shop pages or external addresses. */
 export const FrameLinks = ({ links }: { links: readonly FrameLink[] }) => links.map(([href, title]) => <li key={`${href} ${title}`}><a href={href} rel={href.startsWith("/") ? undefined : "noopener"}>{title}</a></li>);

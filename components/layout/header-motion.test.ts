@@ -4,31 +4,31 @@ const HEIGHT = 110;
 const TOP: HeaderMotion = { hidden: false, y: 0, down: true, turn: 0 };
 const hiddenAfter = (...path: number[]): boolean => path.reduce((motion, y) => afterScroll(motion, y, HEIGHT), TOP).hidden;
 
-test("goes on the way down, once the page is past the header's own height", () => {
+test("hides on scrolling down past its own height", () => {
   expect(hiddenAfter(60)).toBe(false);
   expect(hiddenAfter(60, 110)).toBe(false);
   expect(hiddenAfter(60, 130)).toBe(true);
   expect(hiddenAfter(900)).toBe(true);
 });
 
-test("comes back on the way up and at the top", () => {
+test("returns on scrolling up and at the top", () => {
   expect(hiddenAfter(900, 850)).toBe(false);
   expect(hiddenAfter(900, 850, 800, 900)).toBe(true);
   expect(hiddenAfter(900, 100)).toBe(false);
   expect(hiddenAfter(900, 0)).toBe(false);
 });
 
-test("small steps add up, trembling does not", () => {
+test("small steps add up, jitter does not", () => {
   expect(hiddenAfter(900, 895, 890, 886)).toBe(false);
   expect(hiddenAfter(900, 895, 899, 894, 898)).toBe(true);
   expect(hiddenAfter(900, 850, 855, 852, 858)).toBe(false);
 });
 
-test("the bounce beyond the top edge is no way down", () => {
+test("overscroll at the top does not count as scrolling down", () => {
   expect(hiddenAfter(5, -40, -10, 0)).toBe(false);
 });
 
-test("standing still changes nothing", () => {
+test("no movement changes nothing", () => {
   expect(hiddenAfter(900, 900)).toBe(true);
   expect(hiddenAfter(900, 850, 850)).toBe(false);
 });

@@ -1,10 +1,10 @@
-/** Where the header is and what it needs to know for the next step; in px. */
-export type HeaderMotion = { hidden: boolean; y: number; down: boolean; /** where the page was when it last changed direction */ turn: number };
+/** The header's state between scroll events; px. */
+export type HeaderMotion = { hidden: boolean; y: number; down: boolean; /** scroll position of the last change of direction */ turn: number };
 
-/** Smaller moves than this are a trembling hand or the bounce at an edge. */
+/** Smaller movements (px) are jitter or overscroll. */
 const SLACK = 12;
 
-/** The header after the page scrolled to `y`: gone on the way down once it is past its own height, back on the way up and at the top. */
+/** The header's state after scrolling to `y`: hidden on the way down past its own height, shown on the way up and at the top. */
 export function afterScroll(before: HeaderMotion, y: number, height: number): HeaderMotion {
   const at = Math.max(0, y);
   if (at === before.y) return before;

@@ -20,12 +20,12 @@ type Props = {
   language: Language;
   texts: Record<"skip" | "hotline" | "corporate" | "contact" | "languages" | "menu" | "home" | "catalogue" | "help" | "favourites" | "comparison" | "basket" | "mainMenu" | "newProducts", string>;
   search: SearchTexts;
-  /** of categories, typed in the search box */
+  /** category titles, typed in the search box */
   titles: readonly string[];
   menu: readonly FrameLink[]; languages: readonly string[];
 };
 
-/** What the header shows (site-header.tsx). In the browser, so that a page carries it once more as a few texts and not as finished elements. */
+/** The content of the header (site-header.tsx). A client component, so that the page's payload repeats it as a few texts instead of rendered elements. */
 export function HeaderView({ language, texts, search, titles, menu, languages }: Props) {
   return (
     <StickyHeader>

@@ -1,4 +1,4 @@
-/** Where a plain click would lead inside the site, null when it leads nowhere, elsewhere, to a new tab or only down the page. */
+/** The internal address a plain click would navigate to; null for no link, another site, a new tab or a same-page anchor. */
 export function insideAddress(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;

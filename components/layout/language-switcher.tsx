@@ -3,21 +3,21 @@
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
 import { inLanguage } from "@/lib/i18n/path";
-import { keepScroll } from "./keep-scroll";
+import { persistScroll } from "./persist-scroll";
 
 type Props = { current: string; languages: readonly string[]; label: string; size?: "small" | "large" };
 
-// The query is only known in the browser; the links themselves lead to the same page without it.
-function keepPlace(event: MouseEvent<HTMLAnchorElement>): void {
+// Only the browser knows the query; without it the links lead to the same page.
+function persistPlace(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
   const address = inLanguage(pathname, event.currentTarget.lang) + search;
   event.currentTarget.href = address + hash;
-  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) keepScroll(address);
+  if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) persistScroll(address);
 }
 
 const SIZES = { small: "min-w-8 px-2 py-1.5", large: "min-h-11 min-w-14 rounded-control border border-line px-4 py-2.5 aria-[current]:border-ink" };
 
-/** The same page at the same place in another language. A plain link: `<html lang>` changes with it. */
+/** The same page and scroll position in another language. A full page load, because `<html lang>` changes. */
 export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
   const pathname = usePathname();
   return (
@@ -25,7 +25,7 @@ export function LanguageSwitcher({ current, languages, label, size = "small" }: 
       {languages.map((code) => (
         <li key={code}>
           <a
-            href={inLanguage(pathname, code)} hrefLang={code} lang={code} onClick={keepPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
+            href={inLanguage(pathname, code)} hrefLang={code} lang={code} onClick={persistPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
             className={`block text-center capitalize text-ink-soft hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}
           >
             {code}

@@ -5,7 +5,7 @@ import { menuTarget } from "@/lib/format/menu-target";
 
 type Props = { item: MenuItem; language: Language; className?: string };
 
-/** One item of the server's menu: an inside page, or a free link that opens outside. */
+/** One item of a server menu: an internal page, or a free link to another site. */
 export function MenuLink({ item, language, className }: Props) {
   const target = menuTarget(item, language);
   if (!target.outside) return <LocalLink path={target.href} className={className}>{item.menuTitle}</LocalLink>;

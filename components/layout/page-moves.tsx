@@ -5,12 +5,12 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { insideAddress } from "./inside-address";
 
-/** Another language is another document, because of its `<html lang>`; files and the back office are no pages of the shop. */
+/** A language change needs a new document because of `<html lang>`; files and the back office are not shop pages. */
 const isPage = (address: string): boolean => new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
- * Follows the plain links of the shop without loading a new page: one listener instead of a component for every link, which would travel with
- * the page's data and be hydrated. `data-keeps-place` on a link: the page does not scroll to its top.
+ * Client-side navigation for plain links: one listener instead of a link component each, which would add to the page's data and need
+ * hydration. `data-keeps-place` on a link keeps the scroll position.
  */
 export function PageMoves() {
   const router = useRouter();
@@ -22,7 +22,7 @@ export function PageMoves() {
       const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };
-    // On the window, after React's own listeners: what a component has prevented is not followed.
+    // On the window, after React's own listeners, so that clicks a component prevented are ignored.
     window.addEventListener("click", follow);
     return () => window.removeEventListener("click", follow);
   }, [router]);

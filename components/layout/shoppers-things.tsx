@@ -14,8 +14,8 @@ import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
- * Stands once in the frame: the live region, the old shop's ids turned into slugs, and
- * the words about a browser that keeps nothing and about a stored basket that was set right.
+ * Rendered once in the frame: the live region, the migration of the old shop's ids to slugs, and the messages about a browser that refuses
+ * to store and about a repaired basket.
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");

@@ -6,12 +6,12 @@ import { resultsPath } from "@/lib/results/query";
 import { FooterView } from "./footer-view";
 import { frameLinks } from "./frame-link";
 
-type Props = { language: Language; /** the parents of the catalogue: from every page crawlers and people reach each */ categories: readonly Category[]; /** menu type 3, the policies */ menu: readonly MenuItem[]; /** menu type 2, the header's: how one buys */ help: readonly MenuItem[]; languages: readonly string[] };
+type Props = { language: Language; /** root categories, so that crawlers reach each from every page */ categories: readonly Category[]; /** menu type 3: policies */ menu: readonly MenuItem[]; /** menu type 2, as in the header: how to buy */ help: readonly MenuItem[]; languages: readonly string[] };
 
-/** The pages at the very foot: the name of each and its path. */
+/** Footer links: name and path of each page. */
 const LAST_LINKS = [["about", "about"], ["pages", "Page"], ["search", "Search"]] as const;
 
-/** The frame's foot (specification section 1): address in Baku, the server's policies menu, contacts, newsletter, contact form, card brands, languages. */
+/** The footer (specification section 1): the Baku address, the policies menu, contacts, newsletter, contact form, card brands, languages. */
 export async function SiteFooter({ language, categories, menu, help, languages }: Props) {
   const [t, nav, letter, newsletter] = await Promise.all([
     getTranslations({ locale: language, namespace: "footer" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "contactForm" }), getTranslations({ locale: language, namespace: "newsletter" }),

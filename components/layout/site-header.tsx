@@ -4,9 +4,12 @@ import type { Language } from "@/lib/languages";
 import { frameLinks } from "./frame-link";
 import { HeaderView } from "./header-view";
 
-type Props = { language: Language; /** of categories, typed in the search box */ titles: readonly string[]; menu: readonly MenuItem[]; languages: readonly string[] };
+type Props = { language: Language; /** category titles, typed in the search box */ titles: readonly string[]; menu: readonly MenuItem[]; languages: readonly string[] };
 
-/** The frame's top (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. On a phone the outer rows are in the menu panel; without scripts they stand here. */
+/**
+ * The header (specification section 2): utility row, logo with catalogue, search and lists, the server's menu. Phones have the outer rows in
+ * the menu panel; without scripts they are shown here.
+ */
 export async function SiteHeader({ language, titles, menu, languages }: Props) {
   const [t, frame, basket, favourites, comparison, search] = await Promise.all([
     getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }),

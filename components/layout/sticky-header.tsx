@@ -5,9 +5,9 @@ import { isFocusUnder } from "./covered-focus";
 import { afterScroll, type HeaderMotion } from "./header-motion";
 
 /**
- * The header stays at the top of the screen, goes on the way down and returns on the way up (specification section 2): moved, never
- * resized, so nothing shifts. It stays while a keyboard is in it or a menu or dropdown of it is open (app/globals.css sees to that) and never lies over
- * what has the focus. Its utility row, 2.25 rem high from 768 px on, scrolls away with the page. Without scripts it just stands.
+ * A sticky header that hides on scrolling down and returns on scrolling up (specification section 2): translated, never resized, so without
+ * layout shift. It stays while it has keyboard focus or an open menu (app/globals.css) and never covers the focused element. Its utility row,
+ * 2.25 rem high from 768 px on, scrolls away. Without scripts it is static.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     const hide = (hidden: boolean) => document.documentElement.toggleAttribute("data-header-hidden", hidden);
     let motion: HeaderMotion = { hidden: false, y: window.scrollY, down: true, turn: window.scrollY };
     const coversFocus = () => {
-      // What stands in a dialog lies above the header.
+      // Dialogs are above the header.
       if (element.contains(document.activeElement) || document.activeElement?.closest("dialog")) return false;
       const bottom = element.offsetHeight + parseFloat(getComputedStyle(element).top);
       return isFocusUnder({ top: 0, bottom, left: 0, right: window.innerWidth });

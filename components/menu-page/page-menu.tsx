@@ -9,10 +9,10 @@ type Props = { language: Language; current: number; menus: Record<typeof HEADER_
 
 const LINK = "block rounded-control px-3 py-2.5 text-ink-soft hover:bg-mist hover:text-ink aria-[current]:bg-mist aria-[current]:font-semibold aria-[current]:text-ink md:py-2";
 
-/** The server's other pages beside the one that is read: folded on a phone, always open where there is room. */
+/** The server's other pages beside the current one: collapsed on phones, always expanded on wide screens. */
 export async function PageMenu({ language, current, menus }: Props) {
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
-  // The page's own menu comes first.
+  // The current page's own menu comes first.
   const groups = [{ title: t("buying"), items: menus[HEADER_MENU] }, { title: t("company"), items: menus[FOOTER_MENU] }];
   const ordered = groups[1]?.items.some((item) => item.menuId === current) ? groups.toReversed() : groups;
   return (

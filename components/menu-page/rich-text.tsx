@@ -1,8 +1,8 @@
 import { withScrollingTables } from "./scrolling-tables";
 
-type Props = { /** already sanitised (lib/data/sanitized.ts) */ html: string; /** what a wide table is called, for those who scroll by keyboard */ tableLabel: string };
+type Props = { /** already sanitised (lib/data/sanitized.ts) */ html: string; /** accessible name of a wide table's scroll container */ tableLabel: string };
 
-/** What staff wrote in the back office, with readable lines; wide tables scroll in their own frame. */
+/** Rich text from the back office with a readable line length; wide tables scroll in their own container. */
 export function RichText({ html, tableLabel }: Props) {
   return <div className="prose" dangerouslySetInnerHTML={{ __html: withScrollingTables(html, tableLabel) }} />;
 }

@@ -7,7 +7,7 @@ import { useSubmission } from "@/components/forms/use-submission";
 
 type Labels = Record<"leave" | "sending" | "left" | "noKey", string>;
 
-/** Leaves the newsletter by the key of the link in it; nothing changes before the button is pressed, because programs follow links too. */
+/** Unsubscribes by the key of the newsletter's link; requires a press, because link scanners follow links too. */
 export function LeaveForm({ labels }: { labels: Labels }) {
   const { state, failure, send, refuse } = useSubmission({ path: "/Newsletter/leave", fieldTexts: { key: labels.noKey } });
   const leave = (event: FormEvent) => {
@@ -19,7 +19,7 @@ export function LeaveForm({ labels }: { labels: Labels }) {
   return (
     <div className="max-w-md space-y-4 noscript:hidden">
       {state === "sent" ? null : <form method="post" onSubmit={leave}><SubmitButton isSending={state === "sending"} labels={{ send: labels.leave, sending: labels.sending }} className="bg-ink px-6 hover:bg-ink-soft" /></form>}
-      {/* Nobody typed the key: what is wrong with it has no field to stand beside. */}
+      {/* The key has no field on the page, so its error is shown here. */}
       <Outcome sent={state === "sent"} failure={failure && { field: null, text: failure.text }}><p>{labels.left}</p></Outcome>
     </div>
   );

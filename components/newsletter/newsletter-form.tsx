@@ -9,7 +9,7 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { useSubmission } from "@/components/forms/use-submission";
 import type { Language } from "@/lib/languages";
 
-/** Subscribing to the newsletter: an address and the subscriber's own yes. */
+/** Newsletter subscription: an e-mail address and explicit consent. */
 export function NewsletterForm({ language }: { language: Language }) {
   const [t, forms] = [useTranslations("newsletter"), useTranslations("forms")];
   const email = useRef<HTMLInputElement>(null);

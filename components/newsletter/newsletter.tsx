@@ -3,7 +3,7 @@ import { LaterNewsletterForm } from "./later-newsletter-form";
 
 type Props = { language: Language; title: string; text: string };
 
-/** The newsletter's place in the footer (specification section 1). It needs scripts. */
+/** The newsletter section of the footer (specification section 1). It needs scripts. */
 export function Newsletter({ language, title, text }: Props) {
   return (
     <section aria-labelledby="newsletter-title" className="frame noscript:hidden">

@@ -10,10 +10,10 @@ import { fullPhone } from "./full-phone";
 
 type Labels = Record<"code" | "phone" | "send" | "sending" | "sent" | "note" | "phoneMissing" | "phoneWrong" | "soldOut" | "gone", string>;
 
-/** The old client sent fixed texts for all but the phone (specification section 3); so do we, for a backend that wants them. */
+/** The old client sent fixed texts for all but the phone (specification section 3); a backend may still require them. */
 const PLACEHOLDER = "-";
 
-/** The fast order's form (specification section 2): a phone, and an operator calls. Success is shown, any failure hides it. */
+/** The fast-order form (specification section 2): a phone number, and an operator calls back. Shows success, hides every failure. */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
   const { state, failure, send, refuse } = useSubmission({ path: "/Order/add-fast-order", fieldTexts: { phoneNumber: labels.phoneWrong }, codeTexts: { PRODUCT_SOLD_OUT: labels.soldOut, PRODUCT_NOT_FOUND: labels.gone } });

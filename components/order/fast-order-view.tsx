@@ -12,7 +12,7 @@ import { productTrail } from "@/lib/results/trail";
 import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
 import { FastOrderForm } from "./fast-order-form";
 
-/** The product beside the form that orders it (specification section 2: cover image, title, price). Without scripts the hotline takes the order. */
+/** The product beside its fast-order form (specification section 2: cover image, title, price). Without scripts it offers the hotline. */
 export async function FastOrderView({ product, language }: { product: Product; language: Language }) {
   const [t, nav, forms, texts] = await Promise.all([
     getTranslations({ locale: language, namespace: "fastOrder" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "forms" }), getTranslations({ locale: language, namespace: "product" }),

@@ -1,11 +1,11 @@
 import { phoneOf } from "@/lib/format/phone";
 import { fullPhone } from "./full-phone";
 
-test.each([["+994", "50 123 45 67"], ["+994", "050 123 45 67"], ["+994", "(050) 123-45-67"], ["+994", "994501234567"], ["+994", "+994 50 123 45 67"], ["+7", "00994501234567"]])("%s and %s are one number", (code, typed) => {
+test.each([["+994", "50 123 45 67"], ["+994", "050 123 45 67"], ["+994", "(050) 123-45-67"], ["+994", "994501234567"], ["+994", "+994 50 123 45 67"], ["+7", "00994501234567"]])("%s and %s give the same number", (code, typed) => {
   expect(phoneOf(fullPhone(code, typed))).toBe("+994501234567");
 });
 
-test("the code chosen counts", () => {
+test("uses the chosen country code", () => {
   expect(phoneOf(fullPhone("+7", "912 345-67-89"))).toBe("+79123456789");
   expect(phoneOf(fullPhone("+90", "0532 123 45 67"))).toBe("+905321234567");
 });
@@ -13,11 +13,11 @@ test("the code chosen counts", () => {
 test.each([
   ["+7", "777 123 45 67", "+77771234567"], ["+7", "7 777 123 45 67", "+77771234567"], ["+7", "8 912 345-67-89", "+79123456789"], ["+39", "392 123 4567", "+393921234567"], ["+39", "39 392 123 4567", "+393921234567"],
   ["+39", "06 1234 5678", "+390612345678"], ["+994", "99 450 12 34", "+994994501234"], ["+994", "994 99 450 12 34", "+994994501234"], ["+90", "90 532 123 45 67", "+905321234567"], ["+49", "49 1512 3456789", "+4915123456789"], ["+1", "1 212 555 1234", "+12125551234"], ["+998", "998 90 123 45 67", "+998901234567"], ["+998", "99 812 34 56", "+998998123456"],
-])("behind %s, %s is %s: the code is there only where the number is too long without it", (code, typed, number) => {
+])("behind %s, %s is %s: a code counts only where the number is too long without it", (code, typed, number) => {
   expect(phoneOf(fullPhone(code, typed))).toBe(number);
 });
 
-test("what is no number stays none", () => {
+test("leaves invalid input invalid", () => {
   expect(phoneOf(fullPhone("+994", "12"))).toBeNull();
   expect(phoneOf(fullPhone("+994", ""))).toBeNull();
 });

@@ -1,20 +1,20 @@
 import { PHONE_CODES } from "@/components/ui/phone-codes";
 
-/** Longer than any number without its code, for a code that is not in the list. */
+/** Longer than any national number, for country codes that are not in the list. */
 const LONGEST = 12;
-/** The 0 of a landline belongs to the number there. */
+/** In these countries the leading 0 of a landline is part of the number. */
 const KEEPS_ZERO = "+39";
 
 /**
- * A phone number out of its two fields: the code of the picker, unless the number brings its own, with `+`, `00`, or by being longer than a
- * number without it is; beginning with the same digits says nothing, as `777 123 45 67` behind +7 shows. The 0 of a national number goes.
+ * Combines the country code and the number. A code in the number wins when it starts with `+` or `00`, or the number is too long without it;
+ * leading digits alone prove nothing, as `777 123 45 67` behind +7 shows. A national trunk 0 is dropped.
  */
 export function fullPhone(code: string, typed: string): string {
   const number = typed.trim();
   if (/^(?:\+|00)/.test(number)) return number;
   const own = number.replace(/\D/g, "");
   const longest = PHONE_CODES.find((known) => known.code === code)?.longest ?? LONGEST;
-  // `994501234567` in a field behind +994
+  // `994501234567` typed after +994
   if (own.startsWith(code.replace(/\D/g, "")) && own.length > longest) return `+${own}`;
   return code + (code === KEEPS_ZERO ? number : number.replace(/^[\s(]*0+/, ""));
 }

@@ -9,16 +9,16 @@ type Props = {
   language: Language;
   title: string;
   path: string;
-  /** one sentence under the heading */
+  /** one sentence below the heading */
   lead?: string;
-  /** what to do first */
+  /** primary actions */
   actions?: ReactNode;
-  /** stands beside the heading where there is room */
+  /** shown beside the heading on wide screens */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A designed page about something: a calm band with trail, heading, lead and first steps, then its sections. */
+/** A designed content page: a header band with breadcrumbs, heading, lead and primary actions, then its sections. */
 export async function ContentPage({ language, title, path, lead, actions, aside, children }: Props) {
   const nav = await getTranslations({ locale: language, namespace: "nav" });
   const trail = [{ name: nav("home"), path: `/${language}` }, { name: title, path }];

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; lead?: string; children: ReactNode };
 
-/** A part of a page under its own heading. */
+/** A section of a page with its heading. */
 export function ContentSection({ title, lead, children }: Props) {
   const id = useId();
   return (

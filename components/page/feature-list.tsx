@@ -4,7 +4,7 @@ import { InlineText } from "./inline-text";
 
 export type Feature = { icon: ComponentType<Omit<SVGProps<SVGSVGElement>, "children">>; title: string; text: string };
 
-/** Four things worth knowing, each with its sign. */
+/** Four features, each with an icon. */
 export function FeatureList({ features, language }: { features: readonly Feature[]; language: Language }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

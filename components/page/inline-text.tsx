@@ -1,7 +1,7 @@
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
 
-/** A text of `messages/` in which `[words](/address)` is a link inside the shop. */
+/** A text of `messages/` in which `[text](/address)` is an internal link. */
 export function InlineText({ text, language }: { text: string; language: Language }) {
   const parts = text.split(/\[([^\]]+)\]\((\/[^)\s]*)\)/);
   return parts.map((part, i) => {

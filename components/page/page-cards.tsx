@@ -5,7 +5,7 @@ type Entry = { href: string; title: string; /** leads to another site */ outside
 
 const CARD = "flex min-h-16 items-center gap-3 rounded-card border border-line px-4 py-3 font-semibold hover:border-ink";
 
-/** Pages as cards, one target each. */
+/** Links to pages as cards, each one tap target. */
 export function PageCards({ pages }: { pages: readonly Entry[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

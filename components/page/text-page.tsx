@@ -7,7 +7,7 @@ import { breadcrumbData } from "@/lib/seo/structured-data";
 
 type Props = { language: Language; title: string; path: string; children: ReactNode };
 
-/** A page that is mostly text: trail, heading, content. */
+/** A page that is mostly text: breadcrumbs, heading, content. */
 export async function TextPage({ language, title, path, children }: Props) {
   const nav = await getTranslations({ locale: language, namespace: "nav" });
   const trail = [{ name: nav("home"), path: `/${language}` }, { name: title, path }];

@@ -2,7 +2,7 @@ import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Feature } from "./feature-list";
 
-/** A whole card that leads on to another page. */
+/** A card that links to another page as a single tap target. */
 export function WayOn({ icon: Icon, title, text, path }: Feature & { path: string }) {
   return (
     <LocalLink path={path} className="group flex items-center gap-4 rounded-card bg-mist p-5 hover:bg-line">

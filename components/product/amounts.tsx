@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 
-/** What a product in a list costs, and the price before a reduction struck out. */
+/** A listed product's price, with the price before a reduction struck out. */
 export function Amounts({ product, language }: { product: CardFacts; language: Language }) {
   const isReduced = discountPercent(product) > 0;
   return (

@@ -2,10 +2,10 @@ import { getTranslations } from "next-intl/server";
 import { CheckIcon, ClockIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/languages";
 
-/** So few left are worth saying. */
+/** Stock up to which "few left" is shown. */
 const FEW = 3;
 
-/** Whether it is there: in stock, the last pieces, or 'Məhsul bitib' (specification section 2). */
+/** Availability: in stock, few left, or 'Məhsul bitib' (specification section 2). */
 export async function Availability({ stock, language }: { stock: number; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const look = "mt-4 flex items-center gap-1.5 font-semibold";

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 type Props = { label: string; priceText: string; reduced: boolean; monthly: string | null; children: ReactNode };
 
 /**
- * On a phone, at the lower edge: price and button, while the button of the buy box is not on the screen. It stands on the frame's own bar, whose
- * height it adds its own to: what floats rises with it, and what has the focus is never under it (app/globals.css, `data-buy-bar`, and `data-buy-room` where it comes and goes).
+ * On phones, at the bottom edge: price and button while the buy box's button is off screen. It sits on the frame's bottom bar and adds to its
+ * height, so floating elements rise and the focused element stays uncovered (app/globals.css, `data-buy-bar`, and `data-buy-room` while it can
+ * appear).
  */
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (

@@ -12,12 +12,12 @@ import { ColourChoice } from "./colour-choice";
 import { coloursOf } from "./colours";
 import { PriceBlock } from "./price-block";
 import { Purchase } from "./purchase";
-import { ShareButton } from "./share-button";
+import { SharePageButton } from "./share-page-button";
 import { VideoButton } from "./video-button";
 
 type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms };
 
-/** What it is, what it costs, whether it is there, and the buttons (look.md, "Product"). Stays in view beside the details where there is room. */
+/** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
 export async function BuyBox({ product, language, videoUrl, terms }: Props) {
   const [t, page, order] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" })]);
   const title = product.productTitle;
@@ -27,7 +27,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
-        <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
+        <SharePageButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
@@ -40,7 +40,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
         slug={product.slug} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
-        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notWhole: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
+        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notInteger: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
       />
       {videoUrl ? <p className="mt-3"><VideoButton url={videoUrl} title={page("videoTitle", { title })} labels={{ watch: t("video"), close: page("closeVideo"), elsewhere: page("videoElsewhere", { host }) }} /></p> : null}
       <BuyTermsList product={product} terms={terms} language={language} />

@@ -11,7 +11,7 @@ type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: 
 
 const Told = ({ page, children }: { page: { path: string } | null; children: ReactNode }) => (page ? <LocalLink path={page.path}>{children}</LocalLink> : children);
 
-/** Delivery, warranty, returns and VAT beside the price, each leading to the page that tells it in full. */
+/** Delivery, warranty, returns and VAT beside the price, each linking to its page. */
 export async function BuyTermsList({ product, terms, language }: Props) {
   const [t, page] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" })]);
   const warranty = product.parameters.find((parameter) => parameter.parameterKey === "warranty")?.parameterValue;

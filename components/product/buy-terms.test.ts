@@ -3,7 +3,7 @@ import { buyTerms, NO_TERMS } from "./buy-terms";
 
 const item = (menuId: number, menuContentTypeTitle = HTML_CONTENT, link: string | null = null) => ({ menuId, menuContentTypeTitle, menuTitle: `Səhifə ${menuId}`, link });
 
-test("the terms lead to the menus' own pages, under their own titles", () => {
+test("links the terms to the menu pages, with their titles", () => {
   expect(buyTerms([item(1), item(MENU_PAGES.delivery), item(MENU_PAGES.warranty)], "ru")).toEqual({
     ...NO_TERMS,
     delivery: { title: "Səhifə 2", path: "/ru/menu-page/2" },
@@ -11,6 +11,6 @@ test("the terms lead to the menus' own pages, under their own titles", () => {
   });
 });
 
-test("a page that was taken down or became a link elsewhere is not linked", () => {
+test("does not link a removed page or one that became an external link", () => {
   expect(buyTerms([item(MENU_PAGES.credit, FREE_LINK, "https://bank.example")], "az")).toEqual(NO_TERMS);
 });

@@ -4,12 +4,12 @@ import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 
 type Page = { title: string; path: string };
-/** Where the terms beside the price are told in full; null when staff have taken a page down. */
+/** Pages that explain the terms beside the price; null when staff removed the page. */
 export type BuyTerms = Record<"delivery" | "credit" | "warranty" | "returns", Page | null>;
 
 export const NO_TERMS: BuyTerms = { delivery: null, credit: null, warranty: null, returns: null };
 
-/** The shop's own pages in the menus that the buy box links to, by their ids (lib/shop.ts). */
+/** The menu pages the buy box links to, found by id (lib/shop.ts). */
 export function buyTerms(menu: readonly MenuItem[], language: Language): BuyTerms {
   const page = (menuId: number): Page | null => {
     const item = menu.find((entry) => entry.menuId === menuId);

@@ -11,23 +11,23 @@ import { useCardChoices } from "./use-card-choices";
 
 type Props = {
   products: readonly CardFacts[]; language: Language;
-  /** of the list, beside `card-list` (product-card.css) */
+  /** class beside `card-list` (product-card.css) */
   className?: string;
-  /** how many cards are on the first screen */
+  /** number of cards above the fold */
   priority?: number;
-  /** when the newest product came: cards tell what came lately */
+  /** when the newest product was added: cards mark recent ones */
   newest?: string | undefined;
   isBusy?: boolean;
-  /** further entries of the list, behind the cards */
+  /** list items after the cards */
   children?: ReactNode;
 };
 
-/** Cards 2, 3 and 4 across at 360, 768 and 1024 px. A component of the browser, so that a page carries its products once more as data and not as finished cards. */
+/** 2, 3 and 4 cards per row at 360, 768 and 1024 px. A client component, so that the page's payload repeats its products as data instead of rendered cards. */
 export function CardList({ products, language, className = "", priority = 0, newest, isBusy, children }: Props) {
   const texts = useCardTexts();
   const choices = useCardChoices(products);
   return (
-    // The buttons of the cards are what is operated.
+    // The cards' buttons are the operable elements; this delegates their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <ul onClick={choices.onClick} aria-busy={isBusy} style={priceLabels(texts.product)} className={`card-list ${className}`}>
       {products.map((product, i) => (

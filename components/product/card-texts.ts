@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The texts of cards, looked up once for a whole list. */
+/** Card texts, looked up once per list. */
 export function useCardTexts() {
   return { product: useTranslations("product"), basket: useTranslations("basket"), favourites: useTranslations("favourites"), comparison: useTranslations("comparison") };
 }

@@ -2,17 +2,17 @@ import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { coloursOf } from "./colours";
 
-const productOf = (parameterValue: string, parameterKey = "color") => ({ parameters: [{ parameterKey, parameterTitle: "Rəng", parameterValue }] });
+const productWith = (parameterValue: string, parameterKey = "color") => ({ parameters: [{ parameterKey, parameterTitle: "Rəng", parameterValue }] });
 
-test.each(LANGUAGES)("every colour the demo catalogue sells has its paint (%s)", (language) => {
+test.each(LANGUAGES)("every colour of the demo catalogue has a swatch (%s)", (language) => {
   const names = Object.values(SHARED_PARAMETERS.find((parameter) => parameter.key === "color")?.values ?? {}).map((label) => label[language]);
   expect(names.length).toBeGreaterThan(20);
-  expect(names.flatMap((name) => coloursOf(productOf(name), language)).filter((colour) => colour.paint === null)).toEqual([]);
+  expect(names.flatMap((name) => coloursOf(productWith(name), language)).filter((colour) => colour.paint === null)).toEqual([]);
 });
 
-test("only colours the product names itself, each once", () => {
-  expect(coloursOf(productOf("Qara, Ağ / Qara"), "az").map((colour) => colour.name)).toEqual(["Qara", "Ağ"]);
-  expect(coloursOf(productOf("Alatoran"), "az")).toEqual([{ name: "Alatoran", paint: null }]);
-  expect(coloursOf(productOf("Qara", "frame-colour-note"), "az")).toEqual([]);
+test("lists only colours the product itself names, without duplicates", () => {
+  expect(coloursOf(productWith("Qara, Ağ / Qara"), "az").map((colour) => colour.name)).toEqual(["Qara", "Ağ"]);
+  expect(coloursOf(productWith("Alatoran"), "az")).toEqual([{ name: "Alatoran", paint: null }]);
+  expect(coloursOf(productWith("Qara", "frame-colour-note"), "az")).toEqual([]);
   expect(coloursOf({ parameters: [] }, "az")).toEqual([]);
 });

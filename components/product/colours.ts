@@ -1,13 +1,13 @@
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
-/** A colour a product is sold in; `paint` is null for a name nobody here knows, which is shown without a swatch. */
+/** A colour a product is sold in; `paint` is null for an unknown name, shown without a swatch. */
 export type Colour = { name: string; paint: string | null };
 
-/** The parameter that names a product's colour. */
+/** Key of the colour parameter. */
 const COLOUR_PARAMETER = "color";
 
-/** How goods' colours look (data, not design), by their names in the three languages. */
+/** Colours of goods (data, not design tokens), by their names in the three languages. */
 const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
   ["#f4f5f6", "ağ", "white", "белый"], ["#23262b", "qara", "black", "чёрный", "черный"], ["#d0d5da", "gümüşü", "silver", "серебристый"], ["#8b929b", "boz", "grey", "gray", "серый"],
   ["linear-gradient(135deg,#e4e7ea,#a7aeb6 55%,#d5dadf)", "paslanmaz polad", "stainless steel", "нержавеющая сталь"], ["#4b5058", "qrafit", "graphite", "графитовый"],
@@ -21,8 +21,8 @@ const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
 const paintOf = (name: string, language: Language): string | null => PAINTS.find(([, ...names]) => names.includes(name.toLocaleLowerCase(language)))?.[0] ?? null;
 
 /**
- * The colours of a product's own colour parameter, several when it lists several ("Qara, Ağ"). None is ever added: every colour of a
- * model is a product of its own with its own price and stock.
+ * The colours of a product's colour parameter, several when it lists several ("Qara, Ağ"). None is inferred: each colour of a model is a
+ * product with its own price and stock.
  */
 export function coloursOf(product: Pick<Product, "parameters">, language: Language): Colour[] {
   const value = product.parameters.find((parameter) => parameter.parameterKey === COLOUR_PARAMETER)?.parameterValue ?? "";

@@ -1,10 +1,10 @@
 import { isVideoAddress } from "./video-player";
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/gi;
-/** Stops that belong to the sentence, not to the address it ends with. */
+/** Trailing punctuation that belongs to the sentence, not to the URL before it. */
 const TRAILING = /[.,;:!?)\]]+$/;
 
-/** A description's paragraphs, and the video link it may hold (specification section 2), which is shown as a button of its own. */
+/** A description's paragraphs and the video link in it, if any (specification section 2), which gets its own button. */
 export function splitDescription(description: string): { paragraphs: string[]; videoUrl: string | null } {
   const videoUrl = (description.match(ADDRESS) ?? []).map((address) => address.replace(TRAILING, "")).find(isVideoAddress) ?? null;
   const text = videoUrl ? description.replace(videoUrl, "") : description;

@@ -8,16 +8,16 @@ import { type GalleryLabels, namedPictures } from "./gallery-names";
 import type { LightboxProps } from "./lightbox";
 import { Thumbnails } from "./thumbnails";
 
-type Props = { title: string; /** addresses */ pictures: readonly string[]; labels: GalleryLabels };
+type Props = { title: string; /** URLs */ pictures: readonly string[]; labels: GalleryLabels };
 
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
 const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
-/** A click that wants a new tab or window is the browser's. */
+/** Modified clicks (new tab or window) are left to the browser. */
 const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Main picture and thumbnails (specification section 2). The pictures stand side by side in a row that snaps, so a swipe needs no script and
- * nothing moves when another is chosen. Without scripts every picture is a link to its file; with them the main one opens full screen.
+ * Main picture and thumbnails (specification section 2). The pictures are in a scroll-snap row, so swiping needs no script and selecting
+ * causes no layout shift. Without scripts each picture links to its file; with them the main one opens the lightbox.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = namedPictures(sources, title, labels);
@@ -25,7 +25,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
   const [open, setOpen] = useState(false);
-  // A page that is left stays mounted: it must not come back with the lightbox over it.
+  // Next keeps a hidden page mounted: it must not return with the lightbox open.
   useEffect(() => () => setOpen(false), []);
 
   const show = (index: number) => {
@@ -59,7 +59,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     const element = row.current;
     if (element?.clientWidth) setCurrent(Math.min(pictures.length - 1, Math.round(element.scrollLeft / element.clientWidth)));
   };
-  // The lightbox gives the focus to the picture it was opened from, which would bring that one back: it belongs to the one seen last.
+  // The lightbox returns focus to the picture it was opened from, which would scroll back to it; focus the last one seen instead.
   const giveFocusBack = () => {
     show(current);
     row.current?.querySelectorAll("a")[current]?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ import { picturesOf } from "./pictures";
 
 type Props = { product: Product; language: Language };
 
-/** The product's pictures with the patterns of their names in the page's language; how they are shown is gallery-view.tsx. */
+/** The product's pictures with their localised label patterns; gallery-view.tsx renders them. */
 export async function Gallery({ product, language }: Props) {
   const [t, common] = await Promise.all([getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "product" })]);
   const [title, number] = ["{title}", "{number}"];

@@ -15,21 +15,21 @@ export type LightboxProps = {
   pictures: readonly { src: string; alt: string }[];
   index: number;
   onView: (index: number) => void;
-  /** the page can have the focus again */
+  /** the page can receive focus again */
   onLeave: () => void;
-  /** faded out */
+  /** the fade-out has ended */
   onClose: () => void;
 };
 
 /** Pictures are square (components/ui/picture.tsx). */
 const SIDE = 1200;
-/** White arrows must be seen on a white picture too. */
+/** White arrows need contrast on white pictures too. */
 const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparent)", borderRadius: "var(--radius-control)" };
 const sized = (src: string) => [...Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side })), { src, width: SIDE, height: SIDE }];
 
 /**
- * The pictures full screen (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button. Heavy:
- * it is loaded when a picture is about to be opened. Escape, the arrows and a pull down work.
+ * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button;
+ * Escape, arrow keys and pulling down work. Heavy, so it is loaded when a picture is about to be opened.
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");

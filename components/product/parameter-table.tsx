@@ -2,7 +2,7 @@
 
 import { ChevronDownIcon } from "@/components/ui/icons";
 
-/** Rows shown before the table is opened (specification section 9). */
+/** Rows shown while collapsed (specification section 9). */
 const FIRST_ROWS = 5;
 
 type Row = readonly [title: string, value: string];
@@ -11,8 +11,8 @@ type Props = { rows: readonly Row[]; labels: Record<"title" | "more" | "less", s
 const Rows = ({ rows }: { rows: readonly Row[] }) => <dl className="facts">{rows.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value}</dd></div>)}</dl>;
 
 /**
- * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. Every row is in the page and the fold is the browser's own, so it
- * works without scripts; where a browser allows it the switch stands below the rows it shows. In the browser for the reason of `CardList`.
+ * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. All rows are in the HTML and the disclosure is native, so it
+ * works without scripts; where supported, the toggle is below the rows it shows. A client component for the same reason as `CardList`.
  */
 export function ParameterTable({ rows, labels }: Props) {
   if (rows.length === 0) return null;

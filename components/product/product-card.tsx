@@ -11,16 +11,19 @@ import { cardTitle } from "./card-title";
 
 type Props = {
   product: CardFacts; language: Language; texts: CardTexts;
-  /** came lately */
+  /** added recently */
   fresh: boolean;
-  /** on the first screen */
+  /** above the fold */
   priority: boolean;
   liked: boolean; compared: boolean; inBasket: number;
 };
 
 const SIZES = "(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw";
 
-/** A product in a list (product-card.css): one link over the whole card, the buttons above it, which the list listens to (card-list.tsx); the full name for assistive tech, the cut one for the eye. */
+/**
+ * A product in a list (product-card.css): one link over the card and buttons above it, whose clicks the list handles (card-list.tsx);
+ * assistive tech gets the full title, the screen the shortened one.
+ */
 export function ProductCard({ product, language, texts: { product: t, basket, favourites, comparison }, fresh, priority, liked, compared, inBasket }: Props) {
   const title = product.productTitle;
   const shown = cardTitle(title);

@@ -5,7 +5,7 @@ import { CardList } from "./card-list";
 
 type Props = { products: readonly ProductCard[]; language: Language; newest?: string | undefined };
 
-/** A list of products that does not grow. */
+/** A list of products without infinite scroll. */
 export function ProductGrid({ products, ...list }: Props) {
   return <CardList products={products.map(cardFacts)} {...list} />;
 }

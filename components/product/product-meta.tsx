@@ -3,7 +3,7 @@ import { plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { SHOP } from "@/lib/shop";
 
-/** What sharing services read of a product. Next's metadata cannot say it; React lifts these into the head. */
+/** Product metadata for social sharing. Next's metadata API does not support it; React hoists these tags into the head. */
 export function ProductMeta({ product }: { product: Product }) {
   return (
     <>

@@ -14,9 +14,9 @@ import { ParameterTable } from "./parameter-table";
 import { ProductGrid } from "./product-grid";
 import { ProductMeta } from "./product-meta";
 
-type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** sample data must not look like goods */ sample?: boolean };
+type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** marks sample data as such */ sample?: boolean };
 
-/** A product whole: gallery, buy box, description, parameters, others of its kind. The mockup page shows the same with sample data. */
+/** A full product: gallery, buy box, description, parameters, similar products. The mockup page renders it with sample data. */
 export async function ProductView({ product, similar, language, terms = NO_TERMS, sample = false }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
   const path = `/${language}/product/${product.slug}`;
@@ -32,7 +32,7 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
         </>
       )}
       <Breadcrumbs trail={trail} language={language} />
-      {/* The buy box stands second in the page, and beside both halves of the first column where there is room. */}
+      {/* The buy box is second in the DOM, and beside both halves of the first column on wide screens. */}
       <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
         <div className="mt-6 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} /></div>
@@ -47,7 +47,7 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
         </div>
       </div>
       {similar.length > 0 ? (
-        // The fourth of the row would stand alone where three are across.
+        // A fourth card would be alone on its row where three fit.
         <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
           <Section title={t("similar")} id="similar"><ProductGrid products={similar} language={language} /></Section>
         </div>

@@ -5,33 +5,33 @@ import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { CompareButton } from "@/components/comparison/compare-button";
 import { LikeButton } from "@/components/favourites/like-button";
 import { BuyBar } from "./buy-bar";
-import { quantityOf } from "./quantity";
+import { parseQuantity } from "./quantity";
 import { QuantityInput, type QuantityLabels } from "./quantity-input";
 import { useOffScreen } from "./use-off-screen";
 
 type Props = {
   slug: string; stock: number;
-  /** AZN: what the shopper sees */
+  /** AZN, the price shown */
   price: number;
-  /** the same and the monthly payment as the page writes them */
+  /** the formatted price and monthly payment */
   priceText: string; monthly: string | null; reduced: boolean;
   labels: QuantityLabels & { bar: string };
-  /** the way to buy on credit: a link, so it works without scripts too */
+  /** the credit link; works without scripts */
   credit: ReactNode;
 };
 
-/** As wide as each other, with their words also in a phone's width. */
+/** Equal widths that fit the labels on phones. */
 const SMALL = "min-w-0 flex-1 @max-sm:gap-1.5 @max-sm:px-2";
 
-/** Quantity and what can be done with the product (specification section 2). The basket needs scripts; without them the link and the telephone take the order. */
+/** Quantity and buying actions (specification section 2). The basket needs scripts; without them the link and the phone number take orders. */
 export function Purchase({ slug, stock, price, priceText, monthly, reduced, labels, credit }: Props) {
   const main = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("1");
   const offScreen = useOffScreen(main);
-  const { count, fault } = quantityOf(text, stock);
+  const { count, fault } = parseQuantity(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
-    // The bar's room is kept while it is away: nothing that floats moves when it comes and goes.
+    // The bar's space stays reserved, so that floating elements do not jump when it toggles.
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { InfoIcon, MinusIcon, PlusIcon } from "@/components/ui/icons";
-import { quantityOf, stepped } from "./quantity";
+import { parseQuantity, stepped } from "./quantity";
 
-export type QuantityLabels = { quantity: string; fewer: string; more: string; notWhole: string; tooFew: string; tooMany: string };
-type Props = { /** what is typed */ text: string; stock: number; labels: QuantityLabels; onChange: (text: string) => void };
+export type QuantityLabels = { quantity: string; fewer: string; more: string; notInteger: string; tooFew: string; tooMany: string };
+type Props = { /** the field's text */ text: string; stock: number; labels: QuantityLabels; onChange: (text: string) => void };
 
 const STEPPER = "flex w-11 items-center justify-center -outline-offset-2 hover:bg-mist disabled:bg-paper disabled:text-line";
 
-/** A number field between − and +, from 1 to the stock (specification section 2). What was typed stays, also when it is wrong, with the reason below the row it stands in. */
+/** A number field between − and +, from 1 to the stock (specification section 2). Invalid input stays, with the error below its row. */
 export function QuantityInput({ text, stock, labels, onChange }: Props) {
   const id = useId();
   const soldOut = stock === 0;
-  const { count, fault } = quantityOf(text, stock);
+  const { count, fault } = parseQuantity(text, stock);
   const reason = fault && !soldOut ? labels[fault] : null;
   const step = (by: 1 | -1) => onChange(String(stepped(text, by, stock)));
   return (

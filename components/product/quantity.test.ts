@@ -1,15 +1,15 @@
-import { quantityOf, stepped } from "./quantity";
+import { parseQuantity, stepped } from "./quantity";
 
-test("whole pieces from one to the stock", () => {
-  expect([1, 7, 12].map((count) => quantityOf(String(count), 12).count)).toEqual([1, 7, 12]);
-  expect(quantityOf(" 007 ", 12).count).toBe(7);
+test("accepts integers from one to the stock", () => {
+  expect([1, 7, 12].map((count) => parseQuantity(String(count), 12).count)).toEqual([1, 7, 12]);
+  expect(parseQuantity(" 007 ", 12).count).toBe(7);
 });
 
-test.each([["", "notWhole"], ["1,5", "notWhole"], ["1.5", "notWhole"], ["1e3", "notWhole"], ["iki", "notWhole"], ["0", "tooFew"], ["-3", "tooFew"], ["13", "tooMany"], ["99999999999999999999", "tooMany"]])("%p is %s", (text, fault) => {
-  expect(quantityOf(text, 12)).toEqual({ count: null, fault });
+test.each([["", "notInteger"], ["1,5", "notInteger"], ["1.5", "notInteger"], ["1e3", "notInteger"], ["iki", "notInteger"], ["0", "tooFew"], ["-3", "tooFew"], ["13", "tooMany"], ["99999999999999999999", "tooMany"]])("%p is %s", (text, fault) => {
+  expect(parseQuantity(text, 12)).toEqual({ count: null, fault });
 });
 
-test("steps stay within the stock, also from a field that says nothing usable", () => {
+test("steps stay within the stock, even from invalid input", () => {
   expect(stepped("1", 1, 12)).toBe(2);
   expect(stepped("1", -1, 12)).toBe(1);
   expect(stepped("12", 1, 12)).toBe(12);

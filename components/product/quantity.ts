@@ -1,18 +1,18 @@
-type QuantityFault = "notWhole" | "tooFew" | "tooMany";
+type QuantityFault = "notInteger" | "tooFew" | "tooMany";
 export type Quantity = { count: number; fault: null } | { count: null; fault: QuantityFault };
 
 const faulty = (fault: QuantityFault): Quantity => ({ count: null, fault });
 
-/** What a quantity field says: whole pieces from 1 to the stock (specification section 5), or why it is none. */
-export function quantityOf(text: string, stock: number): Quantity {
+/** Parses a quantity: an integer from 1 to the stock (specification section 5), or the reason it is invalid. */
+export function parseQuantity(text: string, stock: number): Quantity {
   const written = text.trim();
-  if (!/^-?\d+$/.test(written)) return faulty("notWhole");
+  if (!/^-?\d+$/.test(written)) return faulty("notInteger");
   const count = Number(written);
   if (count < 1) return faulty("tooFew");
   return count > stock ? faulty("tooMany") : { count, fault: null };
 }
 
-/** One more or one less, kept between 1 and the stock; from a field that says nothing usable it begins at the nearest end. */
+/** One more or one less, clamped to 1 and the stock; invalid input starts from the nearest bound. */
 export function stepped(text: string, by: 1 | -1, stock: number): number {
   const written = Number(text.trim() || Number.NaN);
   return Math.max(1, Math.min(stock, Number.isFinite(written) ? Math.trunc(written) + by : 1));

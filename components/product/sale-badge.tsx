@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** How much a price is reduced, %: the same on cards, in the offer of the week and on the product's page. */
+/** The reduction in %, the same on cards, in the offer of the week and on the product page. */
 export function SaleBadge({ percent, className = "" }: { percent: number; className?: string }) {
   const t = useTranslations("product");
   return <span role="img" aria-label={t("saleLabel", { percent })} className={`badge bg-nar ${className}`}>{t("sale", { percent })}</span>;

@@ -2,7 +2,7 @@ import type { Product, ProductCard } from "@/lib/contract/product";
 import { SAMPLE_PICTURES } from "./sample-pictures";
 
 type Word = `sample${"Fridge" | "Fridges" | "Appliances" | "LongTitle" | "Iron" | "Colour" | "Colours" | "Parameter" | "Litres" | "Warranty" | "Months" | "Description"}`;
-/** Gives the sample's words in the language of the page, out of `mockup` in messages/. */
+/** Looks up a sample text in the page's language, from `mockup` in messages/. */
 export type Words = (word: Word) => string;
 
 const VIDEO = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
@@ -12,7 +12,7 @@ const sampleCard = (words: Words, id: number, more: Partial<ProductCard> = {}): 
   categoryTitle: words("sampleFridges"), brandTitle: "Sample", sku: `SMP-${id}`, createDate: "2026-01-01T00:00:00.000Z", updateDate: "2026-01-01T00:00:00.000Z", ...more,
 });
 
-/** Sample data of the two mockup pages (specification section 2): every state a card can be in, the same at every visit. */
+/** Sample data of the two mockup pages (specification section 2): every state of a card, deterministic. */
 export function sampleCards(words: Words): ProductCard[] {
   const card = (id: number, more?: Partial<ProductCard>) => sampleCard(words, id, more);
   return [
@@ -22,7 +22,7 @@ export function sampleCards(words: Words): ProductCard[] {
   ];
 }
 
-/** Sample product with everything a product page can show: a reduction, a video, more than five parameters, several pictures. */
+/** A sample product with every feature of a product page: a reduction, a video, more than five parameters, several pictures. */
 export const sampleProduct = (words: Words): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
   productDescription: `${words("sampleDescription")}\n${VIDEO}`,

@@ -10,7 +10,7 @@ type Props = {
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-/** How many are in view, 4 on a phone, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); where there are more, the next one peeks in. */
+/** Thumbnails in view: 4 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); further ones peek in. */
 const IN_VIEW = [
   [4, "auto-cols-[calc((100%-1.5rem)/4)]", "auto-cols-[calc((100%-2rem)/4.3)]"],
   [2, "sm:auto-cols-[calc((100%-0.5rem)/2)]", "sm:auto-cols-[calc((100%-1rem)/2.3)]"],
@@ -18,14 +18,14 @@ const IN_VIEW = [
   [5, "lg:auto-cols-[calc((100%-2rem)/5)]", "lg:auto-cols-[calc((100%-2.5rem)/5.3)]"],
 ] as const;
 
-/** Thumbnails in a row that scrolls. */
+/** A scrollable row of thumbnails. */
 export function Thumbnails({ pictures, current, label, onChoose, onKey }: Props) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     const chosen = list?.children[current];
     if (!list || !(chosen instanceof HTMLElement)) return;
-    // Only sideways and only inside the row: the page itself stays where it is.
+    // Scrolls only the row horizontally, never the page.
     const hidden = chosen.offsetLeft < list.scrollLeft || chosen.offsetLeft + chosen.offsetWidth > list.scrollLeft + list.clientWidth;
     if (hidden) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
   }, [current]);

@@ -9,7 +9,7 @@ import { likedStore, toggleFavourite } from "@/lib/client/favourites/liked-store
 import type { CardFacts } from "@/lib/format/card-facts";
 import { payable } from "@/lib/format/price";
 
-/** What the button of a name does with a product, and what is said of it. */
+/** The toggle of a button by its name, and its announcements. */
 const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
   like: ({ slug }) => announce({ key: toggleFavourite(slug) ? "favourites.liked" : "favourites.unliked" }),
   compare: ({ slug }) => announce({ key: COMPARED_TEXTS[toggleComparison(slug)] }),
@@ -19,7 +19,7 @@ const ACTIONS: Readonly<Record<string, (product: CardFacts) => void>> = {
   },
 };
 
-/** What the visitor has chosen of the products of a list, and one listener for the buttons of all its cards: a list of forty has 120. */
+/** The visitor's choices among a list's products, and one delegated listener for all its card buttons: a list of forty has 120. */
 export function useCardChoices(products: readonly CardFacts[]) {
   const liked = useStore(likedStore, ({ value }) => value);
   const compared = useStore(comparisonStore, ({ value }) => value);

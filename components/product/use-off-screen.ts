@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The frame's own bar lies over the lower edge of a phone's screen: what is under it is not yet seen. */
+/** The frame's bottom bar on phones covers the lower edge of the viewport. */
 const FRAME_BAR = "72px";
 
-/** Whether an element is not, or not wholly, on the screen, be it above or below; false until scripts run. */
+/** Whether an element is partly or fully out of the viewport, above or below; false before hydration. */
 export function useOffScreen(element: RefObject<HTMLElement | null>): boolean {
   const [off, setOff] = useState(false);
   useEffect(() => {

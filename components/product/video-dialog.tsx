@@ -4,7 +4,7 @@ import type { VideoPlayer } from "./video-player";
 
 type Props = { player: VideoPlayer; url: string; title: string; labels: { close: string; elsewhere: string }; onClose: () => void };
 
-/** The modal with the player. It is rendered only while it is open, so that nothing of the video's host is asked for before, or lives on after. */
+/** The modal with the player. Rendered only while open, so that nothing is requested from the video's host before or after. */
 export function VideoDialog({ player, url, title, labels, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
     if (event.target === dialog.current) dialog.current?.close();
   };
   return (
-    // Escape closes a dialog natively; the click is only a second way for a pointer.
+    // Escape closes a dialog natively; the click is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog ref={dialog} aria-label={title} onClose={onClose} onClick={closeOnBackdrop} className="m-auto w-[min(64rem,100vw-2rem)] max-w-none overflow-hidden rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/70">
       <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
@@ -25,7 +25,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
         {player.kind === "frame" ? (
           <iframe src={player.src} title={title} allow="autoplay; fullscreen; encrypted-media; picture-in-picture" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" className="size-full border-0" />
         ) : (
-          // The shop has no captions of a video somebody else made.
+          // There are no captions for third-party videos.
           // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
           <video src={player.src} controls autoPlay playsInline className="size-full" />
         )}

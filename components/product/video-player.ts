@@ -1,11 +1,11 @@
-/** How a video is shown: in the host's player inside a frame, or by the browser itself. */
+/** How a video is shown: in the host's iframe player, or natively. */
 export type VideoPlayer = { kind: "frame" | "file"; src: string };
 
 const FILE = /\.(?:mp4|webm)$/i;
-/** Hosts whose pages hold a video but whose players are not embedded: their links open as links. */
+/** Hosts of videos whose players are not embedded: their links stay links. */
 const ONLY_LINKED = /^(?:www\.)?(?:dailymotion\.com\/video\/|rutube\.ru\/video\/|facebook\.com\/watch)/i;
 
-/** `t=90`, `t=90s` or `start=90` of a YouTube address, seconds. */
+/** `t=90`, `t=90s` or `start=90` of a YouTube URL, seconds. */
 function startOf(url: URL): string {
   const [, seconds] = /^(\d+)s?$/.exec(url.searchParams.get("t") ?? url.searchParams.get("start") ?? "") ?? [];
   return seconds ? `&start=${seconds}` : "";
@@ -23,14 +23,14 @@ function vimeoPlayer(url: URL): VideoPlayer | null {
   return id ? { kind: "frame", src: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` } : null;
 }
 
-const parsed = (address: string): URL | null => (URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null);
+const httpUrl = (address: string): URL | null => (URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null);
 
 /**
- * The player of a video link; null for everything that is not embedded. Only YouTube and Vimeo are given a frame, by an address made here
- * from the video's number, in their modes without cookies; a video file is played by the browser, which runs nothing of its host.
+ * The player of a video link; null for anything not embeddable. Only YouTube and Vimeo get an iframe, with a URL built here from the video id,
+ * in their cookieless modes; a video file gets the native player, which runs no third-party code.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
-  const url = parsed(address);
+  const url = httpUrl(address);
   if (!url || url.username || url.port) return null;
   const host = url.hostname.replace(/^(?:www|m|player)\./, "");
   if (host === "youtube.com" || host === "youtube-nocookie.com" || host === "youtu.be") return youTubePlayer(url, host);
@@ -38,8 +38,8 @@ export function videoPlayer(address: string): VideoPlayer | null {
   return url.protocol === "https:" && FILE.test(url.pathname) ? { kind: "file", src: url.href } : null;
 }
 
-/** Whether a link in a description is one to a video, embedded or not. */
+/** Whether a link in a description points to a video, embeddable or not. */
 export function isVideoAddress(address: string): boolean {
-  const url = parsed(address);
+  const url = httpUrl(address);
   return url !== null && (videoPlayer(address) !== null || ONLY_LINKED.test(`${url.hostname}${url.pathname}`) || FILE.test(url.pathname));
 }

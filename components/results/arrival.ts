@@ -1,22 +1,22 @@
-/** What the next page of results does when it appears: the control that leads there leaves this note, because the page that held it is gone by then. */
+/** A note for the next results page, left by the control that leads there, whose own page is unmounted by then. */
 export type Note = {
-  /** `data-field` of the control that gets the focus */
+  /** `data-field` of the control to focus */
   focus: string;
-  /** the filters were open as a panel and stay open */
+  /** the filter panel was open and stays open */
   panel: boolean;
 };
 
 let note: Note | null = null;
 
-/** Leaves the note for the page of results a control leads to. */
+/** Leaves the note before navigating to other results. */
 export function noteArrival(next: Note): void {
   note = next;
 }
 
-/** True when the filters were open as a panel. */
+/** True when the filter panel was open. */
 export const staysInPanel = (): boolean => note?.panel ?? false;
 
-/** The note, once. */
+/** Reads and clears the note. */
 export function takeNote(): Note | null {
   const taken = note;
   note = null;

@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState } from "react";
 import { takeNote } from "./arrival";
 
-type Props = { /** what was found, to be said */ text: string; address: string };
+type Props = { /** result count to announce */ text: string; address: string };
 
-/** How many frames are waited for the panel. */
+/** Animation frames to wait for the panel. */
 const MOMENT = 60;
 
-/** After a filter, sort or chip has led to these results: the focus goes back to that control, the list's top into view, and the number found is said. */
+/** After a filter, sort or chip navigation: restores focus to the control, scrolls to the top of the list and announces the result count. */
 export function Arrived({ text, address }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const [words, setWords] = useState("");
@@ -20,17 +20,17 @@ export function Arrived({ text, address }: Props) {
     let waited = 0;
     const arrive = () => {
       const panel = results.querySelector<HTMLElement>("dialog[open]");
-      // The panel that stays open may come a moment after the results.
+      // The open panel may mount shortly after the results.
       if (note.panel && !panel && waited++ < MOMENT) return void (frame = requestAnimationFrame(arrive));
       const within = panel ?? results;
       const goal = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1");
       goal?.focus({ preventScroll: true });
       if (!panel && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: "instant", block: "start" });
-      // The column and the panel of filters scroll by themselves.
+      // The filter column and panel are scroll containers of their own.
       goal?.scrollIntoView({ behavior: "instant", block: "nearest" });
     };
     arrive();
-    // A live region speaks when it changes, not when it appears.
+    // A live region announces changes, not its initial content.
     const timer = setTimeout(() => setWords(text), 150);
     return () => {
       cancelAnimationFrame(frame);

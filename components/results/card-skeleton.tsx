@@ -1,6 +1,6 @@
 type Props = { busy: boolean };
 
-/** The place of a card that is still coming: line by line as high as a card (components/product/product-card.tsx), so that nothing moves. */
+/** Placeholder of a loading card, as high as a card line by line (components/product/product-card.tsx), so that there is no layout shift. */
 export function CardSkeleton({ busy }: Props) {
   const bar = "block rounded-control bg-mist";
   return (
@@ -13,7 +13,7 @@ export function CardSkeleton({ busy }: Props) {
           <div className="h-[1lh]"><span className={`h-full w-1/2 ${bar}`} /></div>
         </div>
         <div className={`h-[calc(1lh+0.25rem)] w-3/4 text-xs ${bar}`} />
-        {/* the row of the basket button, where the card has one */}
+        {/* the basket button's row */}
         <div className="h-11 @min-[13rem]:hidden" />
       </div>
     </div>

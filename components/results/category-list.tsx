@@ -7,17 +7,17 @@ import type { Language } from "@/lib/languages";
 import { facetCategoryPath } from "@/lib/results/category-path";
 import { type ResultsQuery, resultsPath } from "@/lib/results/query";
 
-type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[]; /** the category shown, those above it first */ line: readonly Category[] };
+type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[]; /** path from the root to the current category */ line: readonly Category[] };
 
-/** So many stand open; the rest unfolds. */
+/** Categories shown before the fold; the rest expands. */
 const SHOWN = 10;
 
-/** Categories to go on with, each with the number of products; choosing one keeps the keyword and drops the filters (specification section 2). */
+/** Subcategories with product counts; selecting one keeps the keyword and drops the filters (specification section 2). */
 export async function CategoryList({ language, query, categories, line }: Props) {
   if (categories.length === 0) return null;
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
   const above = line.at(-2);
-  // The one that is shown never hides in the fold.
+  // The current category is never inside the fold.
   const inOrder = [...categories.slice(0, SHOWN), ...categories.slice(SHOWN)];
   const at = inOrder.findIndex((category) => category.categoryId === query.categoryId);
   if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));

@@ -6,9 +6,9 @@ import { chosenLabel } from "@/lib/results/filter-field";
 import { type ResultsQuery, resultsPath, withoutFilter } from "@/lib/results/query";
 import { ResultsLink } from "./results-link";
 
-type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category a keyword is searched in */ category?: string | undefined };
+type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category the keyword search is limited to */ category?: string | undefined };
 
-/** What is chosen, each with one-tap removal, and a link that clears all. */
+/** Active filters, each removable with one tap, and a link that clears all. */
 export async function ChosenFilters({ language, query, parameters, category }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const ofFilters = query.filters.flatMap((filter) => filter.values.map((value) => ({

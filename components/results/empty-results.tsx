@@ -9,7 +9,7 @@ type Props = { language: Language; query: ResultsQuery; tree: readonly Category[
 
 const wayOn = "inline-flex min-h-11 items-center rounded-control border border-ink bg-paper px-5 py-2 font-semibold hover:bg-mist";
 
-/** Nothing found: says what to try, offers the search without what narrows it, and shows the categories. */
+/** Nothing found: tips, the search without its filters, and the categories. */
 export async function EmptyResults({ language, query, tree }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const narrowed = query.filters.length > 0;

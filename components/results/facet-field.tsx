@@ -9,9 +9,9 @@ type Props = { field: FilterField; anyLabel: string };
 const box = "mt-1 block min-h-11 w-full rounded-control border border-line bg-paper px-3 py-2 text-sm font-normal text-ink hover:border-ink-soft lg:min-h-10";
 
 /**
- * One filter, by its type: values to select from, a number or a text to type with the values in use offered (specification section 3), each
- * with the number of products it leaves. The empty value removes the filter. A select's value carries its key (`f=color:white`); before a
- * typed one a hidden field names it (`f=load:&f=8`), so that one form needs one name and works without scripts.
+ * One filter by type: a select, or a number or text field that suggests existing values (specification section 3), each with its product
+ * count. The empty value removes the filter. A select's value carries its key (`f=color:white`); for a typed value a hidden field does
+ * (`f=load:&f=8`), so one form with one name works without scripts.
  */
 export function FacetField({ field, anyLabel }: Props) {
   const { key, title, unit, kind, options, chosen, alsoChosen } = field;

@@ -6,7 +6,7 @@ import { useResultsForm } from "./use-results-form";
 
 type Props = { language: Language; label: string; showLabel: string; children: ReactNode };
 
-/** The parameter filters as one GET form: applied at once with scripts, by its button without. */
+/** The parameter filters as one GET form: applied on change, or by its button without scripts. */
 export function FilterForm({ language, label, showLabel, children }: Props) {
   const { form, pending, apply } = useResultsForm(language);
   return (

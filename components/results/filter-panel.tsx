@@ -7,18 +7,18 @@ import { staysInPanel } from "./arrival";
 
 type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
 
-/** From here on the filters stand open beside the list (`always-open-lg`). */
+/** From this breakpoint on the filters are expanded beside the list (`always-open-lg`). */
 const BESIDE = "(min-width: 1024px)";
 
 /**
- * The filters: a column beside the list on a wide screen; on a phone behind a button, which opens them as a panel, or unfolds them without
- * scripts. A filter chosen in the panel leads to the next page of results with the panel still open there.
+ * The filters: a column beside the list on wide screens; on phones a button opens them as a panel, or expands them without scripts. Choosing a
+ * filter in the panel keeps it open on the next results page.
  */
 export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
   const [stayed] = useState(staysInPanel);
   const [open, setOpen] = useState(stayed);
   const openPanel = (event: MouseEvent) => {
-    // There it folds, in a browser that cannot keep it open.
+    // It collapses in a browser without support for `always-open-lg`.
     if (window.matchMedia(BESIDE).matches) return;
     event.preventDefault();
     setOpen(true);
@@ -27,7 +27,7 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
   return (
     <>
       <details className="always-open-lg">
-        {/* A summary is a control of its own: Enter and Space click it. */}
+        {/* A summary is natively operable: Enter and Space click it. */}
         <summary onClick={openPanel} className="flex min-h-11 items-center justify-center gap-2 rounded-control border border-line px-3 py-2 font-semibold hover:border-ink gone-when-open">
           <FilterIcon className="size-5 shrink-0" />{label}
         </summary>

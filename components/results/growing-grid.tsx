@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
 import { reserveScript } from "@/lib/client/lists/reserve-script";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
@@ -21,41 +21,41 @@ type Props = {
   pageSize: number;
   read: ReadPage;
   keeping: Keeping;
-  /** where one goes on without scripts */
+  /** pagination links for visitors without scripts */
   laterPath: string;
   earlierPath?: string;
-  /** cards on the first screen */
+  /** number of cards above the fold */
   priority?: number;
   newest?: string | undefined;
-  /** true where a column of filters stands beside it */
+  /** true beside a filter column */
   narrow?: boolean;
-  /** a further page is there */
+  /** whether there is a next page */
   onGrown?: (pageIndex: number) => void;
 };
 
 /**
- * At most this many cards are shown as coming, once the end of the list is about to be seen: whole rows of 2, 3 and 4, taller than a screen,
- * so that nothing below is in sight when the cards come. Until then one row says that there is more.
+ * Number of placeholder cards near the end of the list: full rows of 2, 3 and 4, taller than a screen, so that arriving cards shift nothing
+ * visible. Until then one row indicates that there is more.
  */
 const COMING = 12;
 const ROW = 4;
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
- * Cards of a list that grows as one scrolls (specification section 4, "Product list"). The server's HTML holds the first page and links to
- * go on; a failure stops it and offers another try. Leaving and coming back brings list and position back.
+ * A grid with infinite scroll (specification section 4, "Product list"). The server's HTML has the first page and pagination links; an error
+ * stops loading and offers a retry. Returning to the page restores list and position.
  */
 export function GrowingGrid({ language, first, pageIndex, pageSize, read, keeping, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
-  const awake = useScriptsRun();
+  const hydrated = useHydrated();
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
   useKeptList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);
-  const { marker, soon } = useListEnd<HTMLLIElement>(awake && later && !list.asking && !list.failed, () => more("later"));
+  const { marker, soon } = useListEnd<HTMLLIElement>(hydrated && later && !list.asking && !list.failed, () => more("later"));
 
-  // Whoever asks by hand goes on at the first new card; earlier ones come above, and what one looks at stays where it is.
+  // After a manual request focus moves to the first new card; earlier pages are prepended without moving what is in view.
   useLayoutEffect(() => {
     const asked = byHand.current;
     if (!asked || list.asking) return;
@@ -72,8 +72,8 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
     more(direction);
   };
 
-  const coming = awake && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
-  // Where fewer than four are across, what would begin a second row.
+  const coming = hydrated && later && list.failed !== "later" ? Math.min(soon ? COMING : ROW, list.total - (list.lastPage + 1) * pageSize) : 0;
+  // Hides cards that would start a second row at fewer than four columns.
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>

@@ -10,10 +10,10 @@ import { GrowingGrid } from "./growing-grid";
 
 type Props = { language: Language; first: CardPage };
 
-/** Cards of the first screen: their pictures are asked for at once. */
+/** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
-/** All products, the newest first; grows as one scrolls. Without scripts one goes on in the results, which list the same. */
+/** All products, newest first, with infinite scroll. Without scripts it links to the results page, which lists the same. */
 export function GrowingNewest({ language, first }: Props) {
   const keeping: Keeping = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
   return (

@@ -10,19 +10,19 @@ import { GrowingGrid } from "./growing-grid";
 
 type Props = { language: Language; query: ResultsQuery; first: CardPage };
 
-/** Cards of the first screen: their pictures are asked for at once. */
+/** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
-// The browser's own method and not Next's: Next would drop a navigation that is under way, for instance to the product just tapped.
+// The native method, because Next's router would abort a pending navigation, such as to a product just tapped.
 function nameInAddress(pageIndex: number): void {
   const address = onPage(window.location.pathname + window.location.search, pageIndex);
   History.prototype.replaceState.call(window.history, window.history.state, "", address);
 }
 
 /**
- * Results that grow as one scrolls; the address follows to the last page loaded (specification section 4). Loaded anew, that page comes from
- * the server and those before it from the tab's copy; without one (a link somebody sent) they are a button away. A list other than the one
- * kept last begins with its own page.
+ * Results with infinite scroll; the URL follows the last page loaded (specification section 4). After a reload that page comes from the server
+ * and earlier ones from session storage; without a copy (a shared link) a button loads them. A different list than the stored one starts with
+ * its own page.
  */
 export function GrowingResults({ language, query, first }: Props) {
   const keeping: Keeping = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };

@@ -2,7 +2,7 @@ import type { ResultsQuery } from "@/lib/results/query";
 
 type Props = { query: ResultsQuery; without: readonly ("sortType" | "filters")[] };
 
-/** What a GET form must carry along of the present query; the page number is never kept, because the list starts again. */
+/** The current query as hidden fields of a GET form, without the page number, because the list restarts. */
 export function HiddenQuery({ query, without }: Props) {
   const fields: [string, string][] = [
     ["categoryId", query.categoryId === undefined ? "" : String(query.categoryId)],

@@ -6,7 +6,7 @@ import { type ResultsQuery, resultsPath } from "@/lib/results/query";
 
 type Props = { language: Language; query: ResultsQuery; total: number };
 
-/** Links to the other pages, for crawlers and without scripts: every product of a list is reachable by them alone. Where scripts run the list grows by itself, and they are out of sight. */
+/** Pagination links for crawlers and visitors without scripts; every product is reachable through them. Visually hidden where infinite scroll runs. */
 export async function Pagination({ language, query, total }: Props) {
   const count = pageCount(total);
   if (count < 2) return null;

@@ -4,9 +4,9 @@ import type { ComponentProps } from "react";
 import { LocalLink } from "@/components/ui/local-link";
 import { noteArrival } from "./arrival";
 
-type Props = ComponentProps<typeof LocalLink> & { /** `data-field` of what gets the focus there */ focusNext: string };
+type Props = ComponentProps<typeof LocalLink> & { /** `data-field` of the element to focus there */ focusNext: string };
 
-/** A link from results to other results of the same search: the page stays where it is, the focus goes on, the number found is said. */
+/** A link to other results of the same search: keeps the scroll position, moves the focus and announces the result count. */
 export function ResultsLink({ focusNext, ...props }: Props) {
   return (
     <LocalLink

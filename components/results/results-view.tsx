@@ -21,7 +21,7 @@ import { SortForm } from "./sort-form";
 
 type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[] };
 
-/** A page of results with its filters, sort and links to every further page; all of it works without scripts. */
+/** A page of results with filters, sort and pagination links; everything works without scripts. */
 export async function ResultsView({ language, query, results, sortTypes, tree }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
   const line = query.categoryId === undefined ? [] : categoryLine(tree, query.categoryId);
@@ -35,7 +35,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
   const address = resultsPath(language, query);
-  // Nothing to narrow and nothing to go on with: no column beside it.
+  // Nothing to filter and no subcategories: no column.
   const alone = totalCount === 0 && results.categories.length === 0 && query.filters.length === 0;
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
@@ -46,7 +46,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
-        {/* It scrolls by itself where the filters are longer than the screen, so the keyboard must reach it. */}
+        {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <div role="region" aria-label={t("filterColumn")} tabIndex={0} className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:scroll-pb-(--above-bottom-bar) lg:pr-2 lg:pb-(--above-bottom-bar) lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />

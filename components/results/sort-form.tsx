@@ -10,7 +10,7 @@ import { useResultsForm } from "./use-results-form";
 
 type Props = { language: Language; query: ResultsQuery; sortTypes: readonly SortType[]; label: string; applyLabel: string; byMatchLabel: string };
 
-/** Changing the sort goes to the first page with the new `SortType` (specification section 2): at once, or by a button without scripts. */
+/** A new sort leads to the first page with that `SortType` (specification section 2): on change, or by a button without scripts. */
 export function SortForm({ language, query, sortTypes, label, applyLabel, byMatchLabel }: Props) {
   const { form, pending, apply } = useResultsForm(language);
   return (

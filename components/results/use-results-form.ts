@@ -5,15 +5,15 @@ import type { Language } from "@/lib/languages";
 import { readResultsQuery, resultsPath } from "@/lib/results/query";
 import { noteArrival } from "./arrival";
 
-/** The query a form of the results would send. */
-function queryOf(form: HTMLFormElement) {
+/** The query a results form would submit. */
+function submittedQuery(form: HTMLFormElement) {
   const data = new FormData(form);
   return readResultsQuery(Object.fromEntries([...new Set(data.keys())].map((key) => [key, data.getAll(key).map(String)])));
 }
 
 /**
- * A GET form of the results page that is applied at once: each change leads to its address, on the first page (specification section 4).
- * `pending` while the new results are on their way. When the page goes out of sight the form takes back what the address says.
+ * A GET form of the results page, applied on change: each change navigates to its URL, on the first page (specification section 4). `pending`
+ * while the results load. A hidden page resets the form to its URL.
  */
 export function useResultsForm(language: Language): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function useResultsForm(language: Language): { form: RefObject<HTMLFormEl
 
   const apply = (changed?: EventTarget | null) => {
     if (!form.current) return;
-    const path = resultsPath(language, { ...queryOf(form.current), pageIndex: 0 });
+    const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
     noteArrival({ focus: changed instanceof HTMLElement ? (changed.dataset.field ?? "") : "", panel: form.current.closest("dialog") !== null });
@@ -34,7 +34,7 @@ export function useResultsForm(language: Language): { form: RefObject<HTMLFormEl
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    // The browser's own change event: for a typed value it comes when the value is finished, React's comes with every key.
+    // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
     element.addEventListener("change", listen);
     return () => {

@@ -6,22 +6,22 @@ const picked = (titles: string[], text: string) => pickSuggestions(named(...titl
 
 test.each([
   "Ətçəkən", "QULAQLIQ", "Qulaqlıq", "İstilik", "ISTILIK", "Ütü", "ÖDƏNİŞ", "çöp", "ğarğar", "Холодильник", "Чайник", "ЁЛКА", "SM-A556E", "55\"", "  a  b ", "", "😀 tv", "½",
-])("%j is compared as the search compares it", (text) => {
+])("%j is normalised as in the search", (text) => {
   expect(foldTitle(text)).toBe(fold(text));
 });
 
-test("titles containing the text come first, each group in the order of the search, three at most", () => {
+test("puts titles containing the text first, keeps the search order within each group, returns at most three", () => {
   expect(picked(["Aerofritöz", "Soyuducu LG", "Ütü Tefal", "Buxar ütüsü", "Ütü Philips"], "utu")).toEqual(["Ütü Tefal", "Buxar ütüsü", "Ütü Philips"]);
   expect(picked(["Qulaqlıq Sony", "Samsung Galaxy"], "SAMSUNG")).toEqual(["Samsung Galaxy", "Qulaqlıq Sony"]);
 });
 
-test("letters typed without their marks, other case and punctuation still count as contained", () => {
+test("matches regardless of diacritics, case and punctuation", () => {
   expect(picked(["B", "Ətçəkən Bosch"], "etceken bosch")[0]).toBe("Ətçəkən Bosch");
   expect(picked(["B", "Samsung Galaxy SM-A556E"], "sm a556e")[0]).toBe("Samsung Galaxy SM-A556E");
   expect(picked(["B", "Чайник"], "ЧАЙНИК")[0]).toBe("Чайник");
 });
 
-test("what the search found by other means is kept: it knows more than the title", () => {
+test("keeps search results that match by more than the title", () => {
   expect(picked(["Soyuducu LG"], "холодильник")).toEqual(["Soyuducu LG"]);
   expect(picked([], "x")).toEqual([]);
 });

@@ -1,9 +1,9 @@
-/** Suggestions shown (specification section 9). */
+/** Number of suggestions shown (specification section 9). */
 const SHOWN_SUGGESTIONS = 3;
 
 /**
- * What a title is compared as: `Ətçəkən` and `etceken` become the same, so do İ, I, ı and i; punctuation becomes a space. The browser's
- * small counterpart of the search's own fold, for the letters of the shop's three languages.
+ * Normalises a title for comparison: `Ətçəkən` equals `etceken`, İ, I, ı and i are equal, punctuation becomes a space. A small client-side
+ * counterpart of the search's folding, for the letters of the three languages.
  */
 export function foldTitle(text: string): string {
   return text
@@ -18,7 +18,7 @@ export function foldTitle(text: string): string {
     .trim();
 }
 
-/** The first few of what the search found: titles containing the text first, each group in the order of the search (specification section 2). */
+/** The first few search results, titles containing the text first, in search order within each group (specification section 2). */
 export function pickSuggestions<Item extends { productTitle: string }>(items: readonly Item[], text: string): Item[] {
   const wanted = foldTitle(text);
   const containing = items.filter((item) => foldTitle(item.productTitle).includes(wanted));

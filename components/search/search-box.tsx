@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
-import { useScriptsRun } from "@/components/ui/use-scripts-run";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { optionId, SuggestionList } from "./suggestion-list";
@@ -13,19 +13,19 @@ import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
 export type SearchTexts = { label: string; placeholder: string; submit: string };
-type Props = { language: Language; texts: SearchTexts; /** of categories, typed while the field is empty */ titles: readonly string[]; className?: string };
+type Props = { language: Language; texts: SearchTexts; /** category titles, typed while the field is empty */ titles: readonly string[]; className?: string };
 
-/** How long suggestions stay when the field is left (specification section 9). */
+/** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
 
 /**
- * The search box: a GET form to `searchResult?keyWord=` that works without scripts; in the browser a combobox with live suggestions after
- * the WAI-ARIA pattern (list, no automatic selection). Written out because it is a tenth of a combobox library, and because the field
- * never changes under somebody who typed before the page woke up: it keeps its own text, React only reads it.
+ * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
+ * pattern, no automatic selection). Hand-written: a tenth the size of a combobox library. The field is uncontrolled, so text typed before
+ * hydration is kept.
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const t = useTranslations("suggest");
-  const awake = useScriptsRun();
+  const hydrated = useHydrated();
   const router = useRouter();
   const pathname = usePathname();
   const field = useRef<HTMLInputElement>(null);
@@ -38,7 +38,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const shown = open && items.length > 0;
   const chosen = shown ? items.find((item) => item.slug === active) : undefined;
 
-  // The field says what the page is about: nothing but for a page of results, which writes its own keyword (shown-keyword.tsx). What is being typed is left alone.
+  // The field is empty except on a results page, which writes its keyword into it (shown-keyword.tsx). Text being typed is left alone.
   const before = useRef(pathname);
   useEffect(() => {
     const input = field.current;
@@ -71,7 +71,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       if (!shown) return show();
-      // Past either end lies the text itself.
+      // Past either end the selection returns to the text field.
       const stops = [undefined, ...items.map((item) => item.slug)];
       setActive(stops.at((stops.indexOf(chosen?.slug) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length));
     } else if (event.key === "Enter" && chosen) {
@@ -92,7 +92,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
       <div className="relative min-w-0 flex-1">
         <input
           ref={field} type="search" name="keyWord" required maxLength={200} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
-          {...(awake ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": shown, "aria-controls": shown ? listId : undefined, "aria-activedescendant": chosen ? optionId(listId, chosen.slug) : undefined } : {})}
+          {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", "aria-expanded": shown, "aria-controls": shown ? listId : undefined, "aria-activedescendant": chosen ? optionId(listId, chosen.slug) : undefined } : {})}
           onFocus={show} onBlur={onBlur} onInput={show} onKeyDown={onKeyDown}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />

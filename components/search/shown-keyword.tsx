@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** On a page of results: its keyword stands in every search box, also after Back and after another search. What is being typed is left alone. */
+/** Writes a results page's keyword into every search box, also after Back and after another search. Text being typed is left alone. */
 export function ShownKeyword({ keyWord }: { keyWord: string }) {
   useEffect(() => {
     for (const input of document.querySelectorAll<HTMLInputElement>("form[role=search] input[name=keyWord]")) if (input !== document.activeElement) input.value = keyWord;

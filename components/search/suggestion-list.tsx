@@ -11,14 +11,14 @@ type Props = { id: string; label: string; items: readonly ProductCard[]; active:
 
 export const optionId = (listId: string, slug: string): string => `${listId}-${slug}`;
 
-/** The suggested products below the search box: a listbox whose options are real links. The text field keeps the focus. */
+/** Product suggestions below the search box: a listbox whose options are real links. The text field keeps the focus. */
 export function SuggestionList({ id, label, items, active, language, onPick }: Props) {
   return (
     <div id={id} role="listbox" aria-label={label} className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
       {items.map((item) => (
         <LocalLink
           key={item.slug} id={optionId(id, item.slug)} role="option" aria-selected={item.slug === active} tabIndex={-1} path={`/${language}/product/${item.slug}`}
-          // The press must not take the focus away from what is being typed.
+          // The press must not blur the text field.
           onMouseDown={(event) => event.preventDefault()} onClick={onPick}
           className="flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
         >

@@ -3,7 +3,7 @@ import { typingFrames } from "./typing-frames";
 const take = (frames: Generator<string, void, void>, count: number): string[] => Array.from({ length: count }, () => frames.next().value ?? "END");
 const sequence = (...numbers: number[]) => () => numbers.shift() ?? 0;
 
-test("types a title letter by letter, rests, and goes on with another", () => {
+test("types a title letter by letter, pauses, and continues with another", () => {
   const frames = take(typingFrames(["Ütü", "TV"], sequence(0, 0.9)), 24);
   expect(frames.slice(0, 4)).toEqual(["Ü", "Üt", "Ütü", "Ütü"]);
   expect(frames.slice(21)).toEqual(["T", "TV", "TV"]);
@@ -21,6 +21,6 @@ test("never shows the same title twice in a row", () => {
   expect(whole.size).toBeGreaterThan(1);
 });
 
-test("without titles there is nothing to type", () => {
+test("yields nothing without titles", () => {
   expect(typingFrames([], Math.random).next().done).toBe(true);
 });

@@ -6,9 +6,9 @@ import { TYPING_STEP_MS, typingFrames } from "./typing-frames";
 type Props = { field: RefObject<HTMLInputElement | null>; titles: readonly string[] };
 
 /**
- * Category titles typed over an empty search field (specification section 2), for the eye only: it lies on top of the field and is no
- * part of it, so nothing is announced and nothing moves. It stands still while the field has the focus or a text, in a hidden tab, and
- * under reduced motion, where the field's own placeholder is what is seen, as without scripts. Must directly follow the field (`peer`).
+ * Category titles typed over an empty search field (specification section 2): a decorative overlay, so nothing is announced and nothing
+ * shifts. It pauses while the field has focus or text and in a hidden tab. Under reduced motion and without scripts the native placeholder is
+ * shown. Must directly follow the field (`peer`).
  */
 export function TypingPlaceholder({ field, titles }: Props) {
   const typed = useRef<HTMLSpanElement>(null);
@@ -20,7 +20,7 @@ export function TypingPlaceholder({ field, titles }: Props) {
     const frames = typingFrames(titles, Math.random);
     const show = (text: string) => {
       shown.textContent = text;
-      // Hides the field's own placeholder, which would shine through.
+      // Hides the native placeholder, which would show through.
       input.toggleAttribute("data-typing", text !== "");
     };
     const step = () => {

@@ -6,17 +6,17 @@ import type { ProductCard, ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { pickSuggestions } from "./pick-suggestions";
 
-/** What the search is asked for (specification sections 7 and 9). */
+/** Parameters of the search request (specification sections 7 and 9). */
 const ASKED = 100;
 const TYPING_PAUSE_MS = 150;
 const SHORTEST = 1;
 
-type Suggestions = { items: readonly ProductCard[]; /** false while the answer to the present text is still to come */ settled: boolean };
+type Suggestions = { items: readonly ProductCard[]; /** false while the request for the current text is pending */ settled: boolean };
 const NONE: Suggestions = { items: [], settled: false };
 
 /**
- * The products suggested for a text. A question nobody waits for any more is cancelled; while a text grows or shrinks, the
- * previous suggestions stay until the answer is there, so that the list does not flicker. A failed question suggests nothing (specification section 8).
+ * Product suggestions for a text. Outdated requests are aborted; while the text is extended or shortened, the previous suggestions stay until
+ * the response, so that the list does not flicker. A failed request suggests nothing (specification section 8).
  */
 export function useSuggestions(text: string, language: Language): Suggestions {
   const [answer, setAnswer] = useState<{ to: string; items: readonly ProductCard[] }>({ to: "", items: [] });

@@ -1,6 +1,6 @@
 import type { PageMetadata } from "@/lib/seo/metadata";
 
-/** A page's metadata as elements of its own; React lifts them into the head together with the page. */
+/** A page's metadata as elements, which React hoists into the head together with the page. */
 export function HeadTags({ metadata }: { metadata: PageMetadata | null }) {
   if (!metadata) return null;
   const { title, description, alternates, robots, openGraph, twitter } = metadata;

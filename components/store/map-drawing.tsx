@@ -2,7 +2,7 @@ import { type MapFrame, type Place, positionIn } from "./map-frame";
 
 type Line = readonly (readonly [latitude: number, longitude: number])[];
 
-// A sketch of the middle of Baku: the coast of the bay, some parks and main streets, near enough to recognise.
+// A sketch of central Baku: the coast of the bay, some parks and main streets, close enough to recognise.
 const COAST: Line = [[40.33, 49.815], [40.348, 49.8265], [40.3555, 49.8325], [40.361, 49.8352], [40.3648, 49.839], [40.3682, 49.8462], [40.3708, 49.8522], [40.3738, 49.8588], [40.3752, 49.868], [40.3745, 49.884], [40.378, 49.905], [40.376, 49.95], [40.33, 49.95]];
 const PARKS: readonly Line[] = [
   [[40.3995, 49.846], [40.4035, 49.8475], [40.403, 49.8525], [40.3993, 49.8512]],
@@ -22,7 +22,7 @@ const STREETS: readonly Line[] = [
 
 const WIDTH = 400;
 
-/** The stand-in for a map: calm shapes made from coordinates, so that nothing of a map's host is asked for before somebody wants it. */
+/** The map's placeholder, drawn from coordinates, so that nothing is requested from the map host before a click. */
 export function MapDrawing({ frame, aspect }: { frame: MapFrame; aspect: number }) {
   const height = WIDTH / aspect;
   const pointOf = ([latitude, longitude]: readonly [number, number]): string => {

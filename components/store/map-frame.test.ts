@@ -3,7 +3,7 @@ import { embedAddress, frameOf, mapAddress, positionIn, routeAddress } from "./m
 const nizami = { latitude: 40.373482, longitude: 49.841267 };
 const ganjlik = { latitude: 40.400584, longitude: 49.852913 };
 
-test("every place stands inside the frame, well away from its edges", () => {
+test("every place is inside the frame, away from its edges", () => {
   for (const aspect of [0.8, 4 / 3, 2]) {
     const frame = frameOf([nizami, ganjlik], aspect);
     for (const place of [nizami, ganjlik]) {
@@ -13,7 +13,7 @@ test("every place stands inside the frame, well away from its edges", () => {
   }
 });
 
-test("north is up and east is right; one place stands in the middle", () => {
+test("north is up and east is right; a single place is in the middle", () => {
   const frame = frameOf([nizami, ganjlik], 1.5);
   expect(positionIn(frame, ganjlik).top).toBeLessThan(positionIn(frame, nizami).top);
   expect(positionIn(frame, ganjlik).left).toBeGreaterThan(positionIn(frame, nizami).left);
@@ -21,12 +21,12 @@ test("north is up and east is right; one place stands in the middle", () => {
   expect([left, top].map(Math.round)).toEqual([50, 50]);
 });
 
-test("a metre is as long across as down", () => {
+test("a metre has the same length horizontally and vertically", () => {
   const { west, east, south, north } = frameOf([nizami], 2);
   expect(((east - west) * Math.cos((nizami.latitude * Math.PI) / 180)) / (north - south)).toBeCloseTo(2, 5);
 });
 
-test("addresses name the place", () => {
+test("URLs contain the place", () => {
   const embed = new URL(embedAddress(nizami, 1.5));
   expect(embed.origin + embed.pathname).toBe("https://www.openstreetmap.org/export/embed.html");
   expect(embed.searchParams.get("marker")).toBe("40.373482,49.841267");

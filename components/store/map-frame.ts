@@ -1,17 +1,17 @@
 export type Place = { latitude: number; longitude: number };
 
-/** A piece of the earth; degrees. */
+/** A map section; degrees. */
 export type MapFrame = { west: number; south: number; east: number; north: number };
 
-/** Half of the shown height around a single place; degrees of latitude, about 450 m. */
+/** Half the height shown around a single place; degrees of latitude, about 450 m. */
 const NEAR = 0.004;
-/** Room around the outermost places, as a part of the distance between them. */
+/** Padding around the outermost places, as a fraction of their extent. */
 const ROOM = 0.55;
 
-/** A degree of longitude is shorter than one of latitude by this much. */
+/** Length of a degree of longitude relative to one of latitude. */
 const narrowing = (latitude: number): number => Math.cos((latitude * Math.PI) / 180);
 
-/** The frame of `aspect` (width by height) that holds all places with room around them. */
+/** The smallest frame of `aspect` (width / height) that contains all places with padding. */
 export function frameOf(places: readonly Place[], aspect: number): MapFrame {
   const latitudes = places.map((place) => place.latitude);
   const longitudes = places.map((place) => place.longitude);
@@ -23,21 +23,21 @@ export function frameOf(places: readonly Place[], aspect: number): MapFrame {
   return { west: middle.longitude - halfWidth, south: middle.latitude - half, east: middle.longitude + halfWidth, north: middle.latitude + half };
 }
 
-/** Where a place stands in a frame: per cent from the left and from the top. */
+/** Position of a place in a frame: per cent from the left and the top. */
 export function positionIn({ west, south, east, north }: MapFrame, { latitude, longitude }: Place): { left: number; top: number } {
   return { left: ((longitude - west) / (east - west)) * 100, top: ((north - latitude) / (north - south)) * 100 };
 }
 
 const fixed = (value: number) => value.toFixed(6);
 
-/** OpenStreetMap's map of one place, to stand in a frame of ours. */
+/** URL of OpenStreetMap's embeddable map of a place. */
 export function embedAddress(place: Place, aspect: number): string {
   const { west, south, east, north } = frameOf([place], aspect);
   return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox: [west, south, east, north].map(fixed).join(","), layer: "mapnik", marker: `${fixed(place.latitude)},${fixed(place.longitude)}` })}`;
 }
 
-/** The same map as a page of its own, for visitors without scripts. */
+/** The same map as a page, for visitors without scripts. */
 export const mapAddress = ({ latitude, longitude }: Place): string => `https://www.openstreetmap.org/?mlat=${fixed(latitude)}&mlon=${fixed(longitude)}#map=17/${fixed(latitude)}/${fixed(longitude)}`;
 
-/** The way there, in whatever maps app the visitor's device gives the address to. */
+/** Directions, opened in the device's maps app. */
 export const routeAddress = ({ latitude, longitude }: Place): string => `https://www.google.com/maps/dir/?api=1&destination=${fixed(latitude)}%2C${fixed(longitude)}`;

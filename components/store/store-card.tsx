@@ -6,7 +6,7 @@ import { ActionLink } from "@/components/page/action-link";
 import { routeAddress } from "./map-frame";
 import { OpenStatus } from "@/components/contact/open-status";
 
-/** A store: where it is, when it is open, how to call it and how to get there (specification section 2, Contact). */
+/** A store: address, opening hours, phone and directions (specification section 2, Contact). */
 export async function StoreCard({ store, language }: { store: Store; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "contact" });
   const term = "col-start-1 pt-0.5 text-ink-soft";

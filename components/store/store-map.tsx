@@ -4,19 +4,19 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { PinIcon } from "@/components/ui/icons";
 import { embedAddress, mapAddress, type MapFrame, type Place, positionIn } from "./map-frame";
 
-type MapStore = Place & { storeSlug: string; storeTitle: string; /** what the loaded map is called */ frameTitle: string };
+type MapStore = Place & { storeSlug: string; storeTitle: string; /** accessible name of the loaded map */ frameTitle: string };
 
-type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** what a pin does, for those who do not see it */ show: string; /** lies under the pins until a map is asked for */ children: ReactNode };
+type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** accessible name of a pin */ show: string; /** shown under the pins until a map is loaded */ children: ReactNode };
 
 /**
- * The stores on a drawn map. Nothing of the map's host loads before the click: a pin is a link to the map, and with scripts the map opens
- * in the drawing's place instead. The stores' names below stay to change from one to the other.
+ * The stores on a drawn map. Nothing is requested from the map host before a click: a pin links to the map, and with scripts the map replaces
+ * the drawing. The store names below switch between stores.
  */
 export function StoreMap({ stores, frame, aspect, show, children }: Props) {
   const [shown, setShown] = useState<string | null>(null);
   const store = stores.find((candidate) => candidate.storeSlug === shown);
   const open = (slug: string) => (event: MouseEvent) => {
-    // Ctrl, shift and the middle button mean a page of its own.
+    // Ctrl, shift and middle clicks open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     setShown(slug);

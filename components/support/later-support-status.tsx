@@ -1,7 +1,7 @@
 "use client";
 
-import { later } from "@/components/ui/later";
+import { loadWhenIdle } from "@/components/ui/load-when-idle";
 import { withTexts } from "@/lib/i18n/with-texts";
 
-/** The dot and the words of who is there; they come when the page has settled. */
-export const LaterSupportStatus = later(() => withTexts(() => import("./support-status").then(({ SupportStatus }) => SupportStatus)), <span className="h-[1.4em] text-xs" />);
+/** The support status, lazily loaded when the page is idle. */
+export const LaterSupportStatus = loadWhenIdle(() => withTexts(() => import("./support-status").then(({ SupportStatus }) => SupportStatus)), <span className="h-[1.4em] text-xs" />);

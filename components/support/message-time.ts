@@ -7,12 +7,12 @@ const inBaku = (moment: number): { day: string; time: string } => {
 };
 
 /**
- * When a message was written, in Baku: `14:05`, and `20.11.2026 14:05` on another day than `now`. In figures, because browsers know no
- * Azerbaijani. Nothing for a date that is none: an upstream's slip is no reason to lose the conversation.
+ * A message's time in Baku: `14:05`, or `20.11.2026 14:05` on a day other than `now`. Numeric, because browsers lack Azerbaijani locale data.
+ * Empty for an invalid date, so that an upstream error does not break the chat.
  */
 export function messageTime(createDate: string, now: Date): string {
   const moment = Date.parse(createDate);
-  // A year of more than four digits is written otherwise, and is a slip as well.
+  // Years beyond four digits have another ISO format and are invalid here too.
   if (Number.isNaN(moment) || !/^\d{4}-/.test(new Date(moment).toISOString())) return "";
   const { day, time } = inBaku(moment);
   return day === inBaku(now.getTime()).day ? time : `${day} ${time}`;

@@ -10,10 +10,10 @@ import { MessageBubble } from "./message-bubble";
 import { messageTime } from "./message-time";
 import { SupportStatus } from "./support-status";
 
-/** The longest message the server takes (lib/contract/support.ts). */
+/** Maximum message length the server accepts (lib/contract/support.ts). */
 const MAX_LENGTH = 2000;
 
-/** The support chat (specification section 2): a window beside the page, not over it, so that a shopper can look while asking. */
+/** The support chat (specification section 2): a non-modal window, so that a shopper can browse while asking. */
 export function SupportWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
   const { thread, draft } = useStore(supportStore);
@@ -27,7 +27,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
     return followThread();
   }, []);
   useEffect(() => {
-    // Gives a promise in some browsers, which React would take for a clean-up.
+    // Returns a promise in some browsers, which React would treat as a cleanup function.
     void end.current?.scrollIntoView({ block: "nearest" });
   }, [count]);
 
@@ -45,14 +45,14 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    // Escape closes; everything is reached by its own control.
+    // Only delegates Escape; every control is operable itself.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <section role="dialog" aria-label={t("title")} onKeyDown={(event) => event.key === "Escape" && onClose()} className="fixed inset-x-2 bottom-[calc(var(--bottom-bar)+0.5rem)] z-30 flex h-[min(34rem,calc(100dvh-var(--bottom-bar)-6rem))] flex-col overflow-hidden rounded-card border border-line bg-paper shadow-soft md:inset-x-auto md:right-24 md:bottom-6 md:w-96">
       <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4">
         <div><h2 className="font-semibold">{t("title")}</h2><SupportStatus /></div>
         <button type="button" onClick={onClose} aria-label={t("close")} className="flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
       </div>
-      {/* A scrolling list must be reachable by keyboard. */}
+      {/* A scroll container must be focusable. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
       <div role="log" aria-label={t("messages")} tabIndex={0} className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">
         {count === 0 ? <p className="text-ink-soft">{t("welcome")}</p> : null}

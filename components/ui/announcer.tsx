@@ -5,14 +5,14 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { announcements } from "@/lib/client/announce";
 
-/** How long a message stays on the screen, ms. */
+/** How long a message is shown, ms. */
 const SHOWN_MS = 5000;
-/** A live region is heard only if it stood there empty first, ms. */
+/** A live region is announced only if it was empty before, ms. */
 const EMPTY_FIRST_MS = 100;
 
 /**
- * The live region: says what was announced (lib/client/announce.ts) to eyes and to assistive tech. One stands in the page; a panel that
- * makes the page inert needs one of its own inside, which is silent in a panel that does not.
+ * The live region: shows and announces messages (lib/client/announce.ts). The page has one; a modal panel needs its own, because it makes the
+ * page inert, and a non-modal panel's stays silent.
  */
 export function Announcer() {
   const t = useTranslations();
@@ -20,7 +20,7 @@ export function Announcer() {
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
   const shown = id !== heardId && said !== "";
 
-  // What was said a moment before this region came is said now.
+  // Announce what was said shortly before this region mounted.
   useEffect(() => {
     const last = announcements.getState();
     if (last.id === 0 || Date.now() - last.at > SHOWN_MS) return;

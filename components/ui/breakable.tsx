@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text that may break after each slash: in a narrow column "RDSA240K30/WN" would otherwise break in the middle of a word. What is copied and read aloud stays as it is. */
+/** Text with line-break opportunities after slashes: "RDSA240K30/WN" would otherwise break inside a word. Copied and spoken text is unchanged. */
 export function Breakable({ text }: { text: string }) {
   return text.split("/").map((part, i) => <Fragment key={i}>{i > 0 ? <>/<wbr /></> : null}{part}</Fragment>);
 }

@@ -1,4 +1,4 @@
-/** Lies over a `relative` box whose content is being changed; announced by name. */
+/** Covers a `relative` box while its content changes; has an accessible name. */
 export function BusyOverlay({ shown, label }: { shown: boolean; label: string }) {
   if (!shown) return null;
   return (

@@ -1,10 +1,10 @@
 import type Swiper from "swiper";
 
-/** Where a carousel stands: the first slide in view, by its place in the source, and whether it is at an end (never when it loops). */
+/** A carousel's position: source index of the first slide in view, and whether it is at an end (never when looping). */
 export type CarouselPlace = { index: number; atStart: boolean; atEnd: boolean };
 
-/** A row of slides that Swiper moves; `stop` gives it back as it was. */
-export type CarouselEngine = { next(): void; previous(): void; /** brings a slide into view, by its place in the source */ reveal(slide: Element): void; stop(): void };
+/** A row of slides driven by Swiper; `stop` restores it. */
+export type CarouselEngine = { next(): void; previous(): void; /** scrolls a slide into view, by its source index */ reveal(slide: Element): void; stop(): void };
 
 type Options = { loop: boolean; onMove: (place: CarouselPlace) => void };
 
@@ -13,28 +13,28 @@ const TRANSITION = 350;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 let turn: Promise<void> = Promise.resolve();
-/** One carousel takes over at a time, each in a task of its own: three in one go held a slow phone up for 85 ms. */
-const inTurn = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
+/** Carousels initialise one per task: three in one task blocked a slow phone for 85 ms. */
+const nextTask = (): Promise<void> => (turn = turn.then(() => new Promise((resolve) => setTimeout(resolve))));
 
-/** Until the row rests on a slide: taking over in the middle of a swipe would make it jump. */
+/** Resolves when the row has settled on a slide: initialising mid-swipe would make it jump. */
 async function atRest(view: HTMLElement, width: number): Promise<void> {
   while (width > 0 && Math.abs(view.scrollLeft - Math.round(view.scrollLeft / width) * width) > 2) await new Promise((resolve) => setTimeout(resolve, 150));
 }
 
 /**
- * Loads Swiper and lets it move the row (`view` > `.carousel-track` > `.carousel-slide`), starting from the slide the row was scrolled to.
- * Widths stay the style sheet's, so nothing changes its size. Slides a looping carousel keeps out of view are inert: their order is not the
- * page's. Rejects when Swiper does not load; the row then still scrolls by itself.
+ * Loads Swiper for the row (`view` > `.carousel-track` > `.carousel-slide`), starting at the slide scrolled to. CSS keeps the widths, so there
+ * is no layout shift. Off-screen slides of a looping carousel are inert, because their DOM order is not the page's. Rejects when Swiper fails
+ * to load; the row still scrolls natively.
  */
 export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
   const { Swiper: Engine } = await import("swiper");
-  await inTurn();
+  await nextTask();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
   await atRest(view, width);
   const perView = () => Math.max(1, Math.round(view.clientWidth / (slides[0]?.getBoundingClientRect().width || view.clientWidth)));
   const index = width > 0 ? Math.round(view.scrollLeft / width) : 0;
-  // To loop, Swiper wants slides to spare on both sides; with fewer it goes back to the first.
+  // Looping needs spare slides on both sides; with fewer, Swiper rewinds to the first.
   const loops = loop && slides.length > perView() + 1;
 
   const report = (swiper: Swiper) => {
@@ -42,14 +42,14 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
     onMove({ index: swiper.realIndex, atStart: !loop && swiper.isBeginning, atEnd: !loop && swiper.isEnd });
   };
   const stopDragging = (event: Event) => event.preventDefault();
-  view.dataset.awake = "";
+  view.dataset.started = "";
   view.addEventListener("dragstart", stopDragging);
   const swiper = new Engine(view, {
     wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1, longSwipesRatio: 0.2,
     speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION,
     on: { afterInit: report, slideChange: report, toEdge: report, fromEdge: report, resize: report },
   });
-  // In the middle of a move a looping Swiper ignores the next one: it waits its turn.
+  // A looping Swiper ignores moves during a transition, so they are queued.
   const afterMove = (move: () => void) => (swiper.animating ? swiper.once("transitionEnd", move) : move());
   return {
     next: () => afterMove(() => swiper.slideNext()),
@@ -64,7 +64,7 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
       for (const slide of slides) slide.removeAttribute("inert");
       view.removeEventListener("dragstart", stopDragging);
       swiper.destroy();
-      delete view.dataset.awake;
+      delete view.dataset.started;
       view.scrollLeft = realIndex * width;
     },
   };

@@ -3,36 +3,36 @@
 import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "./icons";
 import { useCarousel } from "./use-carousel";
-import { useScriptsRun } from "./use-scripts-run";
+import { useHydrated } from "./use-hydrated";
 
-/** What the controls are called; `carousel` is the word for the thing itself. */
+/** Labels of the controls; `carousel` is the role description. */
 export type CarouselLabels = { name: string; carousel: string; previous: string; next: string; pause: string; play: string };
 
 type Props = {
   slides: readonly ReactNode[];
   labels: CarouselLabels;
-  /** how many are in view and how far apart, as classes: `[--per-view:3] lg:[--per-view:5] [--gap:12px]` */
+  /** slides in view and gap, as classes: `[--per-view:3] lg:[--per-view:5] [--gap:12px]` */
   layout: string;
-  /** after the last comes the first */
+  /** continues with the first after the last */
   loop?: boolean;
-  /** ms between moves by itself; left out, it moves only when asked */
+  /** autoplay interval, ms; without it there is no autoplay */
   autoplay?: number;
-  /** whether `2 / 6` is seen; it is said to assistive tech either way */
+  /** whether `2 / 6` is visible; assistive tech always gets it */
   counter?: boolean;
-  /** where the controls stand, over or beside the row: `right-3 bottom-3` */
+  /** position of the controls over or beside the row: `right-3 bottom-3` */
   controls: string;
 };
 
 const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /**
- * A row of slides. From the server it is a row that scrolls and snaps, complete without scripts; in the browser Swiper takes it over
- * (use-carousel.ts) without changing a size. Moving by itself stops under the mouse, a finger or the focus, out of sight, for good by its
- * pause button (WCAG 2.2.2), and never starts when motion is to be reduced. Arrows stand above 768 px only.
+ * A row of slides. Server-rendered as a scroll-snap row that works without scripts; Swiper then enhances it (use-carousel.ts) without layout
+ * shift. Autoplay pauses on hover, touch, keyboard focus and off screen, stops with its pause button (WCAG 2.2.2), and never runs under
+ * reduced motion. Arrows from 768 px on only.
  */
 export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
   const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });
-  const inBrowser = useScriptsRun();
+  const inBrowser = useHydrated();
   const movable = inBrowser && slides.length > 1;
   return (
     <div ref={root} role="group" aria-roledescription={labels.carousel} aria-label={labels.name} className={`relative ${layout}`}>
@@ -48,11 +48,11 @@ export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, c
       ) : null}
       <div
         ref={view}
-        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] noscript:[scrollbar-width:thin] data-awake:touch-pan-y data-awake:snap-none data-awake:overflow-clip data-awake:select-none"
+        className="-mx-[calc(var(--gap)/2)] -my-1 h-[calc(100%+0.5rem)] snap-x snap-mandatory overflow-x-auto overscroll-x-contain py-1 [scrollbar-width:none] noscript:[scrollbar-width:thin] data-started:touch-pan-y data-started:snap-none data-started:overflow-clip data-started:select-none"
       >
         <ul className="carousel-track relative flex h-full transition-transform duration-0">
           {slides.map((slide, i) => (
-            // Slides have no order but their own.
+            // The slides are unordered.
             <li key={i} className="carousel-slide">{slide}</li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** A number at the corner of an icon whose box is `relative`; takes no room, so nothing moves when it appears. */
+/** A number on the corner of an icon in a `relative` box; out of flow, so it causes no layout shift. */
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (

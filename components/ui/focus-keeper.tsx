@@ -5,8 +5,8 @@ import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from "react"
 type Held = { element: HTMLElement; item: Element | null; index: number };
 
 /**
- * Around a list whose entries are taken away by buttons of their own: with its button the keyboard's place would be gone too. It goes on at
- * the entry that follows, else at the last one, else, in an empty list, here.
+ * Wraps a list whose entries have remove buttons, and keeps the keyboard focus when one disappears: moves it to the next entry, else to the
+ * last, else, in an empty list, to itself.
  */
 export function FocusKeeper({ children, className }: { children: ReactNode; className?: string }) {
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function FocusKeeper({ children, className }: { children: ReactNode; clas
     const item = target.closest("li");
     held.current = { element: target as HTMLElement, item, index: [...currentTarget.querySelectorAll("li")].findIndex((entry) => entry === item) };
   };
-  // Not heard when the focus goes because its element does.
+  // Not called when the focused element is removed.
   const onBlur = () => {
     held.current = null;
   };

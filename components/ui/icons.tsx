@@ -1,6 +1,6 @@
 type Props = { className?: string | undefined };
 
-/** An icon in the text's colour, drawn by icons.css and hidden from assistive tech: its control is named. Marked pure, so that a page's scripts hold only what they use. */
+/** An icon in the text colour, drawn by icons.css and hidden from assistive tech, because its control is labelled. Marked pure for tree shaking. */
 const icon = (name: string) =>
   function Icon({ className }: Props) {
     return <i className={className ? `icon icon-${name} ${className}` : `icon icon-${name}`} />;

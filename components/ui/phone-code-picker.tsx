@@ -4,7 +4,7 @@ import { Select } from "./select";
 
 type Props = Omit<ComponentProps<"select">, "children" | "aria-label"> & { label: string };
 
-/** The country code in front of a phone field, +994 unless told otherwise (specification sections 2 and 9). */
+/** Country code select of a phone field, +994 by default (specification sections 2 and 9). */
 export function PhoneCodePicker({ label, className = "", ...props }: Props) {
   const initial = props.value === undefined ? { defaultValue: props.defaultValue ?? DEFAULT_PHONE_CODE } : {};
   return (

@@ -1,6 +1,6 @@
 import { DEFAULT_PHONE_CODE, PHONE_CODES, splitPhone } from "./phone-codes";
 
-test("Azerbaijan's code is the default and stands first; every code is written once and as a code", () => {
+test("Azerbaijan's code is the default and comes first; codes are unique and well-formed", () => {
   expect(DEFAULT_PHONE_CODE).toBe("+994");
   expect(PHONE_CODES[0].code).toBe("+994");
   expect(new Set(PHONE_CODES.map(({ code }) => code)).size).toBe(PHONE_CODES.length);

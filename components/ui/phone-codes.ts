@@ -1,7 +1,10 @@
-/** The phone code of Azerbaijan (specification sections 2 and 9). */
+/** The country code of Azerbaijan (specification sections 2 and 9). */
 export const DEFAULT_PHONE_CODE = "+994";
 
-/** Phone codes offered where a phone is typed: the shop's own country first, then its neighbours and where its customers most often live. `longest` counts the digits of a number of theirs without the code. */
+/**
+ * Country codes offered for phone numbers: the shop's own country, its neighbours, and where its customers most often live. `longest` is the
+ * maximum number of digits without the code.
+ */
 export const PHONE_CODES = [
   { code: DEFAULT_PHONE_CODE, country: "AZ", longest: 9 },
   { code: "+90", country: "TR", longest: 10 },
@@ -27,7 +30,7 @@ export const PHONE_CODES = [
 
 export type PhoneCode = (typeof PHONE_CODES)[number]["code"];
 
-/** Splits a number written with a code into code and rest; a number without one belongs to the default. The longest code that fits wins: +994 before +99. */
+/** Splits a number into country code and rest; without a code the default applies. The longest match wins: +994 before +99. */
 export function splitPhone(phone: string): { code: PhoneCode; rest: string } {
   const digits = phone.replace(/[^\d+]/g, "").replace(/^00/, "+");
   const fitting = PHONE_CODES.filter(({ code }) => digits.startsWith(code)).sort((a, b) => b.code.length - a.code.length)[0];

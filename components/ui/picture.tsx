@@ -1,12 +1,12 @@
 import { variantUrl } from "@/lib/format/media";
 
-type Props = { /** null: there is none; undefined: not known yet */ src: string | null | undefined; alt: string; /** how wide it is shown, as `sizes` says it; not needed for a `small` one */ sizes?: string; /** never shown larger than the smallest size, on any screen */ small?: boolean; priority?: boolean; className?: string; width?: number; height?: number };
+type Props = { /** null: no picture; undefined: not known yet */ src: string | null | undefined; alt: string; /** the `sizes` attribute; not needed for a `small` one */ sizes?: string; /** never shown larger than the smallest size, on any screen */ small?: boolean; priority?: boolean; className?: string; width?: number; height?: number };
 
-/** A stored picture in the sizes made at upload. The most important one of a page is asked for first; the others when they come near. A product without one has a quiet mark in its place. */
+/** A stored picture in the sizes made at upload. A page's most important one loads eagerly, the others lazily. A missing picture has a neutral placeholder. */
 export function Picture({ src, alt, sizes, small = false, priority = false, className, width = 1200, height = 1200 }: Props) {
   if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className ?? ""}`} />;
   return (
-    // The sizes exist as files: an optimiser would only make them again.
+    // The sizes exist as files; the image optimiser would only repeat the work.
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={variantUrl(src, small ? "small" : "medium")}

@@ -3,10 +3,7 @@
 import { useEffect, useState } from "react";
 import { ChevronUpIcon } from "./icons";
 
-/**
- * A button that leads back to the top of a long page; it appears after two screens. Placed above the floating contact button. Focus goes
- * back to the page's content, so that a keyboard starts again from there.
- */
+/** A back-to-top button, shown after two screens, above the floating contact button. It moves the focus to the main content, so that the keyboard restarts there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [far, setFar] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
 import { ChevronDownIcon } from "./icons";
 
-type Props = Omit<ComponentProps<"select">, "className"> & { /** of the box around: its place and width */ className?: string; /** of the field itself */ fieldClassName?: string };
+type Props = Omit<ComponentProps<"select">, "className"> & { /** of the wrapper: position and width */ className?: string; /** of the select element */ fieldClassName?: string };
 
-/** A native select with the shop's own chevron, which keeps clear of the border and of the text. It works without scripts and opens as the device does it. */
+/** A native select with the shop's chevron, clear of border and text. Works without scripts. */
 export function Select({ className = "", fieldClassName = "min-h-11", ...props }: Props) {
   return (
     <span className={`relative inline-block ${className}`}>

@@ -4,9 +4,9 @@ import { announce } from "@/lib/client/announce";
 import { shareLink } from "@/lib/client/share-link";
 import { ShareIcon } from "./icons";
 
-type Props = { /** path and query inside the shop */ path: string; title: string; label: string; copied: string; /** what is said with the link when it cannot be copied */ shown: (link: string) => string };
+type Props = { /** internal path and query */ path: string; title: string; label: string; copied: string; /** message with the link when copying fails */ shown: (link: string) => string };
 
-/** Shares a link to a page of the shop, or copies it. */
+/** Shares a link to a shop page with the Web Share API, or copies it. */
 export function ShareButton({ path, title, label, copied, shown }: Props) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;

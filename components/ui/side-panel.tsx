@@ -10,24 +10,24 @@ type Props = {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** where it slides in from */
+  /** the edge it slides in from */
   side?: "left" | "right" | "bottom";
   children: ReactNode;
-  /** stays below the scrolling content, e.g. a button that applies filters */
+  /** below the scrolling content, e.g. an apply button */
   footer?: ReactNode;
-  /** it was open on the page before and only goes on: it does not slide in */
+  /** it was open on the previous page: no slide-in animation */
   instant?: boolean;
-  /** from 768 px on it hangs below the header, at the frame's right edge, and the page stays usable */
+  /** from 768 px on a non-modal dropdown below the header, at the frame's right edge */
   dropdown?: boolean;
 };
 
-/** Below the header's main row (components/layout/sticky-header.tsx), as high as its content as far as the screen goes. */
+/** Below the header's main row (components/layout/sticky-header.tsx), as high as its content, limited by the viewport. */
 const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
 
 /**
- * A panel that slides over the page: a native modal dialog, so focus stays inside, Escape closes and what is behind is inert. It closes
- * itself when the address changes. Its content is rendered only while it is seen. A `dropdown` is no modal dialog on a wide screen.
+ * A panel that slides over the page: a native modal dialog, so focus is trapped, Escape closes and the page behind is inert. It closes when
+ * the URL changes. Its content is rendered only while visible. A `dropdown` is non-modal on wide screens.
  */
 export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false, dropdown = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -35,7 +35,7 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   const pathname = usePathname();
   const openedAt = useRef(pathname);
 
-  // What it holds stays until it has slid out.
+  // The content stays until the slide-out has finished.
   const [leaving, setLeaving] = useState(false);
   const [wasOpen, setWasOpen] = useState(open);
   if (wasOpen !== open) {
@@ -59,7 +59,7 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
   }, [open, pathname, dropdown]);
   useDropdown(dialog, open, onClose);
 
-  // A page that only goes out of sight keeps its dialog: still modal, it would make the next page inert.
+  // A hidden page may stay mounted: an open modal dialog would make the next page inert.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -69,16 +69,16 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
     if (open && openedAt.current !== pathname) onClose();
   }, [open, pathname, onClose]);
 
-  // A click on the dialog itself is one beside the panel: on its backdrop.
+  // A click whose target is the dialog itself is on its backdrop.
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) onClose();
   };
-  // The event comes late: the dialog may be open again.
+  // The event fires late: the dialog may have reopened.
   const onClosed = () => {
     if (!dialog.current?.open) onClose();
   };
   return (
-    // Escape closes a dialog natively; the click is only a second way for a pointer.
+    // Escape closes a dialog natively; the click is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog ref={dialog} data-side={side} aria-labelledby={titleId} onClose={onClosed} onClick={closeOnBackdrop} onTransitionEnd={onTransitionEnd} className={`side-panel ${dropdown ? DROPDOWN : ""}`} style={instant ? { transition: "none" } : undefined}>
       {open || leaving ? (

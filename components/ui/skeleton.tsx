@@ -1,4 +1,4 @@
-/** A grey place for what is still coming; give it the size of that. */
+/** A grey loading placeholder; give it the size of the content. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden className={`block animate-pulse rounded-control bg-mist ${className}`} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { pressed: boolean; onPress: () => void; children: ReactNode; className?: string };
 
-/** A button that stays pressed. Its size is the same in both states. */
+/** A toggle button of the same size in both states. */
 export function ToggleButton({ pressed, onPress, children, className = "" }: Props) {
   const colours = pressed ? "border-ink bg-ink text-white" : "border-line bg-paper text-ink hover:border-ink";
   return (

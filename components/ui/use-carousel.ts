@@ -4,43 +4,43 @@ import { useHeld } from "./use-held";
 import { useReducedMotion } from "./use-reduced-motion";
 import { whenIdle } from "./when-idle";
 
-type Options = { loop: boolean; /** ms between moves; 0: it moves only when asked */ autoplay: number };
+type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * The life of a carousel. One that moves by itself wakes when it is near the screen and the page has loaded; any wakes when somebody points at
- * it, tabs into it or presses an arrow. Until then, and without scripts, it is a row that scrolls.
+ * State of a carousel. One with autoplay starts when it is near the viewport and the page is idle; any starts on hover, focus or an arrow
+ * press. Until then, and without scripts, it is a scrollable row.
  */
 export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine> | null>(null);
   const [place, setPlace] = useState<CarouselPlace>({ index: 0, atStart: !loop, atEnd: false });
-  const [awake, setAwake] = useState(false);
+  const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
   const held = useHeld(root);
   const still = useReducedMotion();
-  const running = awake && autoplay > 0 && !paused && !held && !still;
+  const running = active && autoplay > 0 && !paused && !held && !still;
 
-  const wake = (): Promise<CarouselEngine> => {
+  const start = (): Promise<CarouselEngine> => {
     const row = view.current;
-    if (!row) return Promise.reject(new Error("The carousel has left the page"));
+    if (!row) return Promise.reject(new Error("The carousel is unmounted"));
     engine.current ??= import("./carousel-engine").then(async ({ startCarousel }) => {
       const started = await startCarousel(row, { loop, onMove: setPlace });
-      setAwake(true);
+      setActive(true);
       return started;
     });
     return engine.current;
   };
   const move = (step: 1 | -1) =>
-    wake().then(
+    start().then(
       (started) => (step === 1 ? started.next() : started.previous()),
-      // Swiper could not be loaded: the row scrolls, as it does without scripts.
+      // Swiper failed to load: scroll the row natively, as without scripts.
       () => view.current?.scrollBy({ left: step * (view.current.querySelector("li")?.clientWidth ?? 0) }),
     );
 
-  const wakeQuietly = useEffectEvent(() => void wake().catch(() => undefined));
+  const startQuietly = useEffectEvent(() => void start().catch(() => undefined));
   const tick = useEffectEvent(() => {
     if (!document.hidden) void engine.current?.then((started) => started.next());
   });
@@ -49,40 +49,40 @@ export function useCarousel({ loop, autoplay }: Options) {
     if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches("input, select, textarea")) return;
     event.preventDefault();
     await move(step);
-    // The slide left behind may be inert now; who was in it goes along.
+    // The previous slide may be inert now, so focus moves to the new one.
     if (!(document.activeElement instanceof HTMLElement) || !view.current?.contains(document.activeElement) || document.activeElement.closest("[inert]")) view.current?.querySelector<HTMLElement>(".swiper-slide-active a[href]")?.focus({ preventScroll: true });
   });
   const onFocus = useEffectEvent((event: FocusEvent) => {
     const slide = (event.target as Element).closest("li");
-    if (slide) void wake().then((started) => started.reveal(slide), () => undefined);
+    if (slide) void start().then((started) => started.reveal(slide), () => undefined);
   });
 
   useEffect(() => {
     const [area, row] = [root.current, view.current];
     if (!area || !row) return;
-    let callOff = () => {};
+    let cancel = () => {};
     const near = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting || autoplay === 0) return;
         near.disconnect();
-        callOff = whenIdle(wakeQuietly);
+        cancel = whenIdle(startQuietly);
       },
       { rootMargin: "200px" },
     );
     near.observe(area);
-    const pointed = (event: PointerEvent) => event.pointerType === "mouse" && wakeQuietly();
+    const pointed = (event: PointerEvent) => event.pointerType === "mouse" && startQuietly();
     area.addEventListener("pointerenter", pointed);
     row.addEventListener("focusin", onFocus);
     row.addEventListener("keydown", onKey);
     return () => {
       near.disconnect();
-      callOff();
+      cancel();
       area.removeEventListener("pointerenter", pointed);
       row.removeEventListener("focusin", onFocus);
       row.removeEventListener("keydown", onKey);
       void engine.current?.then((started) => started.stop(), () => undefined);
       engine.current = null;
-      setAwake(false);
+      setActive(false);
     };
   }, [autoplay, loop]);
 
@@ -90,7 +90,7 @@ export function useCarousel({ loop, autoplay }: Options) {
     if (!running) return;
     const timer = setInterval(tick, autoplay);
     return () => clearInterval(timer);
-    // A move by hand gives the new slide its full time.
+    // A manual move restarts the interval.
   }, [running, autoplay, place.index]);
 
   return { root, view, place, paused, running, mayRun: autoplay > 0 && !still, toggle: () => setPaused(!paused), move };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * What a modal dialog does by itself, for one that opens without being modal: Escape closes it, a press elsewhere does, and so does Tab past
- * its last or first stop: the browser then gives the focus back to what opened it.
+ * Dismissal of a non-modal dialog: on Escape, on an outside press, and on Tab past its first or last focusable element; the browser then
+ * returns focus to the opener.
  */
 export function useDropdown(dialog: RefObject<HTMLDialogElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useDropdown(dialog: RefObject<HTMLDialogElement | null>, open: b
       event.preventDefault();
       onClose();
     };
-    // What opened it closes it as well, by its own click.
+    // The opener's own click closes it.
     const onElsewhere = ({ target }: Event) => {
       if (target instanceof Element && !element.contains(target) && !target.closest("[aria-expanded=true]")) onClose();
     };

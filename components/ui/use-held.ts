@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** True while somebody is busy with an element - the mouse over it, a finger on it, the focus of a keyboard inside - or it is out of sight. */
+/** True while autoplay must pause: the element is hovered, touched, keyboard-focused or off screen. */
 export function useHeld(element: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState<readonly string[]>([]);
 
@@ -10,7 +10,7 @@ export function useHeld(element: RefObject<HTMLElement | null>): boolean {
     const hold = (reason: string, held: boolean) => setReasons((before) => (before.includes(reason) === held ? before : held ? [...before, reason] : before.filter((entry) => entry !== reason)));
     const over = (event: PointerEvent) => event.pointerType === "mouse" && hold("mouse", event.type === "pointerenter");
     const touch = (event: TouchEvent) => hold("finger", event.touches.length > 0);
-    // A press leaves the focus on its button too, and would hold it for good.
+    // A press also leaves focus on its button, which would pause forever.
     const byKeyboard = (at: EventTarget | null) => at instanceof Element && target.contains(at) && at.matches(":focus-visible");
     const focus = (event: FocusEvent) => hold("focus", byKeyboard(event.type === "focusin" ? event.target : event.relatedTarget));
     const sight = new IntersectionObserver(([entry]) => hold("sight", !entry?.isIntersecting), { threshold: 0.3 });

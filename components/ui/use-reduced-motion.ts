@@ -8,5 +8,5 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener("change", changed);
 };
 
-/** Whether motion is to be avoided; true until the browser has answered, so that nothing moves before it is known. */
+/** Whether to reduce motion; true until the browser has answered, so that nothing moves before. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(QUERY).matches, () => true);

@@ -1,9 +1,9 @@
-/** Runs when the page has loaded, main picture and all, and has nothing else to do. Returns how to call it off. */
+/** Runs a task when the page, including its main picture, has loaded and is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let idle: number | undefined;
   const settle = () => {
-    // Safari has no requestIdleCallback.
+    // Safari lacks requestIdleCallback.
     if ("requestIdleCallback" in window) idle = requestIdleCallback(run, { timeout: 2000 });
     else timer = setTimeout(run, 300);
   };

@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/Page` });
 }
 
-/** `Page`: listed in the specification without content; here the index of the shop's and the server's pages. */
+/** `Page`: the specification lists it without content; here it is a site index of shop pages and server-managed pages. */
 export default async function PagesPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, nav, header, footer] = await Promise.all([

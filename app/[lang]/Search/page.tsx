@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("title"), description: t("metaDescription"), pathIn: (code) => `/${code}/Search` });
 }
 
-/** `Search`: listed in the specification without content; here the start page of the search. */
+/** `Search`: the specification lists it without content; here it is the search landing page. */
 export default async function SearchPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, categories] = await Promise.all([getTranslations({ locale: language, namespace: "search" }), listCategories(language)]);

@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
 
-/** Stored when first asked for; nothing is rendered by the build. */
+/** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-/** Every address nothing else answers: a localised 404. */
+/** Catch-all route: a localised 404. */
 export default async function UnknownPage({ params }: { params: Promise<{ lang: string; rest: string[] }> }) {
   await params;
   notFound();

@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/aylik-odenis` });
 }
 
-/** Monthly payment (specification section 2): what the FIN code is, where it stands and how the next payment is made today: by the hotline, in a store, by bank transfer. */
+/** Monthly payment (specification section 2): what the FIN code is, where to find it, and today's ways to pay: hotline, store, bank transfer. */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "monthlyPayment" });

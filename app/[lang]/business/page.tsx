@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/business` });
 }
 
-/** Corporate sales (specification section 1): discounted prices or a gift worth the discount, bank transfer, VAT included, contact details. */
+/** Corporate sales (specification section 1): discounts or a gift of equal value, bank transfer, VAT included, contact details. */
 export default async function BusinessPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "business" });

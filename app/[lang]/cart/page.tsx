@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("title"), description: t("emptyHint"), pathIn: (code) => `/${code}/cart`, index: false });
 }
 
-/** The basket (specification section 2): the same page for everybody; what is in it only the browser knows. */
+/** The basket (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
 export default async function CartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "basket" });

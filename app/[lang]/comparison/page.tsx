@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("title"), description: t("emptyHint"), pathIn: (code) => `/${code}/comparison`, index: false });
 }
 
-/** Comparison (specification section 2): the same page for everybody; what is compared only the browser knows. */
+/** Comparison (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
 export default async function ComparisonPage({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "comparison" });

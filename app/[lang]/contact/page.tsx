@@ -21,7 +21,7 @@ import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
-/** Width by height of the map. */
+/** Aspect ratio of the map (width / height). */
 const MAP_ASPECT = 4 / 3;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/contact` });
 }
 
-/** Contact (specification section 2): two stores, *1221, a mobile phone, e-mail, a map that loads on a click and the way there. */
+/** Contact (specification section 2): two stores, *1221, a mobile number, e-mail, a click-to-load map and directions. */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, letter, forms, stores] = await Promise.all([

@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("emptyTitle"), description: t("emptyDescription"), pathIn: (code) => `/${code}/empty`, index: false });
 }
 
-/** The empty placeholder page of specification section 2. */
+/** The empty placeholder page (specification section 2). */
 export default async function EmptyPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, notFound] = await Promise.all([getTranslations({ locale: language, namespace: "mockup" }), getTranslations({ locale: language, namespace: "notFound" })]);

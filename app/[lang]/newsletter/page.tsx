@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("leaveTitle"), description: t("leaveText"), pathIn: (code) => `/${code}/newsletter`, index: false });
 }
 
-/** Where the link at the foot of every newsletter leads. The same page for everybody: the key is read in the browser. */
+/** Target of the unsubscribe link in newsletters. The same HTML for everybody: the browser reads the key. */
 export default async function NewsletterPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "newsletter" }), getTranslations({ locale: language, namespace: "forms" })]);

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("detailsTitle"), description: t("detailsTitle"), pathIn: (code) => `/${code}/product-details`, index: false });
 }
 
-/** Mockup of specification section 2 with sample data; doubles as a fixture for screenshots. */
+/** Mockup page (specification section 2) with sample data; also a fixture for screenshots. */
 export default async function ProductDetailsMockup({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });

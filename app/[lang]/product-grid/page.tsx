@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("gridTitle"), description: t("gridTitle"), pathIn: (code) => `/${code}/product-grid`, index: false });
 }
 
-/** Mockup of specification section 2 with sample data; doubles as a fixture for screenshots. */
+/** Mockup page (specification section 2) with sample data; also a fixture for screenshots. */
 export default async function ProductGridMockup({ params }: Props) {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "mockup" });

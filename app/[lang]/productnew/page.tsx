@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/productnew` });
 }
 
-/** `productnew`: listed in the specification without content; here all products, the newest first. */
+/** `productnew`: the specification lists it without content; here it shows all products, newest first. */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, results, newest] = await Promise.all([getTranslations({ locale: language, namespace: "newProducts" }), getTranslations({ locale: language, namespace: "results" }), listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE)]);

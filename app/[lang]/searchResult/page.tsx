@@ -10,12 +10,12 @@ import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What is shown depends on the query. */
+/** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
 /**
- * Results of a keyword, filters or a sort (specification section 2). Plain category pages are served by the cached route beside it. The
- * head is part of the page: Next would stream its own metadata after the first byte, into the body.
+ * Results of a keyword, filters or a sort (specification section 2); unfiltered category pages have their own cached route. The head is part
+ * of the page because Next would stream its metadata into the body.
  */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);

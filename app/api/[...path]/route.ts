@@ -6,7 +6,7 @@ import { router } from "@/lib/server/http/router";
 
 let answer: ReturnType<typeof apiHandler> | undefined;
 
-// Made at the first request: a build has no environment. Without an upstream the embedded backend answers without a detour.
+// Created lazily: a build has no environment. Without an upstream the embedded backend handles the request in-process.
 const handle = (request: Request) => (answer ??= apiHandler(env().COMMERCE_API_URL ? passOn(backend()) : router))(request);
 
 export { handle as DELETE, handle as GET, handle as HEAD, handle as PATCH, handle as POST, handle as PUT };

@@ -6,7 +6,7 @@ import { type PanelName, usePanels } from "./panel-store";
 
 type Props = { name: PanelName; title: string; closeLabel: string; side: "left" | "right"; dropdown?: boolean; children: ReactNode };
 
-/** One panel of the frame. A link inside that stays in this tab closes it, also when it leads to the same page with another query. */
+/** One panel of the frame. A link inside that opens in this tab closes it, even when only the query changes. */
 export function FramePanel({ name, title, closeLabel, side, dropdown = false, children }: Props) {
   const open = usePanels((panels) => panels.open === name);
   const close = useCallback(() => usePanels.getState().close(name), [name]);
@@ -16,7 +16,7 @@ export function FramePanel({ name, title, closeLabel, side, dropdown = false, ch
   };
   return (
     <SidePanel open={open} onClose={close} title={title} closeLabel={closeLabel} side={side} dropdown={dropdown}>
-      {/* The links themselves are what is operated; this only hears of it. */}
+      {/* Closes on bubbling clicks; the links themselves are operable. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
       <div onClick={onClick} className="flex min-h-full flex-col">{children}</div>
     </SidePanel>

@@ -15,7 +15,7 @@ import { PANEL_ROW, PanelLinks } from "./panel-links";
 
 const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
 
-/** Information and help: the company, credit terms, delivery terms, payment methods (specification section 2), policies and how to reach us. */
+/** Information and help: the company, credit terms, delivery, payment methods (specification section 2), policies and contacts. */
 export function HelpPanel({ language }: { language: Language }) {
   const [nav, frame] = [useTranslations("nav"), useTranslations("frame")];
   const about = `/${language}/about`;

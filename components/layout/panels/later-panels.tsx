@@ -7,13 +7,13 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-const load = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
-const Loaded = dynamic(() => untilLoaded(() => withTexts(load)), { ssr: false });
+const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
+const LoadedPanels = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
 
-/** The panels of the frame. Nothing of them is in the page: their code is loaded when one first opens (or a pointer comes to its button), what they list when it opens. */
+/** The panels of the frame, loaded on the first opening (or a pointer over its button); their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);
   if (isOpen && !wanted) setWanted(true);
-  return wanted ? <Loaded language={language} /> : null;
+  return wanted ? <LoadedPanels language={language} /> : null;
 }

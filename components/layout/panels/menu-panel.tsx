@@ -14,7 +14,7 @@ import { MenuLink } from "../menu-link";
 import { PanelButton } from "./panel-button";
 import { PANEL_ROW, PanelLinks } from "./panel-links";
 
-/** The menu of a phone: the other panels, the server's menu, corporate sales, the hotline and the languages (specification section 2). */
+/** The mobile menu: links to the other panels, the server's menu, corporate sales, the hotline and the languages (specification section 2). */
 export function MenuPanel({ language }: { language: Language }) {
   const [nav, frame, favourites] = [useTranslations("nav"), useTranslations("frame"), useTranslations("favourites")];
   const corporate = `/${language}/business`;

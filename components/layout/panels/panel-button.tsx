@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { withTexts } from "@/lib/i18n/with-texts";
 import { type PanelName, usePanels } from "./panel-store";
 
-type Props = { panel: PanelName; /** the control's name where its content has no words */ label?: string; className?: string; children: ReactNode };
+type Props = { panel: PanelName; /** accessible name where the content has no text */ label?: string; className?: string; children: ReactNode };
 
-/** Loads the panels' code ahead of the press; a failure is retried by the press. */
+/** Loads the panels' code ahead of the click; the click retries a failure. */
 const preload = () => void withTexts(() => import("./site-panels").then(({ SitePanels }) => SitePanels)).catch(() => undefined);
 
-/** A button that opens a panel of the frame, or closes it where the panel leaves the page usable. Without scripts it is not shown: its place is left or taken by a link. */
+/** Opens a panel of the frame, or closes one that is not modal. Hidden without scripts; a link may replace it. */
 export function PanelButton({ panel, label, className = "", children }: Props) {
   const open = usePanels((panels) => panels.open === panel);
   return (

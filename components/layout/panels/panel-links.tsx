@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A group of rows in a panel, each a large target; with a heading when there is one. */
+/** A group of panel rows, each a large tap target, with an optional heading. */
 export function PanelLinks({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <section className="panel-group">
@@ -10,5 +10,5 @@ export function PanelLinks({ title, children }: { title?: string; children: Reac
   );
 }
 
-/** What a row looks like, link or button. */
+/** Classes of a row, link or button. */
 export const PANEL_ROW = "flex min-h-12 w-full items-center gap-3 rounded-control py-2 text-left hover:underline";

@@ -11,7 +11,10 @@ import { FramePanel } from "./frame-panel";
 import { HelpPanel } from "./help-panel";
 import { MenuPanel } from "./menu-panel";
 
-/** The slide-in panels of the frame (specification section 2): menu, categories, basket, favourites, information and help; from 768 px on basket and favourites are dropdowns. Their content is rendered when they open. */
+/**
+ * The slide-in panels (specification section 2): menu, categories, basket, favourites, information and help; from 768 px on basket and
+ * favourites are dropdowns. Their content is rendered on opening.
+ */
 export function SitePanels({ language }: { language: Language }) {
   const [nav, frame, basket, favourites, panels] = [useTranslations("nav"), useTranslations("frame"), useTranslations("basket"), useTranslations("favourites"), useTranslations("panels")];
   const closeLabel = panels("close");

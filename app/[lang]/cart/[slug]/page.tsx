@@ -8,7 +8,7 @@ import { productOf } from "../../product-of";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
-/** Stored when first asked for; nothing is rendered by the build. */
+/** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle", { title: product.productTitle }), description: t("intro"), pathIn: (code) => `/${code}/cart/${product.slug}`, index: false });
 }
 
-/** Fast order of one product (specification section 2). Unknown: 404; renamed: 308, as the product's own page. */
+/** Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the product page. */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   return <FastOrderView product={await productOf(language, slug, "cart")} language={language} />;

@@ -10,10 +10,10 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What is shown depends on the query. */
+/** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-/** A basket shared as a link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). What cannot be shown is left out and counted. */
+/** A basket shared by link, `/{lang}/cart?products=a,b:2` (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted. */
 export default async function SharedBasketPage({ params, searchParams }: Props) {
   const [language, { products }] = await Promise.all([pageLanguage(params), searchParams]);
   if (products === undefined) notFound();

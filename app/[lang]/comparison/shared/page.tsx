@@ -15,10 +15,10 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** What is shown depends on the query. */
+/** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-/** A comparison shared as a link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). What cannot be shown is left out and counted. */
+/** A comparison shared by link, `/{lang}/comparison?products=a,b,c` (lib/seo/shared-list-rewrites.ts). Unavailable products are omitted and counted. */
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
   const [language, { products: wanted }] = await Promise.all([pageLanguage(params), searchParams]);
   if (wanted === undefined) notFound();

@@ -17,29 +17,29 @@ import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string; menuId: string }> };
 
-/** A first paragraph shorter than this says too little for a description; characters. */
+/** A shorter first paragraph makes a poor meta description; characters. */
 const TELLING = 50;
 
-/** Stored when first asked for; nothing is rendered by the build. */
+/** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
-// Only the number as it is written when counting: `007` would be a second address of page 7.
-const find = (language: Language, menuId: string): Promise<MenuPage | null> =>
+// Canonical numbers only: `007` would be a second URL of page 7.
+const menuPageOf = (language: Language, menuId: string): Promise<MenuPage | null> =>
   /^[1-9]\d{0,8}$/.test(menuId) ? findMenuPage(language, Number(menuId)) : Promise.resolve(null);
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await find(language, menuId);
+  const menu = await menuPageOf(language, menuId);
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   const begins = firstParagraph(menu.html);
   return pageMetadata({ language, title: menu.title, description: begins.length >= TELLING ? begins : t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}` });
 }
 
-/** A server-managed page (specification section 2): the menu's rich content in the language of the page, sanitised. A free link has none: 404. */
+/** A server-managed page (specification section 2): the menu's sanitised rich content in the page's language. A free link has none: 404. */
 export default async function MenuContentPage({ params }: Props) {
   const [language, { menuId }] = await Promise.all([pageLanguage(params), params]);
-  const menu = await find(language, menuId);
+  const menu = await menuPageOf(language, menuId);
   if (menu?.menuId === MONTHLY_PAYMENT_MENU) permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
   const [t, contact, nav, header, footer] = await Promise.all([

@@ -13,7 +13,7 @@ import { productOf } from "../../product-of";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
-/** Stored when first asked for; nothing is rendered by the build. */
+/** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: product.productTitle, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
 }
 
-/** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or by number: 308 to the address of today. */
+/** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await productOf(language, slug, "product");

@@ -10,7 +10,7 @@ import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string; categoryId: string; pageIndex: string }> };
 
-/** Stored when first asked for; nothing is rendered by the build. */
+/** Rendered on the first request, then cached; nothing is prerendered at build time. */
 export const generateStaticParams = () => [];
 
 const NUMBER = /^(?:0|[1-9]\d*)$/;
@@ -22,13 +22,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /**
- * A plain category page, reached as `/{lang}/searchResult?categoryId=…` (lib/seo/category-rewrites.ts) and cached whole. Unknown
- * categories and pages beyond the end are true 404s.
+ * An unfiltered category page, rewritten from `/{lang}/searchResult?categoryId=…` (lib/seo/category-rewrites.ts) and cached. Unknown
+ * categories and pages past the end return a real 404.
  */
 export default async function CategoryPage({ params }: Props) {
   const [language, { categoryId, pageIndex }] = await Promise.all([pageLanguage(params), params]);
   const query = queryOf({ categoryId, pageIndex });
-  // Only numbers as they are written when counting: `007` would be a second address of page 7.
+  // Canonical numbers only: `007` would be a second URL of page 7.
   if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
   const [results, sortTypes, tree] = await Promise.all([findCategoryPage(language, query.categoryId, query.pageIndex), listSortTypes(language), listCategories(language)]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();

@@ -5,22 +5,22 @@ import { untilDone } from "@/lib/client/until-done";
 import { whenIdle } from "./when-idle";
 
 /**
- * A component whose code comes when the page has settled, for what nobody sees or uses before: it weighs nothing on the first load. Until
- * then `meanwhile` stands in its place, as large as what follows. Code that did not come is asked for again.
+ * A component lazily loaded when the page is idle, to keep it out of the first load. `meanwhile` is its placeholder of the same size. A failed
+ * import is retried.
  */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null): ComponentType<Props> {
-  return function Later(props: Props) {
+export function loadWhenIdle<Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode = null): ComponentType<Props> {
+  return function LoadedWhenIdle(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
     useEffect(() => {
       let stop: (() => void) | undefined;
-      const callOff = whenIdle(() => {
+      const cancel = whenIdle(() => {
         stop = untilDone(async () => {
           const component = await load();
           setLoaded(() => component);
         });
       });
       return () => {
-        callOff();
+        cancel();
         stop?.();
       };
     }, []);
