@@ -11,7 +11,7 @@ const config: KnipConfig = {
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",
     "bench/bare/next.config.mjs",
-    "bench/bare/src/app/*.tsx",
+    "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",
     // Payload and the start read the folder.
     "lib/server/db/migrations/*.ts",

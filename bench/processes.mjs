@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-export const root = resolve(import.meta.dirname, "..");
+const root = resolve(import.meta.dirname, "..");
 const children = [];
 
 function start(args, env) {
@@ -17,7 +17,7 @@ export function stopAll() {
 }
 
 /** Waits up to 20 s for an answer that is not an error. */
-export async function waitFor(url) {
+async function waitFor(url) {
   for (let i = 0; i < 200; i++) {
     const answered = await fetch(url).then(async (response) => (await response.arrayBuffer(), response.ok), () => false);
     if (answered) return;

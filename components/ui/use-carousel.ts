@@ -6,6 +6,9 @@ import { whenIdle } from "./when-idle";
 
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
 
+/** Swiper is loaded this long (ms) before the first automatic move needs it, not while the page is still loading. */
+const LOAD_AHEAD_MS = 1000;
+
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
@@ -16,6 +19,8 @@ export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);
   const view = useRef<HTMLDivElement>(null);
   const engine = useRef<Promise<CarouselEngine> | null>(null);
+  /** when the page was idle, ms; 0 once the first automatic move was made */
+  const idleAt = useRef(0);
   const [place, setPlace] = useState<CarouselPlace>({ index: 0, atStart: !loop, atEnd: false });
   const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
@@ -65,7 +70,15 @@ export function useCarousel({ loop, autoplay }: Options) {
       ([entry]) => {
         if (!entry?.isIntersecting || autoplay === 0) return;
         near.disconnect();
-        cancel = whenIdle(startQuietly);
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const callOff = whenIdle(() => {
+          idleAt.current = Date.now();
+          timer = setTimeout(startQuietly, Math.max(0, autoplay - LOAD_AHEAD_MS));
+        });
+        cancel = () => {
+          callOff();
+          clearTimeout(timer);
+        };
       },
       { rootMargin: "200px" },
     );
@@ -88,8 +101,17 @@ export function useCarousel({ loop, autoplay }: Options) {
 
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(tick, autoplay);
-    return () => clearInterval(timer);
+    const first = idleAt.current > 0 ? Math.max(0, autoplay - (Date.now() - idleAt.current)) : autoplay;
+    let interval: ReturnType<typeof setInterval> | undefined;
+    const timer = setTimeout(() => {
+      idleAt.current = 0;
+      tick();
+      interval = setInterval(tick, autoplay);
+    }, first);
+    return () => {
+      clearTimeout(timer);
+      clearInterval(interval);
+    };
     // A manual move restarts the interval.
   }, [running, autoplay, place.index]);
 
