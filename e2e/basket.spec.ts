@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, meta } from "./shop/html";
-import { basketOf, buttonsOf, counted, expectLines, keep, kept, open, qepikIn, said, titled } from "./shop/kept";
+import { basketOf, buttonsOf, counted, expectLines, keep, kept, open, qepikIn, said, titled } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;

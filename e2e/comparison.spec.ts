@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories, products } from "./shop/catalogue";
 import { bodyOf, meta, textOf } from "./shop/html";
-import { buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { buttonsOf, keep, kept, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.comparison;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories } from "./shop/catalogue";
-import { basketOf, buttonsOf, kept, open, qepikIn, said, titled } from "./shop/kept";
+import { basketOf, buttonsOf, kept, open, qepikIn, said, titled } from "./shop/persisted";
 import { tabTo } from "./shop/tab-to";
 import { type Language, TEXTS } from "./shop/texts";
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, expectLines, keep, kept, open, said, titled } from "./shop/kept";
+import { basketOf, expectLines, keep, kept, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;

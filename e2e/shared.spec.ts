@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, canonicals, meta, textOf } from "./shop/html";
-import { basketOf, expectLines, keep, open, said } from "./shop/kept";
+import { basketOf, expectLines, keep, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { basketOf, buttonsOf, keep, kept, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
