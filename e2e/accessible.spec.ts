@@ -3,7 +3,7 @@ import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
 import { pageTypes } from "./shop/page-types";
-import { settle, stayInside, STATES, statesAt, visit } from "./shop/states";
+import { settle, stayInside, STATES, statesAt, openState } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 
 /** Page types and states take turns at these; `npm run audit` looks at each of them everywhere, and with pa11y too. */
@@ -42,7 +42,7 @@ for (const [turn, screen] of SCREENS.entries()) {
 
     for (const state of STATES.filter((one) => screenOf(one) === screen)) {
       test(`axe finds nothing with this open: ${state.name}`, async ({ page }) => {
-        await visit(page, state, language);
+        await openState(page, state, language);
         expect(await axeFinds(page, state.part(page, TEXTS[language]))).toEqual([]);
       });
     }

@@ -55,7 +55,7 @@ test.describe("staff at work", () => {
   });
 
   /** Keeps what a document says in every language, to put it back after the test. */
-  async function keep(collection: string, id: number, fields: string[]): Promise<void> {
+  async function backUp(collection: string, id: number, fields: string[]): Promise<void> {
     for (const language of LANGUAGES) {
       const doc = await read(staff, collection, id, language);
       undo.push(() => publish(staff, collection, id, Object.fromEntries(fields.map((field) => [field, doc[field]])), language));
@@ -65,7 +65,7 @@ test.describe("staff at work", () => {
   test("a menu title published in one language is on the shop at the next request, the other languages keep theirs", async () => {
     const [item] = spread(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
-    await keep("menus", item.menuId, ["title", "content"]);
+    await backUp("menus", item.menuId, ["title", "content"]);
     const before = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]))) as Record<Language, string>;
     const contentBefore = (await ask(`/az/menu-page/${item.menuId}`)).body;
     const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
@@ -97,7 +97,7 @@ test.describe("staff at work", () => {
   test("a draft is not on the shop until it is published", async () => {
     const [item] = await menuPages();
     if (!item) throw new Error("no menu page");
-    await keep("menus", item.menuId, ["title", "content"]);
+    await backUp("menus", item.menuId, ["title", "content"]);
     const published = texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1");
     const draft = `Qaralama ${mark()}`;
     await page.goto(`/admin/collections/menus/${item.menuId}?locale=az`);
@@ -114,7 +114,7 @@ test.describe("staff at work", () => {
   test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
     const card = (await products("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
     if (!card) throw new Error("no product without a discount");
-    await keep("products", card.productId, ["title", "price"]);
+    await backUp("products", card.productId, ["title", "price"]);
     const { category } = await kindOf(staff, card.productId);
     // Asked before the change, so that the old answers are in the caches.
     let categoryPage = `/az/searchResult?categoryId=${category}`;
@@ -147,7 +147,7 @@ test.describe("staff at work", () => {
   test("a product's draft stays off the shop", async () => {
     const [card] = await products("az", 3, 5);
     if (!card) throw new Error("no product");
-    await keep("products", card.productId, ["title", "price"]);
+    await backUp("products", card.productId, ["title", "price"]);
     const draft = `Qaralama ${mark()}`;
     await page.goto(`/admin/collections/products/${card.productId}?locale=az`);
     await change(page, "#field-title", draft);
@@ -280,7 +280,7 @@ test.describe("staff at work", () => {
   test("categories, banners, sliders and stores change at the next request too", async () => {
     const { categoryId, categoryTitle } = await workshop();
     const name = `Sınaq ${mark()}`;
-    await keep("categories", categoryId, ["title"]);
+    await backUp("categories", categoryId, ["title"]);
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([categoryTitle]);
     await publish(staff, "categories", categoryId, { title: name });
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([name]);
@@ -288,7 +288,7 @@ test.describe("staff at work", () => {
     for (const [collection, place] of [["sliders", "/az"], ["shortcuts", "/az"], ["stores", "/az/contact"]] as const) {
       const [doc] = ((await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)).json()) as { docs: { id: number }[] }).docs;
       const title = `Sınaq ${mark()}`;
-      await keep(collection, doc?.id ?? 0, ["title"]);
+      await backUp(collection, doc?.id ?? 0, ["title"]);
       expect((await ask(place)).body).not.toContain(title);
       await publish(staff, collection, doc?.id ?? 0, { title });
       expect((await ask(place)).body, collection).toContain(title);

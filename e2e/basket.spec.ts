@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, meta } from "./shop/html";
-import { basketOf, buttonsOf, counted, expectLines, keep, kept, open, qepikIn, said, titled } from "./shop/persisted";
+import { basketOf, buttonsOf, counted, expectLines, persist, persisted, open, qepikIn, said, titled } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -39,14 +39,14 @@ test.describe("from the card to the basket", () => {
       await like.click();
       await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
       await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await kept(page, "basket")).toBe('{"sample-1":2}');
-      expect(await kept(page, "likedProducts")).toBe('["sample-1"]');
+      expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
+      expect(await persisted(page, "likedProducts")).toBe('["sample-1"]');
       expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
       await page.reload();
       await expect(add.getByText("2", { exact: true })).toBeVisible();
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await like.click();
-      await expect.poll(() => kept(page, "likedProducts")).toBe("[]");
+      await expect.poll(() => persisted(page, "likedProducts")).toBe("[]");
       await context.close();
     });
   }
@@ -56,22 +56,22 @@ test.describe("from the card to the basket", () => {
     // Marked as disabled, but it answers.
     await buttonsOf(page, SOLD_OUT).add.click({ force: true });
     await expect(said(page)).toHaveText("Bu məhsul bitib");
-    expect(await kept(page, "basket")).toBeNull();
+    expect(await persisted(page, "basket")).toBeNull();
   });
 
   test("no more than the stock goes in, and it is said", async ({ page }) => {
-    await keep(page, { basket: '{"sample-1":11}' });
+    await persist(page, { basket: '{"sample-1":11}' });
     await open(page, MOCKUP);
     const { add } = buttonsOf(page, SAMPLE);
     await add.click();
     await add.click();
     await expect(said(page)).toHaveText(t.full);
-    expect(await kept(page, "basket")).toBe('{"sample-1":12}');
+    expect(await persisted(page, "basket")).toBe('{"sample-1":12}');
   });
 
   test("buttons that wake up move nothing, and a finger finds them", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await keep(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
+    await persist(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
     await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
     await open(page, MOCKUP);
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
@@ -84,7 +84,7 @@ test.describe("from the card to the basket", () => {
 
 test.describe("the page of the basket", () => {
   test("quantities, line totals, total, removal, and the word at the end", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expectTotal(page, 2 * qepik(one) + qepik(two));
@@ -98,7 +98,7 @@ test.describe("the page of the basket", () => {
     await expectTotal(page, qepik(two));
     await page.getByRole("button", { name: titled(t.removeNamed, two.productTitle) }).click();
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
-    expect(await kept(page, "basket")).toBe("{}");
+    expect(await persisted(page, "basket")).toBe("{}");
     await page.getByRole("main").getByRole("link", { name: "Alış verişə davam et" }).click();
     await expect(page).toHaveURL(/\/az$/);
   });
@@ -107,7 +107,7 @@ test.describe("the page of the basket", () => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
     const many = sold.find((product) => product.productCount >= 7);
     if (!few || !many) throw new Error("the demo catalogue has both");
-    await keep(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
@@ -118,7 +118,7 @@ test.describe("the page of the basket", () => {
   });
 
   test("nobody confirms without a sign-in or with a basket that was emptied meanwhile", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
@@ -136,7 +136,7 @@ test.describe("the page of the basket", () => {
 
   test("on a phone the total and the way on stay at the lower edge, above the frame's own bar", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await keep(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
+    await persist(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
     await open(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
@@ -148,7 +148,7 @@ test.describe("the page of the basket", () => {
   });
 
   test("removing what is not there any more says so", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
@@ -160,13 +160,13 @@ test.describe("the page of the basket", () => {
   test("another price and a smaller stock are said, and change only when the shopper says so", async ({ page }) => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
     if (!few) throw new Error("the demo catalogue has one");
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expect(page.getByText("1,50")).toBeVisible();
     await page.getByRole("button", { name: t.understood }).click();
     await expect(page.getByText("1,50")).toHaveCount(0);
-    await expect.poll(async () => (JSON.parse((await kept(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
+    await expect.poll(async () => (JSON.parse((await persisted(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
     await expectTotal(page, qepik(one) + 9 * qepik(few));
     await page.getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) }).click();
     await expectTotal(page, qepik(one) + few.productCount * qepik(few));
@@ -176,7 +176,7 @@ test.describe("the page of the basket", () => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     let failing = true;
     await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) => (failing ? route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: [], data: null } }) : route.continue()));
-    await keep(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
+    await persist(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
     await open(page, "/az/cart");
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
@@ -193,7 +193,7 @@ test.describe("the page of the basket", () => {
   });
 
   test("an earlier address of a product, or its number, is replaced by the present one", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectTotal(page, 3 * qepik(one));
     expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
@@ -203,7 +203,7 @@ test.describe("the page of the basket", () => {
     const items = Object.fromEntries([...sold.slice(0, 60).map((product) => [product.slug, 1]), ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1])]);
     let asked = 0;
     page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
-    await keep(page, { basket: JSON.stringify(items) });
+    await persist(page, { basket: JSON.stringify(items) });
     await open(page, "/az/cart");
     await expectLines(page, 40);
     await expect(page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000"))).toBeVisible();
@@ -229,7 +229,7 @@ test.describe("the page of the basket", () => {
 });
 
 test("the panel shows basket and favourites, and what was removed is gone", async ({ page }) => {
-  await keep(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
+  await persist(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
   await open(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
@@ -246,5 +246,5 @@ test("the panel shows basket and favourites, and what was removed is gone", asyn
     await expect(panel.getByRole("listitem")).toHaveCount(left);
   }
   await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();
-  expect(await kept(page, "likedProducts")).toBe("[]");
+  expect(await persisted(page, "likedProducts")).toBe("[]");
 });

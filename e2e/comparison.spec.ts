@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories, products } from "./shop/catalogue";
 import { bodyOf, meta, textOf } from "./shop/html";
-import { buttonsOf, keep, kept, open, said } from "./shop/persisted";
+import { buttonsOf, persist, persisted, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.comparison;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: t.title });
-const storedList = async (page: Page) => JSON.parse((await kept(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
+const storedList = async (page: Page) => JSON.parse((await persisted(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
 const rows = (page: Page) => page.getByRole("table").locator("tbody");
 
 test.describe("choosing", () => {
@@ -36,7 +36,7 @@ test.describe("choosing", () => {
       }
       await buttonsOf(page, SAMPLES[3]).compare.click();
       await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
-      expect(await kept(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
+      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
       await buttonsOf(page, SAMPLES[1]).compare.click();
       await expect(said(page)).toHaveText(t.removed);
       await expect(bar(page)).toContainText("2/3");
@@ -44,12 +44,12 @@ test.describe("choosing", () => {
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
       await bar(page).getByRole("button", { name: t.clear }).click();
       await expect(bar(page)).toHaveCount(0);
-      expect(await kept(page, "PRODUCT_COMPARISON")).toBe("[]");
+      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe("[]");
     });
   }
 
   test("the bar unfolds, takes one out and leads to the page", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
     await open(page, "/az/contact");
     await bar(page).getByRole("button", { name: new RegExp(t.expand) }).click();
     await expect(bar(page).getByRole("link", { name: alike[0]?.productTitle ?? "" })).toBeVisible();
@@ -63,7 +63,7 @@ test.describe("choosing", () => {
 
   test("the old shop's product ids become slugs", async ({ page }) => {
     const two = [alike[0], other] as Card[];
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
     await open(page, "/az/contact");
     await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
     await expect(bar(page)).toContainText("2/3");
@@ -72,7 +72,7 @@ test.describe("choosing", () => {
   test("ids that could not be looked up are, as soon as the connection returns", async ({ page }) => {
     let reachable = false;
     await page.route("**/api/Product/get-product?*", (route) => (reachable ? route.continue() : route.abort("internetdisconnected")));
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
     const asked = page.waitForRequest("**/api/Product/get-product?*");
     await open(page, "/az/contact");
     await asked;
@@ -95,7 +95,7 @@ test.describe("choosing", () => {
 test.describe("the page of the comparison", () => {
   test("aligns parameters, marks differences, '-' for what is missing, and shows only differences when asked", async ({ page }) => {
     const chosen = [alike[0], alike[1], other] as Card[];
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText(chosen.map(({ productTitle }) => productTitle));
     const all = await rows(page).count();
@@ -114,7 +114,7 @@ test.describe("the page of the comparison", () => {
   });
 
   test("a product taken out leaves the others; none left says so", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? "", "e2e-no-such-product"]);
     await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
@@ -196,7 +196,7 @@ test("a shared comparison is complete without scripts, switch and all, and touch
   expect(different).toBeLessThan(all);
   await context.close();
 
-  await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
+  await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
   await open(page, path);
   expect(await storedList(page)).toEqual([other.slug]);
   await page.getByRole("button", { name: t.takeOver }).click();

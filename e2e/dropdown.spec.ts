@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { keep, open, said, titled } from "./shop/persisted";
+import { persist, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -17,7 +17,7 @@ const basket = (count: number) => JSON.stringify(Object.fromEntries(stocked.slic
 for (const width of [768, 1280, 1600]) {
   test(`basket and favourites hang below their buttons at the frame's edge, and the page stays usable (${width} px wide)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await keep(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
+    await persist(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
     await open(page, "/az/about");
     for (const [name, lines] of [[t.basket.title, 12], [t.favourites.title, 3]] as const) {
       await opener(page, name).click();
@@ -45,7 +45,7 @@ test.describe("desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("a long list scrolls inside; the total and the way on stay in sight", async ({ page }) => {
-    await keep(page, { basket: basket(15) });
+    await persist(page, { basket: basket(15) });
     await open(page, "/az/about");
     await opener(page).click();
     await expect(panel(page).getByRole("listitem")).toHaveCount(15);
@@ -60,7 +60,7 @@ test.describe("desktop", () => {
   });
 
   test("Escape, its own button, a press elsewhere and leaving by Tab close it, and the keyboard is where it was", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     const closed = async () => {
       await expect(panel(page)).toHaveCount(0);
@@ -101,7 +101,7 @@ test.describe("desktop", () => {
   });
 
   test("what happens in it is said once", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     await opener(page).click();
     await panel(page).getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") }).click();
@@ -115,7 +115,7 @@ test.describe("phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
   test("on a phone they stay side panels, over a page that is out of reach", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     for (const button of [page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.basket.title }), opener(page, t.favourites.title)]) {
       await button.click();

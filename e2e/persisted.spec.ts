@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, buttonsOf, keep, kept, open, said } from "./shop/persisted";
+import { basketOf, buttonsOf, persist, persisted, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -54,16 +54,16 @@ test.describe("a browser that does not play along", () => {
   test("storage damaged: set aside, what is good is used, other keys untouched", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    await keep(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await persist(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
     await open(page, MOCKUP);
     await expect(said(page)).toHaveText(t.mended);
     await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
     await buttonsOf(page, SAMPLE).like.click();
-    await expect.poll(() => kept(page, "likedProducts")).toBe('["sample-1"]');
-    expect(await kept(page, "basket")).toBe('{"sample-1":2}');
-    expect(await kept(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
-    expect(await kept(page, "likedProducts:damaged")).toBe("{oops");
-    expect([await kept(page, "user"), await kept(page, "somebody")]).toEqual(["{also not", "else"]);
+    await expect.poll(() => persisted(page, "likedProducts")).toBe('["sample-1"]');
+    expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
+    expect(await persisted(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
+    expect(await persisted(page, "likedProducts:damaged")).toBe("{oops");
+    expect([await persisted(page, "user"), await persisted(page, "somebody")]).toEqual(["{also not", "else"]);
     expect(wrong).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ test.describe("a browser that does not play along", () => {
   });
 
   test("offline in the middle: it says so, and the products come with the connection", async ({ page, context }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });

@@ -113,7 +113,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       const { slug, productCount } = await plenty();
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
-      const kept = () => page.evaluate(() => localStorage.getItem("basket"));
+      const stored = () => page.evaluate(() => localStorage.getItem("basket"));
       for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notWhole], ["", texts.notWhole], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
         await quantity(page).fill(typed);
         await expect(reason).toHaveText(said);
@@ -121,7 +121,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await addButton(page).click();
         await expect(quantity(page)).toHaveValue(typed);
       }
-      expect(await kept() ?? "{}").toBe("{}");
+      expect(await stored() ?? "{}").toBe("{}");
       await page.getByRole("button", { name: texts.fewer }).click();
       await expect(quantity(page)).toHaveValue(String(productCount));
       await expect(reason.filter({ hasText: /\S/ })).toHaveCount(0);
@@ -129,7 +129,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await quantity(page).fill("2");
       await page.getByRole("button", { name: texts.more }).click();
       await addButton(page).click();
-      await expect.poll(async () => JSON.parse((await kept()) ?? "{}") as unknown).toEqual({ [slug]: 3 });
+      await expect.poll(async () => JSON.parse((await stored()) ?? "{}") as unknown).toEqual({ [slug]: 3 });
     });
 
     test("five parameters, the others at a click", async ({ page }) => {

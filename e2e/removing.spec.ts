@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, expectLines, keep, kept, open, said, titled } from "./shop/persisted";
+import { basketOf, expectLines, persist, persisted, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -15,7 +15,7 @@ const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [sl
 const remover = (page: Page | Locator, text: string, i: number) => page.getByRole("button", { name: titled(text, title(i)), exact: true });
 
 test("an overlay is seen while a product is removed, and pressing twice removes one", async ({ page }) => {
-  await keep(page, { basket: basket() });
+  await persist(page, { basket: basket() });
   await open(page, "/az/cart");
   await expectLines(page, 3);
   const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
@@ -44,14 +44,14 @@ test.describe("the keyboard goes on beside what was removed", () => {
   }
 
   test("on the page of the basket", async ({ page }) => {
-    await keep(page, { basket: basket() });
+    await persist(page, { basket: basket() });
     await open(page, "/az/cart");
     await removeAll(page, page.getByRole("main"), t.basket.removeNamed);
     await expect(page.getByText(t.basket.empty)).toBeVisible();
   });
 
   test("in the panel of the basket, which stays open", async ({ page }) => {
-    await keep(page, { basket: basket() });
+    await persist(page, { basket: basket() });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.basket.title }).click();
     const panel = page.locator("dialog[open]");
@@ -60,16 +60,16 @@ test.describe("the keyboard goes on beside what was removed", () => {
   });
 
   test("in the panel of the favourites", async ({ page }) => {
-    await keep(page, { likedProducts: JSON.stringify(slugs().reverse()) });
+    await persist(page, { likedProducts: JSON.stringify(slugs().reverse()) });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.favourites.title }).click();
     const panel = page.locator("dialog[open]");
     await removeAll(page, panel, t.favourites.removeNamed);
-    expect(await kept(page, "likedProducts")).toBe("[]");
+    expect(await persisted(page, "likedProducts")).toBe("[]");
   });
 
   test("on the page of the comparison", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/comparison");
     const main = page.getByRole("main");
     await remover(main, t.comparison.removeNamed, 0).press("Enter");
@@ -82,7 +82,7 @@ test.describe("the keyboard goes on beside what was removed", () => {
   });
 
   test("in the bar of the comparison, also when the bar goes with its last product", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/contact");
     const bar = page.getByRole("region", { name: t.comparison.title });
     await bar.getByRole("button", { name: new RegExp(t.comparison.expand) }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
-import { cards, growTo, productLinks, scrollKept, shifts, topOf, toTheEnd, watchShifts } from "./shop/lists";
+import { cards, growTo, productLinks, scrollPersisted, shifts, topOf, toTheEnd, watchShifts } from "./shop/lists";
 import { TEXTS } from "./shop/texts";
 
 const PAGE = 24;
@@ -29,7 +29,7 @@ test.describe("a list that grows", () => {
     const middle = cards(page).nth(40);
     await middle.scrollIntoViewIfNeeded();
     const before = await topOf(middle);
-    await scrollKept(page, "resultsScroll");
+    await scrollPersisted(page, "resultsScroll");
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
@@ -81,7 +81,7 @@ test.describe("a list that grows", () => {
       await growTo(page, 2 * PAGE);
       const card = cards(page).nth(30);
       await card.scrollIntoViewIfNeeded();
-      await scrollKept(page, "resultsScroll");
+      await scrollPersisted(page, "resultsScroll");
       const before = await topOf(card);
       const goal = (await productLinks(page))[30] ?? "";
       if (way === "inside the shop") await card.locator("h3 a").click();
@@ -180,10 +180,10 @@ test.describe("the home page's list", () => {
     }).toPass();
     const card = items(page).nth(20);
     await card.scrollIntoViewIfNeeded();
-    await scrollKept(page, "homeScroll");
+    await scrollPersisted(page, "homeScroll");
     const before = await topOf(card);
-    const kept = await page.evaluate(() => ["products", "newProducts", "homeScroll"].map((key) => sessionStorage.getItem(key)?.length ?? 0));
-    expect(kept.every((length) => length > 0)).toBe(true);
+    const stored = await page.evaluate(() => ["products", "newProducts", "homeScroll"].map((key) => sessionStorage.getItem(key)?.length ?? 0));
+    expect(stored.every((length) => length > 0)).toBe(true);
 
     await card.locator("h3 a").click();
     await expect(page).toHaveURL(/\/product\//);

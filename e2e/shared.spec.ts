@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, canonicals, meta, textOf } from "./shop/html";
-import { basketOf, expectLines, keep, open, said } from "./shop/persisted";
+import { basketOf, expectLines, persist, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -43,7 +43,7 @@ test.describe("a basket shared as a link", () => {
   }
 
   test("is added to one's own only when asked for", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
     await page.getByRole("button", { name: t.takeAll }).click();
@@ -81,7 +81,7 @@ test.describe("a basket shared as a link", () => {
   test("its link is copied from the basket and the comparison, and says how far it reaches", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
     for (const [path, products] of [["/az/cart", `${one.slug}:2,${two.slug}`], ["/az/comparison", `${two.slug},${one.slug}`]] as const) {
       await open(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { bigCategory, leafCategories, spread } from "./shop/catalogue";
 import { expectGood, linksOfMainPages } from "./shop/links";
-import { cards, expectAllReached, expectHonestCount, productLinks } from "./shop/still-lists";
+import { staticCards, expectAllReached, expectHonestCount, staticProductLinks } from "./shop/static-lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -51,14 +51,14 @@ for (const width of WIDTHS) {
       await page.locator("main select[name=SortType]").selectOption("orderbyprice");
       await page.getByRole("button", { name: t.results.apply }).click();
       await expect(page).toHaveURL(/SortType=orderbyprice/);
-      const cheapest = await productLinks(page);
+      const cheapest = await staticProductLinks(page);
       await page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next }).click();
       await expect(page).toHaveURL(/SortType=orderbyprice.*initialPageIndex=1/);
       await expectHonestCount(page, 1);
-      for (const link of await productLinks(page)) expect(cheapest).not.toContain(link);
+      for (const link of await staticProductLinks(page)) expect(cheapest).not.toContain(link);
 
-      const [product = ""] = await productLinks(page);
-      await cards(page).first().locator("a").first().click();
+      const [product = ""] = await staticProductLinks(page);
+      await staticCards(page).first().locator("a").first().click();
       await expect(page).toHaveURL(new RegExp(`${product}$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main")).toContainText("₼");

@@ -8,7 +8,7 @@ import { expectNothingThere, expectNothingWithoutLanguage } from "../shop/not-fo
 import { pageTypes } from "../shop/page-types";
 import { expectTrueData } from "../shop/product-data";
 import { expectListed, readXml } from "../shop/sitemap";
-import { expectAllReached } from "../shop/still-lists";
+import { expectAllReached } from "../shop/static-lists";
 import { LANGUAGES } from "../shop/texts";
 
 /** How many products stand for all. */

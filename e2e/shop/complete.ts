@@ -13,7 +13,7 @@ export async function expectComplete({ path, cached }: PageType, language: Langu
   expect.soft(texts(bodyOf(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
   expect.soft(answer.headers["set-cookie"], address).toBeUndefined();
   expect.soft(answer.headers.link ?? "", `${address}: no Link header for hreflang`).not.toContain("hreflang");
-  const keep = answer.headers["cache-control"] ?? "";
-  if (cached) expect.soft(keep, `${address}: shared caches may keep it`).toMatch(/^(?!.*(no-store|private)).*s-maxage=[1-9]/);
-  else expect.soft(keep, `${address}: a visitor's own query`).toContain("no-store");
+  const cacheControl = answer.headers["cache-control"] ?? "";
+  if (cached) expect.soft(cacheControl, `${address}: shared caches may keep it`).toMatch(/^(?!.*(no-store|private)).*s-maxage=[1-9]/);
+  else expect.soft(cacheControl, `${address}: a visitor's own query`).toContain("no-store");
 }

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { bigCategory } from "./catalogue";
-import { productLinks } from "./still-lists";
+import { staticProductLinks } from "./static-lists";
 
 /** The addresses of the shop that a part of the open page links to. */
 const linksIn = async (page: Page, part: string): Promise<string[]> => {
@@ -13,7 +13,7 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
   const category = `/az/searchResult?categoryId=${(await bigCategory()).categoryId}`;
   await page.goto(category);
   const found = new Set<string>();
-  for (const path of ["/az", "/ru/contact", "/az/Page", "/en/Search", category, "/az/searchResult?keyWord=samsung", (await productLinks(page))[0] ?? ""]) {
+  for (const path of ["/az", "/ru/contact", "/az/Page", "/en/Search", category, "/az/searchResult?keyWord=samsung", (await staticProductLinks(page))[0] ?? ""]) {
     await page.goto(path);
     for (const href of await linksIn(page, "body")) found.add(href);
   }

@@ -21,7 +21,7 @@ export async function growTo(page: Page, count: number): Promise<void> {
 export const topOf = (card: Locator): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().top);
 
 /** Until the browser keeps where scrolling came to rest: results under `resultsScroll`, home under `homeScroll`. */
-export const scrollKept = (page: Page, key: string): Promise<void> =>
+export const scrollPersisted = (page: Page, key: string): Promise<void> =>
   expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)), key), "the place is kept").toBe(true);
 
 /** Counts layout shifts from the very beginning; ask with `shifts`. */

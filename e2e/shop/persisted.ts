@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, TEXTS } from "./texts";
 
 /** What the browser keeps, raw, as the specification names it (section 3). */
-export const kept = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
+export const persisted = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
 
 /** The basket as it is kept: slug -> pieces. */
-export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await kept(page, "basket")) ?? "null");
+export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await persisted(page, "basket")) ?? "null");
 
 /** Puts raw texts into local storage before the shop's first script runs, once per tab. */
-export async function keep(page: Page, texts: Record<string, string>): Promise<void> {
+export async function persist(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
-    if (window.name === "kept") return;
-    window.name = "kept";
+    if (window.name === "persisted") return;
+    window.name = "persisted";
     for (const [key, text] of Object.entries(entries)) window.localStorage.setItem(key, text);
   }, texts);
 }

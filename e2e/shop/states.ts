@@ -184,7 +184,7 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Opens a state on a page that has the right width. */
-export async function visit(page: Page, state: State, language: Language): Promise<void> {
+export async function openState(page: Page, state: State, language: Language): Promise<void> {
   await stayInside(page);
   const path = `/${language}${await pathOf(state.on)}`;
   await page.goto(path);

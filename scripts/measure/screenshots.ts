@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
-import { settle, STATES, statesAt, stayInside, visit } from "../../e2e/shop/states";
+import { settle, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { chosen, plainName, readOptions } from "./options";
 
@@ -65,7 +65,7 @@ const shots: Shot[] = languages.flatMap((language) =>
     return [
       ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, whole: true, open: loads(path) })),
       ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, whole: true, open: loads(path) })),
-      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => visit(page, state, language) })),
+      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => openState(page, state, language) })),
     ].filter(({ state }) => wanted.includes(state));
   }),
 );
