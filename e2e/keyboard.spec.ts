@@ -15,7 +15,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await stayInside(page);
   await page.goto(path, { waitUntil: "networkidle" });
 }
-const pathOf = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
+const pathOfType = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
 
 test.describe("a desktop without a mouse", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
@@ -106,7 +106,7 @@ test.describe("a desktop without a mouse", () => {
   });
 
   test("product: quantity, basket, thumbnails, parameters, and the lightbox that gives the focus back", async ({ page }) => {
-    await goTo(page, await pathOf("product"));
+    await goTo(page, await pathOfType("product"));
     const gallery = page.getByRole("region", { name: t.product.gallery });
     const picture = gallery.locator("a[tabindex='0']");
     await tabTo(page, picture);
@@ -166,6 +166,6 @@ for (const [viewport, name] of [[PHONE, "product"], [DESKTOP, "category"], [DESK
   test(`${viewport.width} px wide: nothing lies over what has the focus on ${name}, forwards and backwards`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectFocusInSight(page, await pathOf(name), 40);
+    await expectFocusInSight(page, await pathOfType(name), 40);
   });
 }

@@ -23,7 +23,7 @@ async function plenty(): Promise<Card> {
 }
 
 /** Adds up every layout shift from the first paint on, also those right after a click. */
-const watchShifts = (page: Page): Promise<unknown> =>
+const watchAllShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
     test.use(device);
 
     test("another picture is chosen by thumbnail, keys and swipe, and nothing moves", async ({ page }) => {
-      await watchShifts(page);
+      await watchAllShifts(page);
       await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
       const files = await thumbnails(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       expect(files.length).toBeGreaterThan(2);
@@ -160,7 +160,7 @@ test.describe("on a phone", () => {
 
   test("price and button are at the lower edge whenever the button is not on the screen, above the frame's bar, and nothing moves", async ({ page }) => {
     const { slug } = await plenty();
-    await watchShifts(page);
+    await watchAllShifts(page);
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
     await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });

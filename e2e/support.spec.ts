@@ -37,7 +37,7 @@ function messages(page: Page): Request[] {
   page.on("request", (request) => isMessage(request) && sent.push(request));
   return sent;
 }
-const textOf = (request: Request) => (request.postDataJSON() as { reportContent: string }).reportContent;
+const sentText = (request: Request) => (request.postDataJSON() as { reportContent: string }).reportContent;
 
 test("a visitor writes to support, staff answer in the back office, and the answer appears; nobody else sees it", async ({ page, browser }) => {
   const text = words();
@@ -50,7 +50,7 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   expect(sent).toEqual([]);
   await write(page, text);
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect.poll(() => sent.map(textOf)).toEqual([text]);
+  await expect.poll(() => sent.map(sentText)).toEqual([text]);
 
   await expect.poll(() => found("support-threads", "firstWords", text), { timeout: 15_000 }).toHaveLength(1);
   const [thread] = await found("support-threads", "firstWords", text);
@@ -96,7 +96,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await context.route("**/api/Report/", async (route) => {
-    if (textOf(route.request()) === first) await held;
+    if (sentText(route.request()) === first) await held;
     await route.continue();
   });
   const tab = await context.newPage();
@@ -108,7 +108,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   await write(tab, third);
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(2);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(1);
-  expect(sent.flat().map(textOf)).toEqual([first]);
+  expect(sent.flat().map(sentText)).toEqual([first]);
   release();
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(0);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(0);

@@ -1,13 +1,13 @@
 import { leafCategories, menuPages, products } from "./catalogue";
 
-/** Pages of fixed address, each in every language. */
+/** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
-/** Pages for people and screenshots, not for search engines. */
+/** Pages that are not indexed. */
 const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 
-/** One address of every page type; put the language in front. */
+/** One path of every page type, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
   const [[product, other], leaves, [menu]] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages()]);
   const category = leaves[0]?.categoryId;

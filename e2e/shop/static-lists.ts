@@ -13,14 +13,14 @@ async function foundCount(page: Page): Promise<number> {
 export const staticCards = (page: Page): Locator => page.locator("main article");
 export const staticProductLinks = (page: Page): Promise<string[]> => staticCards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** The list is as long as the number above it says. */
+/** The list is as long as the count above it says. */
 export async function expectHonestCount(page: Page, pageIndex = 0): Promise<number> {
   const count = await foundCount(page);
   await expect(staticCards(page)).toHaveCount(Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE));
   return count;
 }
 
-/** Every product of a category is reached by links alone, each once. */
+/** Links alone lead to every product of a category, each once. */
 export async function expectAllReached(page: Page, categoryId: number): Promise<void> {
   const count = await countIn(categoryId);
   const seen: string[] = [];
