@@ -81,7 +81,7 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-test("the skip link comes first and leads to the content; every tab stop has a visible focus ring", async ({ page }) => {
+test("the skip link comes first and leads to the content; every tab stop is in the viewport", async ({ page }) => {
   for (const path of ["/az", "/az/contact", "/az/searchResult?keyWord=samsung"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");
