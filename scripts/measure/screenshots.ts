@@ -1,7 +1,7 @@
 /**
- * `npm run screenshots`: every page type, what opens on it, and pages without scripts, as PNG in the ignored folder screenshots/, by
- * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as it loads; a
- * choice of pages leaves out the states that other pages have.
+ * `npm run screenshots`: every page type and state, and pages without scripts, as PNG in the ignored folder screenshots/, by
+ * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as loaded;
+ * `--page` drops the states of other pages.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +14,14 @@ import { chosen, plainName, readOptions } from "./options";
 
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = "screenshots";
-/** A page that grows as one scrolls is shown this far (px). */
+/** Maximum height of a screenshot (px), for infinite scroll. */
 const LONGEST = 12_000;
-/** Pages drawn at the same time. */
+/** Concurrent pages. */
 const AT_ONCE = 2;
 
-type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** also what is below the first screen */ whole: boolean; open: (page: Page) => Promise<unknown> };
+type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** full page, not only the viewport */ whole: boolean; open: (page: Page) => Promise<unknown> };
 
-/** Loads what loads when it comes near, once through the page as it was at first, and returns to the top. */
+/** Triggers lazy loading: scrolls once through the page's initial height and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, screen: innerHeight }));
   for (let y = 0; y < Math.min(height, LONGEST); y += screen) {
@@ -38,7 +38,7 @@ async function draw(browser: Browser, { language, width, name, scripts, whole, o
     await open(page);
     if (whole) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
-    // Without scripts nothing in the page may wait for a promise.
+    // With JavaScript off `settle` could not await promises in the page.
     if (scripts) await settle(page);
     const height = whole ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
     await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
