@@ -3,15 +3,15 @@ import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
 import { pageTypes } from "./shop/page-types";
-import { settle, stayInside, STATES, statesAt, visit } from "./shop/states";
+import { settle, stayInside, STATES, statesAt, openState } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 
-/** Page types and states take turns at these; `npm run audit` looks at each of them everywhere, and with pa11y too. */
+/** Page types and states alternate between these screens; `npm run audit` covers every combination, with pa11y too. */
 const SCREENS = [{ width: 360, language: "ru" }, { width: 768, language: "en" }, { width: 1280, language: "az" }] as const;
-/** Where a shop earns its money: on every screen. */
+/** The most important pages are tested on every screen. */
 const ON_EVERY_SCREEN = ["home", "category", "product", "/cart"];
 
-/** A state's turn among the screens it exists on. */
+/** Distributes a state among the screens it exists on. */
 const screenOf = (state: (typeof STATES)[number]) => {
   const screens = SCREENS.filter(({ width }) => statesAt(width).includes(state));
   return screens[STATES.indexOf(state) % screens.length];
@@ -23,7 +23,7 @@ for (const [turn, screen] of SCREENS.entries()) {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
     for (const half of [0, 1]) {
-      test(`page types: axe finds nothing against WCAG 2.2 AA, the browser complains of nothing, nothing is wider than the screen (${half + 1} of 2)`, async ({ page }) => {
+      test(`page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${half + 1} of 2)`, async ({ page }) => {
         const complaints = complaintsOf(page);
         await stayInside(page);
         const types = (await pageTypes()).filter(({ name }, i) => i % SCREENS.length === turn || ON_EVERY_SCREEN.includes(name));
@@ -32,8 +32,8 @@ for (const [turn, screen] of SCREENS.entries()) {
           await page.goto(address);
           await settle(page);
           expect.soft(await axeFinds(page), address).toEqual([]);
-          expect.soft(await overflowOf(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
-          // What comes late fails late.
+          expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
+          // Late requests may fail too.
           await page.waitForLoadState("networkidle");
         }
         expect(complaints).toEqual([]);
@@ -42,20 +42,20 @@ for (const [turn, screen] of SCREENS.entries()) {
 
     for (const state of STATES.filter((one) => screenOf(one) === screen)) {
       test(`axe finds nothing with this open: ${state.name}`, async ({ page }) => {
-        await visit(page, state, language);
+        await openState(page, state, language);
         expect(await axeFinds(page, state.part(page, TEXTS[language]))).toEqual([]);
       });
     }
   });
 }
 
-test("axe finds nothing on the page of what does not exist", async ({ page }) => {
+test("axe finds nothing on the 404 page", async ({ page }) => {
   await page.goto("/en/there-is-no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.en.notFound.title);
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test("moving between pages in the browser works and stays quiet", async ({ page }) => {
+test("client-side navigation works without console errors", async ({ page }) => {
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));
@@ -81,7 +81,7 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-test("the skip link comes first and leads to the content; every stop of a tab round is visible", async ({ page }) => {
+test("the skip link comes first and leads to the content; every tab stop is in the viewport", async ({ page }) => {
   for (const path of ["/az", "/az/contact", "/az/searchResult?keyWord=samsung"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");

@@ -3,24 +3,24 @@ import { expect, test } from "@playwright/test";
 import { firstLoadOf } from "../scripts/measure/first-load";
 import { ask, BASE_URL } from "./shop/ask";
 
-/** The scripts a page loads at its start, as they are. */
+/** The script elements of a page's HTML. */
 async function scriptsOf(path: string): Promise<Map<string, string>> {
   const addresses = firstLoadOf((await ask(path)).body).scripts;
   return new Map(await Promise.all(addresses.map(async (address) => [address, (await ask(address, { headers: { "accept-encoding": "identity" } })).body] as const)));
 }
 
-test("the scripts every page runs are marked to be compiled as they come in; those of one page are not", async () => {
+test("scripts that every page runs carry an eager compile hint; those of one page do not", async () => {
   const [home, about] = [await scriptsOf("/az"), await scriptsOf("/az/about")];
   const isMarked = ([, code]: [string, string]) => code.startsWith("//# allFunctionsCalledOnLoad\n");
   const marked = [...home].filter(isMarked);
   expect(marked.map(([address]) => address).sort()).toEqual([...about].filter(isMarked).map(([address]) => address).sort());
   const size = (scripts: [string, string][]) => scripts.reduce((sum, [, code]) => sum + code.length, 0);
-  // React, Next and the frame are nearly all that both load.
+  // Both load little besides React, Next and the frame.
   expect(size(marked) / size([...home].filter(([address]) => about.has(address)))).toBeGreaterThan(0.9);
   expect(marked.length).toBeLessThan(home.size);
 });
 
-test("scripts and styles come compressed at their best, are the same in every encoding, and may be kept for ever", async () => {
+test("scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
   const { body } = await ask("/az");
   const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];
   expect(addresses.length).toBeGreaterThan(5);
@@ -44,7 +44,7 @@ test("scripts and styles come compressed at their best, are the same in every en
   expect(sent / asGzip).toBeLessThan(0.9);
 });
 
-test("what is no file of the build is not sent as one", async () => {
+test("only files of the build are served as assets", async () => {
   for (const path of ["/_next/static/chunks/there-is-none.js", "/_next/static/..%2fBUILD_ID", "/_next/static/%2e%2e/BUILD_ID", "/_next/static/chunks", "/_next/static//etc/passwd"]) {
     const { status, headers } = await ask(path);
     expect(status, path).toBeGreaterThanOrEqual(300);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, request, test } from "@playwright/test"
 import { ask } from "./shop/ask";
 import { API, owner, staffSession } from "./shop/staff";
 
-/** A document without what changes by itself: staff sign in, and other tests save what they found. */
+/** A document without fields that change by themselves: staff sign in, and other tests save documents unchanged. */
 const withoutTimes = (text: string): unknown => JSON.parse(text, (key, value: unknown) => (key === "updatedAt" || key === "sessions" ? undefined : value));
 
 test.describe("without a staff session", () => {
@@ -21,7 +21,7 @@ test.describe("without a staff session", () => {
     await staff?.dispose();
   });
 
-  test("the login form is Azerbaijani, whatever the browser prefers", async ({ browser }) => {
+  test("the login form is Azerbaijani, whatever language the browser prefers", async ({ browser }) => {
     const context = await browser.newContext({ locale: "az-AZ" });
     const page = await context.newPage();
     for (const address of ["/admin", "/admin/collections/products", "/admin/account"]) {
@@ -50,7 +50,7 @@ test.describe("without a staff session", () => {
         count: await anonymous.get(`${API}/${collection}/count`),
         versions: await anonymous.get(`${API}/${collection}/versions`),
         "one version": await anonymous.get(`${API}/${collection}/versions/1`),
-        // Payload fails on restoring what has no versions before it asks who wants it.
+        // Restoring a document without versions fails in Payload before the access check.
         ...(VERSIONED.includes(collection) ? { restore: await anonymous.post(`${API}/${collection}/versions/1`) } : {}),
         create: await anonymous.post(`${API}/${collection}`, { data }),
         "read by POST": await anonymous.post(`${API}/${collection}`, { headers: { "X-Payload-HTTP-Method-Override": "GET", "Content-Type": "application/x-www-form-urlencoded" }, data: "limit=1" }),
@@ -68,11 +68,11 @@ test.describe("without a staff session", () => {
     });
   }
 
-  test("Payload's own collections are as closed", async () => {
+  test("Payload's own collections are closed too", async () => {
     for (const collection of ["payload-preferences", "payload-locked-documents", "payload-migrations", "payload-kv"]) {
       for (const path of ["", "/1", "/nav", "/count", "/versions"]) {
         const answer = await anonymous.get(`${API}/${collection}${path}`);
-        // A preference is asked for by its key, and nobody has none.
+        // Preferences are read by key, and an anonymous request has none.
         if (answer.ok()) expect(await answer.json(), `${collection}${path}`).toMatchObject({ value: null });
         else expect(await answer.text(), `${collection}${path}`).not.toMatch(/"docs"|"totalDocs"/);
       }
@@ -85,7 +85,7 @@ test.describe("without a staff session", () => {
     }
   });
 
-  test("a guessed, empty or forged token is no session", async () => {
+  test("a guessed, empty or forged token is rejected", async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const forged = `${part({ alg: "none", typ: "JWT" })}.${part({ id: 1, collection: "staff", email: owner().email, exp: 4_000_000_000 })}.`;
     for (const headers of [{ Authorization: `JWT ${forged}` }, { Authorization: "JWT x" }, { Authorization: "staff API-Key x" }, { Cookie: `payload-token=${forged}` }]) {
@@ -95,7 +95,7 @@ test.describe("without a staff session", () => {
     }
   });
 
-  test("what is open by nature tells nothing", async () => {
+  test("public endpoints disclose nothing", async () => {
     const me = await anonymous.get(`${API}/staff/me`);
     expect(((await me.json()) as { user: unknown }).user).toBeNull();
     const access = await (await anonymous.get(`${API}/access`)).text();
@@ -121,7 +121,7 @@ test.describe("without a staff session", () => {
   });
 });
 
-test("staff's pages are not kept by shared caches and not indexed", async () => {
+test("staff pages are neither stored by shared caches nor indexed", async () => {
   for (const path of ["/admin/login", "/admin"]) {
     const answer = await ask(path);
     expect(answer.headers["cache-control"] ?? "", path).toMatch(/no-store|private/);

@@ -6,14 +6,14 @@ import { bodyOf, structuredData, tags, texts } from "./shop/html";
 import { API, create, kindOf, newToken, owner, ownerFileMode, publish, read, removeProduct, signIn, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
-/** Found nowhere but where this run put it. */
+/** A text unique to this run. */
 const mark = () => randomBytes(5).toString("hex");
 
 const headerLinks = (html: string): string[] => texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
 const productData = (html: string) => structuredData(html).find((entry) => entry["@type"] === "Product") as { name: string; offers: { price: string } } | undefined;
 const isOn = (html: string, slug: string) => tags(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
 
-/** Clicks a save button and waits until the back office has answered; what the shop shows next is the test's business. */
+/** Clicks a save button and waits for the back office's response, not for the shop to show the change. */
 async function save(page: Page, button: string, address: RegExp): Promise<void> {
   await expect(page.locator(button)).toBeEnabled();
   const [answer] = await Promise.all([page.waitForResponse((response) => address.test(response.url()) && response.request().method() === "PATCH"), page.locator(button).click()]);
@@ -22,13 +22,13 @@ async function save(page: Page, button: string, address: RegExp): Promise<void> 
 const PUBLISH = "#action-save";
 const SAVE_DRAFT = "#action-save-draft";
 
-/** Types into a field; React may still be taking the form over, so until the form knows. */
+/** Fills a field, again until the form has registered it: React may still be hydrating. */
 async function change(page: Page, field: string, value: string): Promise<void> {
   await expect(async () => {
-    // A value typed before the page was awake is the field's already: only another one is a change.
+    // A value typed before hydration is in the field already, and only a different one fires a change.
     await page.locator(field).fill("");
     await page.locator(field).fill(value);
-    // The form asks the server after every change; a busy machine needs its time, and typing again would only ask again.
+    // The form asks the server after every change; typing again would only repeat that.
     await expect(page.locator(PUBLISH)).toBeEnabled({ timeout: 10_000 });
   }).toPass();
 }
@@ -54,18 +54,18 @@ test.describe("staff at work", () => {
     await staff?.dispose();
   });
 
-  /** Keeps what a document says in every language, to put it back after the test. */
-  async function keep(collection: string, id: number, fields: string[]): Promise<void> {
+  /** Remembers a document's fields in every language and restores them after the test. */
+  async function backUp(collection: string, id: number, fields: string[]): Promise<void> {
     for (const language of LANGUAGES) {
       const doc = await read(staff, collection, id, language);
       undo.push(() => publish(staff, collection, id, Object.fromEntries(fields.map((field) => [field, doc[field]])), language));
     }
   }
 
-  test("a menu title published in one language is on the shop at the next request, the other languages keep theirs", async () => {
+  test("a menu title published in one language is in the shop at the next request, other languages keep theirs", async () => {
     const [item] = spread(await menuPages(), 2).slice(1);
     if (!item) throw new Error("no menu page");
-    await keep("menus", item.menuId, ["title", "content"]);
+    await backUp("menus", item.menuId, ["title", "content"]);
     const before = Object.fromEntries(await Promise.all(LANGUAGES.map(async (language) => [language, (await ask(`/${language}`)).body]))) as Record<Language, string>;
     const contentBefore = (await ask(`/az/menu-page/${item.menuId}`)).body;
     const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
@@ -94,17 +94,17 @@ test.describe("staff at work", () => {
     expect(texts((await ask(`/ru/menu-page/${item.menuId}`)).body, "h1")).toEqual([ru]);
   });
 
-  test("a draft is not on the shop until it is published", async () => {
+  test("a draft is not in the shop until it is published", async () => {
     const [item] = await menuPages();
     if (!item) throw new Error("no menu page");
-    await keep("menus", item.menuId, ["title", "content"]);
+    await backUp("menus", item.menuId, ["title", "content"]);
     const published = texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1");
     const draft = `Qaralama ${mark()}`;
     await page.goto(`/admin/collections/menus/${item.menuId}?locale=az`);
     await change(page, "#field-title", draft);
     await save(page, SAVE_DRAFT, new RegExp(`/admin/api/menus/${item.menuId}`));
     await page.reload();
-    await expect(page.locator("#field-title"), "the draft is kept").toHaveValue(draft);
+    await expect(page.locator("#field-title"), "the draft is persisted").toHaveValue(draft);
     for (const address of ["/az", "/en", "/ru", `/az/menu-page/${item.menuId}`, "/az/Page", `/api/Menu/get-menu/${item.menuId}`]) expect((await ask(address)).body, address).not.toContain(draft);
     expect(texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1")).toEqual(published);
     await save(page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
@@ -114,9 +114,9 @@ test.describe("staff at work", () => {
   test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
     const card = (await products("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
     if (!card) throw new Error("no product without a discount");
-    await keep("products", card.productId, ["title", "price"]);
+    await backUp("products", card.productId, ["title", "price"]);
     const { category } = await kindOf(staff, card.productId);
-    // Asked before the change, so that the old answers are in the caches.
+    // Requested before the change, so that the old responses are cached.
     let categoryPage = `/az/searchResult?categoryId=${category}`;
     for (let index = 0; !isOn((await ask(categoryPage)).body, card.slug); index++) {
       expect(index, "the product is in its category").toBeLessThan(20);
@@ -144,10 +144,10 @@ test.describe("staff at work", () => {
     expect(texts((await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body, "article").join(), "found by its new name").toContain(title);
   });
 
-  test("a product's draft stays off the shop", async () => {
+  test("a product's draft is not in the shop", async () => {
     const [card] = await products("az", 3, 5);
     if (!card) throw new Error("no product");
-    await keep("products", card.productId, ["title", "price"]);
+    await backUp("products", card.productId, ["title", "price"]);
     const draft = `Qaralama ${mark()}`;
     await page.goto(`/admin/collections/products/${card.productId}?locale=az`);
     await change(page, "#field-title", draft);
@@ -158,7 +158,7 @@ test.describe("staff at work", () => {
     expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(draft);
   });
 
-  /** A published product of this run with a slug of its own, removed after the test. */
+  /** Publishes a product with its own slug and removes it after the test. */
   async function newProduct(slug: string, title: string): Promise<{ id: number; category: number; sku: string }> {
     const [like] = await products("az", 1, 5);
     const kind = { ...(await kindOf(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
@@ -177,14 +177,14 @@ test.describe("staff at work", () => {
     expect(await statuses(to)).toEqual([200, 200, 200]);
   }
 
-  test("a new product turns its earlier 404 into 200, in its category and in the search; renamed it moves in one hop; unpublished or deleted it is gone", async () => {
+  test("a new product turns its earlier 404 into 200, in its category and in search; renamed it redirects in one hop; unpublished or deleted it is gone", async () => {
     const [slug, renamed, title] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`];
-    for (const address of [slug, renamed, slug, renamed]) expect(await statuses(address), "nothing there yet").toEqual([404, 404, 404]);
+    for (const address of [slug, renamed, slug, renamed]) expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
     const { id, category, sku } = await newProduct(slug, title);
     const list = `/az/searchResult?categoryId=${category}`;
     expect(await statuses(slug)).toEqual([200, 200, 200]);
-    expect(isOn((await ask(list)).body, slug), "first in its category, being the newest").toBe(true);
-    expect(isOn((await ask("/az/productnew")).body, slug), "among the new").toBe(true);
+    expect(isOn((await ask(list)).body, slug), "first in its category, as the newest").toBe(true);
+    expect(isOn((await ask("/az/productnew")).body, slug), "among the new products").toBe(true);
     for (const keyWord of [title, sku, sku.toLowerCase()]) expect(isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug), keyWord).toBe(true);
     expect((await ask("/sitemaps/products-1.xml")).body).toContain(`/az/product/${slug}<`);
 
@@ -209,7 +209,7 @@ test.describe("staff at work", () => {
     expect(isOn((await ask(list)).body, renamed)).toBe(false);
   });
 
-  test("a product renamed twice, and back again, has one address and every other leads there", async () => {
+  test("a product renamed twice, and back again, has one address, and the others redirect to it", async () => {
     const [first, second, third] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
     const { id } = await newProduct(first, `Sınaq ${mark()}`);
     expect(await statuses(first)).toEqual([200, 200, 200]);
@@ -222,7 +222,7 @@ test.describe("staff at work", () => {
     await expectMoved(third, first);
   });
 
-  test("a product renamed in a draft first keeps its old address until it is published, and then leads on", async () => {
+  test("a product renamed in a draft keeps its address until it is published; then the old one redirects", async () => {
     const [old, renamed] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
     const { id } = await newProduct(old, `Sınaq ${mark()}`);
     expect(await statuses(old)).toEqual([200, 200, 200]);
@@ -234,7 +234,7 @@ test.describe("staff at work", () => {
     await expectMoved(old, renamed);
   });
 
-  test("a save is seen at the very next request, however many pages are being rendered", async () => {
+  test("a save is visible at the very next request, however many pages are being rendered", async () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id, category } = await newProduct(slug, `Sınaq ${mark()}`);
     const pages = [`/az/product/${slug}`, "/az/productnew", `/az/searchResult?categoryId=${category}`];
@@ -256,7 +256,7 @@ test.describe("staff at work", () => {
     }
   });
 
-  test("a title in another language does not touch the address", async () => {
+  test("a title in another language does not change the address", async () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id } = await newProduct(slug, `Sınaq ${mark()}`);
     const russian = `Проба ${mark()}`;
@@ -270,7 +270,7 @@ test.describe("staff at work", () => {
   test("a sold-out product says so at the next request", async () => {
     const slug = `${OWN_PREFIX}${mark()}`;
     const { id } = await newProduct(slug, `Sınaq ${mark()}`);
-    // Outside <main> stand the texts that components bring to the browser.
+    // Outside <main> are the texts for client components.
     const shown = async () => (await ask(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
     expect(await shown()).not.toContain(TEXTS.az.product.soldOut);
     await publish(staff, "products", id, { stock: 0 });
@@ -280,7 +280,7 @@ test.describe("staff at work", () => {
   test("categories, banners, sliders and stores change at the next request too", async () => {
     const { categoryId, categoryTitle } = await workshop();
     const name = `Sınaq ${mark()}`;
-    await keep("categories", categoryId, ["title"]);
+    await backUp("categories", categoryId, ["title"]);
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([categoryTitle]);
     await publish(staff, "categories", categoryId, { title: name });
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([name]);
@@ -288,14 +288,14 @@ test.describe("staff at work", () => {
     for (const [collection, place] of [["sliders", "/az"], ["shortcuts", "/az"], ["stores", "/az/contact"]] as const) {
       const [doc] = ((await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)).json()) as { docs: { id: number }[] }).docs;
       const title = `Sınaq ${mark()}`;
-      await keep(collection, doc?.id ?? 0, ["title"]);
+      await backUp(collection, doc?.id ?? 0, ["title"]);
       expect((await ask(place)).body).not.toContain(title);
       await publish(staff, collection, doc?.id ?? 0, { title });
       expect((await ask(place)).body, collection).toContain(title);
     }
   });
 
-  test("the account page offers Azerbaijani, Russian and English, and keeps to the one chosen", async () => {
+  test("the account page offers Azerbaijani, Russian and English, and persists the choice", async () => {
     await page.goto("/admin/account");
     await expect(page.locator("html")).toHaveAttribute("lang", "az");
     const choose = async (from: string, to: string, offered: string[] = []) => {
@@ -315,7 +315,7 @@ test.describe("staff at work", () => {
   });
 });
 
-// Here, because every sign-in writes the account's list of sessions whole: none must happen at the same time.
+// In this file, because every sign-in overwrites the account's list of sessions: two at once would lose one.
 test.describe("signing in", () => {
   let anonymous: APIRequestContext;
   test.beforeAll(async () => {
@@ -323,7 +323,7 @@ test.describe("signing in", () => {
   });
   test.afterAll(() => anonymous?.dispose());
 
-  test("nobody becomes staff, resets a password or learns who is staff", async () => {
+  test("an anonymous visitor cannot become staff, reset a password or learn who is staff", async () => {
     const stranger = { email: `${mark()}@example.com`, password: "x".repeat(20) };
     expect((await anonymous.post(`${API}/staff/first-register`, { data: stranger })).status()).toBe(403);
     expect((await anonymous.post(`${API}/staff/login`, { data: stranger })).status()).toBe(401);
@@ -342,7 +342,7 @@ test.describe("signing in", () => {
     const staff = await staffSession();
     const { totalDocs } = (await (await staff.get(`${API}/staff?limit=1`)).json()) as { totalDocs: number };
     await staff.dispose();
-    expect(totalDocs, "nobody came in").toBe(1);
+    expect(totalDocs, "no account was added").toBe(1);
   });
 
   test("there is no default password", async () => {
@@ -354,7 +354,7 @@ test.describe("signing in", () => {
       expect(answer.status()).toBe(401);
       expect(answer.headers()["set-cookie"]).toBeUndefined();
     }
-    // The right one still works, and clears the count of wrong ones.
+    // The right password still works, and resets the count of failures.
     await newToken();
   });
 });

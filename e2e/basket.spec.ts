@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, meta } from "./shop/html";
-import { basketOf, buttonsOf, counted, expectLines, keep, kept, open, qepikIn, said, titled } from "./shop/kept";
+import { basketOf, buttonsOf, counted, expectLines, persist, persisted, open, qepikIn, said, titled } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -28,7 +28,7 @@ test.describe("from the card to the basket", () => {
     { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
     { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ]) {
-    test(`one piece a press, said, counted, kept raw and after a reload (${name})`, async ({ browser }) => {
+    test(`one piece per press: announced, counted, persisted and there after a reload (${name})`, async ({ browser }) => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await open(page, MOCKUP);
@@ -39,39 +39,39 @@ test.describe("from the card to the basket", () => {
       await like.click();
       await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
       await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await kept(page, "basket")).toBe('{"sample-1":2}');
-      expect(await kept(page, "likedProducts")).toBe('["sample-1"]');
+      expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
+      expect(await persisted(page, "likedProducts")).toBe('["sample-1"]');
       expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
       await page.reload();
       await expect(add.getByText("2", { exact: true })).toBeVisible();
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await like.click();
-      await expect.poll(() => kept(page, "likedProducts")).toBe("[]");
+      await expect.poll(() => persisted(page, "likedProducts")).toBe("[]");
       await context.close();
     });
   }
 
-  test("what is sold out is not added: 'Bu məhsul bitib'", async ({ page }) => {
+  test("a sold-out product is not added: 'Bu məhsul bitib'", async ({ page }) => {
     await open(page, MOCKUP);
-    // Marked as disabled, but it answers.
+    // aria-disabled, so it can still announce why.
     await buttonsOf(page, SOLD_OUT).add.click({ force: true });
     await expect(said(page)).toHaveText("Bu məhsul bitib");
-    expect(await kept(page, "basket")).toBeNull();
+    expect(await persisted(page, "basket")).toBeNull();
   });
 
-  test("no more than the stock goes in, and it is said", async ({ page }) => {
-    await keep(page, { basket: '{"sample-1":11}' });
+  test("no more than the stock is added, and that is announced", async ({ page }) => {
+    await persist(page, { basket: '{"sample-1":11}' });
     await open(page, MOCKUP);
     const { add } = buttonsOf(page, SAMPLE);
     await add.click();
     await add.click();
     await expect(said(page)).toHaveText(t.full);
-    expect(await kept(page, "basket")).toBe('{"sample-1":12}');
+    expect(await persisted(page, "basket")).toBe('{"sample-1":12}');
   });
 
-  test("buttons that wake up move nothing, and a finger finds them", async ({ page }) => {
+  test("hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await keep(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
+    await persist(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
     await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
     await open(page, MOCKUP);
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
@@ -82,9 +82,9 @@ test.describe("from the card to the basket", () => {
   });
 });
 
-test.describe("the page of the basket", () => {
-  test("quantities, line totals, total, removal, and the word at the end", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
+test.describe("the basket page", () => {
+  test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expectTotal(page, 2 * qepik(one) + qepik(two));
@@ -98,45 +98,45 @@ test.describe("the page of the basket", () => {
     await expectTotal(page, qepik(two));
     await page.getByRole("button", { name: titled(t.removeNamed, two.productTitle) }).click();
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
-    expect(await kept(page, "basket")).toBe("{}");
+    expect(await persisted(page, "basket")).toBe("{}");
     await page.getByRole("main").getByRole("link", { name: "Alış verişə davam et" }).click();
     await expect(page).toHaveURL(/\/az$/);
   });
 
-  test("a larger quantity that is in the basket stays and can be chosen; the options go as far as the stock", async ({ page }) => {
+  test("a larger quantity already in the basket stays selectable; the options end at the stock", async ({ page }) => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
     const many = sold.find((product) => product.productCount >= 7);
-    if (!few || !many) throw new Error("the demo catalogue has both");
-    await keep(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
+    if (!few || !many) throw new Error("no product with so small or large a stock");
+    await persist(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
     await expect(select).toHaveValue("7");
     expect(await select.locator("option").allInnerTexts()).toEqual(["1", "2", "3", "4", "5", "7"]);
     expect(await page.getByLabel(titled(t.quantityOf, few.productTitle), { exact: true }).locator("option").count()).toBe(few.productCount);
-    expect(await basketOf(page), "nothing is taken away").toEqual({ [many.slug]: 7, [few.slug]: 1 });
+    expect(await basketOf(page), "nothing is removed").toEqual({ [many.slug]: 7, [few.slug]: 1 });
   });
 
-  test("nobody confirms without a sign-in or with a basket that was emptied meanwhile", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+  test("an order cannot be confirmed without a sign-in or with a basket emptied meanwhile", async ({ page }) => {
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
-    // As another tab does it, before this one has heard of it.
+    // As another tab does it, before this one is notified.
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(alert).toHaveText("Devam edebilmek için sepette ürün olması gerekiyor!");
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
-    // The button that had the focus is gone: it goes on here and not at the top of the page.
+    // The focused button is gone: the focus moves here, not to the top of the page.
     expect(await page.evaluate(() => document.activeElement?.closest("main") !== null)).toBe(true);
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
-  test("on a phone the total and the way on stay at the lower edge, above the frame's own bar", async ({ page }) => {
+  test("on a phone the total and the next step stick to the lower edge, above the bottom bar", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await keep(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
+    await persist(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
     await open(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
@@ -147,8 +147,8 @@ test.describe("the page of the basket", () => {
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
   });
 
-  test("removing what is not there any more says so", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+  test("removing a product that is already gone says so", async ({ page }) => {
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
@@ -157,34 +157,34 @@ test.describe("the page of the basket", () => {
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
   });
 
-  test("another price and a smaller stock are said, and change only when the shopper says so", async ({ page }) => {
+  test("a changed price and a smaller stock are announced, and applied only when the shopper agrees", async ({ page }) => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
-    if (!few) throw new Error("the demo catalogue has one");
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
+    if (!few) throw new Error("no product with so small a stock");
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expect(page.getByText("1,50")).toBeVisible();
     await page.getByRole("button", { name: t.understood }).click();
     await expect(page.getByText("1,50")).toHaveCount(0);
-    await expect.poll(async () => (JSON.parse((await kept(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
+    await expect.poll(async () => (JSON.parse((await persisted(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
     await expectTotal(page, qepik(one) + 9 * qepik(few));
     await page.getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) }).click();
     await expectTotal(page, qepik(one) + few.productCount * qepik(few));
   });
 
-  test("one product gone, one sold out and one that fails leave the others alone", async ({ page }) => {
+  test("one deleted, one sold-out and one failing product do not affect the others", async ({ page }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     let failing = true;
     await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) => (failing ? route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: [], data: null } }) : route.continue()));
-    await keep(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
+    await persist(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
     await open(page, "/az/cart");
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
     await expect(page.getByText(t.soldOut)).toBeVisible();
     const retry = page.getByRole("main").getByRole("button", { name: t.retry });
-    // It is tried again by itself before anybody is asked to.
+    // It is retried automatically before the shopper is asked to.
     await expect(retry).toBeVisible({ timeout: 20_000 });
-    // One fails, one is gone, one is sold out.
+    // One fails, one is deleted, one is sold out.
     await expect(page.getByText(counted(t.notInTotal, 3), { exact: true })).toBeVisible();
     failing = false;
     await retry.click();
@@ -192,18 +192,18 @@ test.describe("the page of the basket", () => {
     await expectTotal(page, 2 * qepik(one) + qepik(two));
   });
 
-  test("an earlier address of a product, or its number, is replaced by the present one", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
+  test("a product's former slug, or its id, is replaced by the current slug", async ({ page }) => {
+    await persist(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectTotal(page, 3 * qepik(one));
     expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
   });
 
-  test("5,000 products do not stop the page, and none is lost", async ({ page }) => {
+  test("5,000 products do not block the page, and none is lost", async ({ page }) => {
     const items = Object.fromEntries([...sold.slice(0, 60).map((product) => [product.slug, 1]), ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1])]);
     let asked = 0;
     page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
-    await keep(page, { basket: JSON.stringify(items) });
+    await persist(page, { basket: JSON.stringify(items) });
     await open(page, "/az/cart");
     await expectLines(page, 40);
     await expect(page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000"))).toBeVisible();
@@ -212,7 +212,7 @@ test.describe("the page of the basket", () => {
   });
 
   for (const language of LANGUAGES) {
-    test(`is the same for everybody on the server, and not for search engines (${language})`, async ({ page }) => {
+    test(`is rendered the same for everybody, and not indexed (${language})`, async ({ page }) => {
       const answer = await ask(`/${language}/cart`);
       expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
       expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -220,7 +220,7 @@ test.describe("the page of the basket", () => {
       await open(page, `/${language}/cart`);
       const { basket } = TEXTS[language];
       await expect(page.getByText(basket.empty)).toBeVisible();
-      // Nothing to sum up and nothing to confirm: one way on.
+      // An empty basket has no total and no confirmation, only one link.
       await expect(page.getByRole("button", { name: basket.confirm })).toHaveCount(0);
       await expect(page.getByRole("heading", { name: basket.summary })).toHaveCount(0);
       await expect(page.getByRole("main").getByRole("link", { name: basket.continue })).toHaveAttribute("href", `/${language}`);
@@ -228,8 +228,8 @@ test.describe("the page of the basket", () => {
   }
 });
 
-test("the panel shows basket and favourites, and what was removed is gone", async ({ page }) => {
-  await keep(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
+test("the panel shows basket and favourites, and drops removed products", async ({ page }) => {
+  await persist(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
   await open(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
@@ -246,5 +246,5 @@ test("the panel shows basket and favourites, and what was removed is gone", asyn
     await expect(panel.getByRole("listitem")).toHaveCount(left);
   }
   await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();
-  expect(await kept(page, "likedProducts")).toBe("[]");
+  expect(await persisted(page, "likedProducts")).toBe("[]");
 });

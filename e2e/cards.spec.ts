@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
 import { cards } from "./shop/lists";
 
-/** What of a card stands where: tops relative to the card, and whether the basket lies on an amount. */
+/** The layout of a card: tops relative to the card, and whether the basket button covers an amount. */
 const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
   const { top, width, height, right: edge } = card.getBoundingClientRect();
   const basket = [...card.querySelectorAll("button")].at(-1)?.getBoundingClientRect();
@@ -24,12 +24,12 @@ const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
 }));
 
 for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/searchResult?keyWord=samsung", 1024], ["/az/searchResult?keyWord=samsung", 1280]] as const) {
-  test(`${path}, ${width} px wide: no amount breaks, the basket covers none, prices and cards of one width are level`, async ({ page }) => {
+  test(`${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
     await expect(cards(page).first().locator("h3")).not.toHaveCSS("text-wrap-style", "balance");
-    // Not the slides of the offer of the week, which are articles too.
+    // Without the slides of the offer of the week, which are articles too.
     const lines = await cardLines(page.locator("main .product-card:visible"));
     expect(lines.filter(({ broken, covered, outside }) => broken || covered || outside)).toEqual([]);
     for (const { width: wide } of lines) expect(new Set(lines.filter((line) => line.width === wide).map(({ price, height }) => `${price} of ${height}`)).size, `cards ${wide} px wide`).toBe(1);
@@ -37,7 +37,7 @@ for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/search
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px wide: the place of a card that comes is as high as the card`, async ({ page }) => {
+  test(`${width} px wide: a card's placeholder is as high as the card`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { categoryId } = await bigCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories, products } from "./shop/catalogue";
 import { bodyOf, meta, textOf } from "./shop/html";
-import { buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { buttonsOf, persist, persisted, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.comparison;
@@ -20,12 +20,12 @@ test.beforeAll(async () => {
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: t.title });
-const storedList = async (page: Page) => JSON.parse((await kept(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
+const storedList = async (page: Page) => JSON.parse((await persisted(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
 const rows = (page: Page) => page.getByRole("table").locator("tbody");
 
 test.describe("choosing", () => {
   for (const { name, viewport } of [{ name: "desktop", viewport: { width: 1280, height: 800 } }, { name: "mobile", viewport: { width: 360, height: 740 } }]) {
-    test(`up to three, a fourth is refused in words, pressing again takes out (${name})`, async ({ page }) => {
+    test(`up to three; a fourth is refused with a message; pressing again removes (${name})`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, MOCKUP);
       await expect(bar(page)).toHaveCount(0);
@@ -36,7 +36,7 @@ test.describe("choosing", () => {
       }
       await buttonsOf(page, SAMPLES[3]).compare.click();
       await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
-      expect(await kept(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
+      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
       await buttonsOf(page, SAMPLES[1]).compare.click();
       await expect(said(page)).toHaveText(t.removed);
       await expect(bar(page)).toContainText("2/3");
@@ -44,12 +44,12 @@ test.describe("choosing", () => {
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
       await bar(page).getByRole("button", { name: t.clear }).click();
       await expect(bar(page)).toHaveCount(0);
-      expect(await kept(page, "PRODUCT_COMPARISON")).toBe("[]");
+      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe("[]");
     });
   }
 
-  test("the bar unfolds, takes one out and leads to the page", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
+  test("the bar expands, removes a product and leads to the page", async ({ page }) => {
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
     await open(page, "/az/contact");
     await bar(page).getByRole("button", { name: new RegExp(t.expand) }).click();
     await expect(bar(page).getByRole("link", { name: alike[0]?.productTitle ?? "" })).toBeVisible();
@@ -61,18 +61,18 @@ test.describe("choosing", () => {
     await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([alike[0]?.productTitle ?? ""]);
   });
 
-  test("the old shop's product ids become slugs", async ({ page }) => {
+  test("the old shop's product ids are converted to slugs", async ({ page }) => {
     const two = [alike[0], other] as Card[];
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
     await open(page, "/az/contact");
     await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
     await expect(bar(page)).toContainText("2/3");
   });
 
-  test("ids that could not be looked up are, as soon as the connection returns", async ({ page }) => {
+  test("ids that could not be resolved offline are resolved when the connection returns", async ({ page }) => {
     let reachable = false;
     await page.route("**/api/Product/get-product?*", (route) => (reachable ? route.continue() : route.abort("internetdisconnected")));
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
     const asked = page.waitForRequest("**/api/Product/get-product?*");
     await open(page, "/az/contact");
     await asked;
@@ -82,7 +82,7 @@ test.describe("choosing", () => {
     await expect.poll(() => storedList(page)).toEqual([other.slug]);
   });
 
-  test("two tabs stay in step", async ({ context }) => {
+  test("two tabs stay in sync", async ({ context }) => {
     const [here, there] = [await context.newPage(), await context.newPage()];
     await open(here, MOCKUP);
     await open(there, MOCKUP);
@@ -92,10 +92,10 @@ test.describe("choosing", () => {
   });
 });
 
-test.describe("the page of the comparison", () => {
-  test("aligns parameters, marks differences, '-' for what is missing, and shows only differences when asked", async ({ page }) => {
+test.describe("the comparison page", () => {
+  test("aligns parameters, marks differences, shows '-' for missing values, and can show differences only", async ({ page }) => {
     const chosen = [alike[0], alike[1], other] as Card[];
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText(chosen.map(({ productTitle }) => productTitle));
     const all = await rows(page).count();
@@ -113,8 +113,8 @@ test.describe("the page of the comparison", () => {
     await expect(rows(page).filter({ visible: true })).toHaveCount(all);
   });
 
-  test("a product taken out leaves the others; none left says so", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
+  test("removing a product leaves the others; removing the last shows the empty state", async ({ page }) => {
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? "", "e2e-no-such-product"]);
     await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
@@ -125,7 +125,7 @@ test.describe("the page of the comparison", () => {
   });
 
   for (const viewport of [{ width: 360, height: 740 }, { width: 700, height: 800 }, { width: 1280, height: 800 }]) {
-    test(`every card has its column below it, also one whose product is gone (${viewport.width} px wide)`, async ({ page }) => {
+    test(`every card is above its column, also one whose product is gone (${viewport.width} px wide)`, async ({ page }) => {
       await page.setViewportSize(viewport);
       const gone = "e2e-no-such-product";
       const [first, second] = alike.map(({ slug }) => slug) as [string, string];
@@ -140,7 +140,7 @@ test.describe("the page of the comparison", () => {
         const cards = (await edges(page.locator("main ul").first().locator("> li"))).slice(0, compared.length);
         expect(await edges(headings), compared.join()).toEqual(cards);
         expect(await edges(rows(page).first().getByRole("cell"))).toEqual(cards);
-        // Two and three share the whole width, in the table too.
+        // Two or three columns share the full width, in the table too.
         const right = (locator: Locator) => locator.last().evaluate((element) => Math.round(element.getBoundingClientRect().right));
         if (compared.length > 1) expect(await right(page.locator("main ul").first().locator("> li").nth(compared.length - 1))).toBe(await right(page.locator("main h1")));
         const values = await rows(page).first().getByRole("cell").allInnerTexts();
@@ -149,7 +149,7 @@ test.describe("the page of the comparison", () => {
       }
     });
 
-    test(`the row of products stays in sight, below the shop's header while that stands (${viewport.width} px wide)`, async ({ page }) => {
+    test(`the row of products is sticky, below the shop's header while that is shown (${viewport.width} px wide)`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, `/az/comparison?products=${alike[0]?.slug},${other.slug}`);
       const heading = page.getByRole("columnheader").first();
@@ -166,7 +166,7 @@ test.describe("the page of the comparison", () => {
     });
   }
 
-  test("is the same for everybody on the server, and not for search engines", async () => {
+  test("is rendered the same for everybody, and not indexed", async () => {
     const { body } = await ask("/ru/comparison");
     expect(meta(body, "robots")).toEqual(["noindex, follow"]);
     expect(bodyOf(body)).not.toContain("/product/");
@@ -179,7 +179,7 @@ test.describe("the page of the comparison", () => {
   });
 });
 
-test("a shared comparison is complete without scripts, switch and all, and touches nobody's own", async ({ browser, page }) => {
+test("a shared comparison works without scripts, its switch included, and does not change the visitor's own", async ({ browser, page }) => {
   const path = `/az/comparison?products=${alike[0]?.slug},${alike[1]?.slug}`;
   const answer = await ask(path);
   expect(answer.status).toBe(200);
@@ -196,7 +196,7 @@ test("a shared comparison is complete without scripts, switch and all, and touch
   expect(different).toBeLessThan(all);
   await context.close();
 
-  await keep(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
+  await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
   await open(page, path);
   expect(await storedList(page)).toEqual([other.slug]);
   await page.getByRole("button", { name: t.takeOver }).click();

@@ -35,7 +35,7 @@ test.describe("desktop", () => {
     await expect(button).toBeFocused();
   });
 
-  test("the contact button covers nothing while one reads on, and is back on the way up or when a keyboard comes", async ({ page }) => {
+  test("the contact button hides on scrolling down, and returns on scrolling up or on keyboard focus", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const corner = page.getByRole("region", { name: t.frame.contactUs });
@@ -58,7 +58,7 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("the contact button stands above the bottom bar and opens by touch", async ({ page }) => {
+  test("the contact button is above the bottom bar and opens by touch", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
     const [above, below] = [await button.boundingBox(), await bar(page).boundingBox()];

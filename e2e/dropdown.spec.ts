@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { keep, open, said, titled } from "./shop/kept";
+import { persist, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -15,9 +15,9 @@ const isModal = (page: Page) => panel(page).evaluate((dialog) => dialog.matches(
 const basket = (count: number) => JSON.stringify(Object.fromEntries(stocked.slice(0, count).map(({ slug }) => [slug, 1])));
 
 for (const width of [768, 1280, 1600]) {
-  test(`basket and favourites hang below their buttons at the frame's edge, and the page stays usable (${width} px wide)`, async ({ page }) => {
+  test(`basket and favourites drop down below their buttons at the frame's edge, and the page stays usable (${width} px wide)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await keep(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
+    await persist(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
     await open(page, "/az/about");
     for (const [name, lines] of [[t.basket.title, 12], [t.favourites.title, 3]] as const) {
       await opener(page, name).click();
@@ -25,13 +25,13 @@ for (const width of [768, 1280, 1600]) {
       expect(await isModal(page)).toBe(false);
       await expect(opener(page, name)).toHaveAttribute("aria-expanded", "true");
       const [box, button, frame] = [await panel(page).boundingBox(), await opener(page, name).boundingBox(), await page.getByRole("banner").locator(".frame").nth(1).boundingBox()];
-      if (!box || !button || !frame) throw new Error("all three are there");
+      if (!box || !button || !frame) throw new Error("dropdown, button or frame has no box");
       expect(box.y).toBeGreaterThanOrEqual(button.y + button.height - 1);
       expect(box.y - button.y - button.height).toBeLessThan(60);
       expect(Math.abs(frame.x + frame.width - 24 - (box.x + box.width))).toBeLessThanOrEqual(1);
       expect(box.y + box.height).toBeLessThanOrEqual(800);
     }
-    // The other one closed when this one opened; the page behind scrolls, and the header stays with what hangs from it.
+    // Opening one closes the other; the page behind scrolls, and the header stays with its dropdown.
     await expect(panel(page)).toHaveCount(1);
     await page.mouse.move(200, 500);
     await page.mouse.wheel(0, 600);
@@ -44,8 +44,8 @@ for (const width of [768, 1280, 1600]) {
 test.describe("desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("a long list scrolls inside; the total and the way on stay in sight", async ({ page }) => {
-    await keep(page, { basket: basket(15) });
+  test("a long list scrolls inside; the total and the next step stay visible", async ({ page }) => {
+    await persist(page, { basket: basket(15) });
     await open(page, "/az/about");
     await opener(page).click();
     await expect(panel(page).getByRole("listitem")).toHaveCount(15);
@@ -59,8 +59,8 @@ test.describe("desktop", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("Escape, its own button, a press elsewhere and leaving by Tab close it, and the keyboard is where it was", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+  test("Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({ page }) => {
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     const closed = async () => {
       await expect(panel(page)).toHaveCount(0);
@@ -100,8 +100,8 @@ test.describe("desktop", () => {
     await closed();
   });
 
-  test("what happens in it is said once", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+  test("a change in it is announced once", async ({ page }) => {
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     await opener(page).click();
     await panel(page).getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") }).click();
@@ -114,8 +114,8 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test("on a phone they stay side panels, over a page that is out of reach", async ({ page }) => {
-    await keep(page, { basket: basket(2) });
+  test("on a phone they are modal side panels", async ({ page }) => {
+    await persist(page, { basket: basket(2) });
     await open(page, "/az/about");
     for (const button of [page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.basket.title }), opener(page, t.favourites.title)]) {
       await button.click();

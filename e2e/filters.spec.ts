@@ -5,7 +5,7 @@ import { TEXTS } from "./shop/texts";
 
 const PAGE = 24;
 const t = TEXTS.az;
-/** Brand, kind, colour ... to select; litres and decibels to type. */
+/** Has select filters (brand, kind, colour ...) and typed ones (litres, decibels). */
 const FRIDGES = "/az/searchResult?categoryId=101";
 
 const found = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
@@ -15,13 +15,13 @@ const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen })
 test.describe("filters beside the list", () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
-  test("they stand open, and the phone's button that opens them is not there", async ({ page }) => {
+  test("they are always open, without the phone's button", async ({ page }) => {
     await page.goto(FRIDGES);
     await expect(filters(page)).toBeVisible();
     await expect(page.locator("main summary:visible").filter({ hasText: t.results.filters })).toHaveCount(0);
   });
 
-  test("each is asked for by its type", async ({ page }) => {
+  test("each has a field of its type", async ({ page }) => {
     await page.goto(FRIDGES);
     const field = (key: string) => filters(page).locator(`[data-field="${key}"]`);
     await expect(field("brand")).toHaveJSProperty("tagName", "SELECT");
@@ -31,7 +31,7 @@ test.describe("filters beside the list", () => {
     await expect(field("water-use")).toHaveAttribute("type", "text");
   });
 
-  test("choosing a value leads at once to as many products as it promised, on the first page, with the focus kept and the number said", async ({ page }) => {
+  test("choosing a value leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
     const all = await found(page);
     const colour = filters(page).locator('[data-field="color"]');
@@ -49,7 +49,7 @@ test.describe("filters beside the list", () => {
     await expect(page).not.toHaveURL(/f=/);
     await expect.poll(() => found(page)).toBe(all);
 
-    // Back steps through the choices, and every form says what its address says.
+    // Back undoes the choices one by one, and the form matches the address.
     await page.goBack();
     await expect(page).toHaveURL(/f=color:/);
     await expect(filters(page).locator('[data-field="color"]')).not.toHaveValue("");
@@ -58,7 +58,7 @@ test.describe("filters beside the list", () => {
     await expect.poll(() => found(page)).toBe(all);
   });
 
-  test("a second value of one filter, written into the address, outlives a choice in another", async ({ page }) => {
+  test("a second value of one filter, given in the address, survives a choice in another", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=color:white&f=color:black`);
     await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await filters(page).locator('[data-field="brand"]').selectOption({ index: 1 });
@@ -66,7 +66,7 @@ test.describe("filters beside the list", () => {
     expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("color:")).sort()).toEqual(["color:black", "color:white"]);
   });
 
-  test("a number is typed; emptied, it is gone; a chip takes one away, the last link all", async ({ page }) => {
+  test("a number is typed; clearing the field removes it; a chip removes one filter, the last link all", async ({ page }) => {
     await page.goto(FRIDGES);
     const all = await found(page);
     const noise = filters(page).locator('[data-field="noise"]');
@@ -92,14 +92,14 @@ test.describe("filters beside the list", () => {
     await expect(page).not.toHaveURL(/f=noise/);
   });
 
-  test("a number nobody has finds nothing, says what to do and leads back", async ({ page }) => {
+  test("a number no product has finds nothing, says what to do and leads back", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=noise:999`);
     await expect(page.getByText(t.results.emptyFiltersHint)).toBeVisible();
     await page.locator("main").getByRole("link", { name: t.results.clear }).last().click();
     await expect(cards(page).first()).toBeVisible();
   });
 
-  test("another order begins anew at the first page", async ({ page }) => {
+  test("another sort order starts at the first page", async ({ page }) => {
     const { categoryId } = await bigCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await growTo(page, 2 * PAGE);
@@ -111,7 +111,7 @@ test.describe("filters beside the list", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   });
 
-  test("a category beside a keyword keeps the words and has a chip", async ({ page }) => {
+  test("a category chosen for a keyword search keeps the keyword and has a chip", async ({ page }) => {
     await page.goto("/az/searchResult?keyWord=samsung");
     const link = page.getByRole("navigation", { name: t.nav.categories }).locator("main a:visible, a:visible").first();
     await link.click();
@@ -122,7 +122,7 @@ test.describe("filters beside the list", () => {
   });
 });
 
-test("768 px wide: the filter button and the order are as wide as their words, one at each edge; no name or choice runs into the chevron", async ({ page }) => {
+test("768 px wide: the filter button and the sort select fit their text, one at each edge; no text overlaps the chevron", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/ru/searchResult?keyWord=samsung");
   const [button, order, list] = await Promise.all([page.locator("main summary:visible").first(), page.locator('main [data-field="sort"]:visible'), page.locator("main ul:visible", { has: page.locator("li[data-card]") })].map((of) => of.boundingBox()));
@@ -135,10 +135,10 @@ test("768 px wide: the filter button and the order are as wide as their words, o
     await expect(select).toHaveCSS("padding-right", "36px");
   }
   const label = page.locator("main label:visible", { has: page.locator('[data-field="sort"]') }).locator("span").first();
-  expect((await label.boundingBox())?.height, "in one line").toBeLessThan(30);
+  expect((await label.boundingBox())?.height, "on one line").toBeLessThan(30);
 });
 
-test("two lines of a category keep clear of the next, and its number is not spread", async ({ page }) => {
+test("a category of two lines does not overlap the next, and its count is not letter-spaced", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto("/ru/searchResult?categoryId=101");
   const rows = page.getByRole("navigation", { name: TEXTS.ru.nav.categories }).locator("main li a:visible, li a:visible");
@@ -151,7 +151,7 @@ test("two lines of a category keep clear of the next, and its number is not spre
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the filters open as a panel, stay open while one chooses, and close on the results", async ({ page }) => {
+  test("the filters open as a panel, stay open while choosing, and close to show the results", async ({ page }) => {
     await page.goto(FRIDGES);
     const all = await found(page);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
@@ -178,7 +178,7 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/\/product\//);
   });
 
-  test("nothing moves when the page wakes", async ({ page }) => {
+  test("hydration shifts nothing", async ({ page }) => {
     await watchShifts(page);
     const [leaf] = await leafCategories();
     for (const path of [FRIDGES, "/ru/searchResult?keyWord=samsung", `/en/searchResult?categoryId=${leaf?.categoryId}&f=color:white`, "/az/searchResult?keyWord=qqqqxxxx"]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 for (const language of ["az", "en", "ru"] as const) {
-  test(`home, category and product stand in the HTML without scripts (${language})`, async ({ browser }) => {
+  test(`home, category and product are complete in the HTML without scripts (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/${language}`);

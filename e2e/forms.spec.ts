@@ -7,7 +7,7 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const inStock = async () => (await products("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
 for (const language of LANGUAGES) {
-  test(`a fast order asks for a phone, says what is wrong with it, and is one order however often the button is pressed (${language})`, async ({ page }) => {
+  test(`a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`, async ({ page }) => {
     const t = TEXTS[language].fastOrder;
     const number = phone();
     await page.goto(`/${language}/cart/${await inStock()}`);
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("an order the shop did not get says so, keeps the number, and the next press is the same attempt", async ({ page, context }) => {
+test("a failed order says so, keeps the number, and the next press repeats the same attempt", async ({ page, context }) => {
   const number = phone();
   await page.goto(`/az/cart/${await inStock()}`);
   const keys: (string | undefined)[] = [];
@@ -49,7 +49,7 @@ test("an order the shop did not get says so, keeps the number, and the next pres
   expect(keys[1]).toBe(keys[0]);
 });
 
-test("the country's code and the number are one line, as high as each other, and the form fills its column", async ({ page }) => {
+test("the country code and the number are on one line and equally high, and the form fills its column", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`/az/cart/${await inStock()}`);
   const { phone: label, code, send } = TEXTS.az.fastOrder;
@@ -59,7 +59,7 @@ test("the country's code and the number are one line, as high as each other, and
   expect(Math.abs(button.width - picture.width)).toBeLessThan(1);
 });
 
-test("a failure after a success hides the good news", async ({ page }) => {
+test("a failure after a success replaces the success message", async ({ page }) => {
   await page.goto(`/az/cart/${await inStock()}`);
   const { phone: label, send, sent } = TEXTS.az.fastOrder;
   const button = page.locator("main").getByRole("button", { name: send, exact: true });
@@ -77,7 +77,7 @@ for (const [form, address, field, button] of [
   ["fast order", async () => `/az/cart/${await inStock()}`, TEXTS.az.fastOrder.phone, TEXTS.az.fastOrder.send],
   ["contact", async () => "/az/contact", TEXTS.az.contactForm.name, TEXTS.az.contactForm.send],
 ] as const) {
-  test(`before its script has come, the ${form} form keeps what is typed and sends nothing by itself`, async ({ page }) => {
+  test(`before hydration the ${form} form keeps what is typed and submits nothing`, async ({ page }) => {
     await page.route("**/_next/**/*.js*", (route) => route.abort());
     const path = await address();
     await page.goto(path);
@@ -92,7 +92,7 @@ for (const [form, address, field, button] of [
   });
 }
 
-test("a link to leave by that lost its end says so", async ({ page }) => {
+test("a truncated unsubscribe link says so", async ({ page }) => {
   const t = TEXTS.az.newsletter;
   for (const query of ["?key=abc", "?key=", ""]) {
     await page.goto(`/az/newsletter${query}`);
@@ -101,7 +101,7 @@ test("a link to leave by that lost its end says so", async ({ page }) => {
   }
 });
 
-test("the contact form names what is missing, keeps what was written and thanks", async ({ page }) => {
+test("the contact form names missing fields, keeps what was typed and confirms", async ({ page }) => {
   const t = TEXTS.az.contactForm;
   const name = `Əli ${randomInt(1_000_000)}`;
   await page.goto("/az/contact");
@@ -120,7 +120,7 @@ test("the contact form names what is missing, keeps what was written and thanks"
   expect(await found("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
 });
 
-test("the newsletter asks for consent and is left by the link that staff export", async ({ page }) => {
+test("the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
   const t = TEXTS.az.newsletter;
   const email = `e2e${randomInt(1_000_000_000)}@example.com`;
   await page.goto("/az/about");
@@ -130,7 +130,7 @@ test("the newsletter asks for consent and is left by the link that staff export"
   await expect(page.getByLabel(t.consent)).toBeFocused();
   await expect(page.getByLabel(t.consent)).toHaveAccessibleDescription(t.consentMissing);
   await page.getByLabel(t.consent).check();
-  // What is said is heard only in a region that stood there before.
+  // A live region announces only changes after it was rendered.
   const regions = await page.locator("footer [aria-live]").elementHandles();
   await page.getByLabel(t.email, { exact: true }).press("Enter");
   await expect(page.getByText(t.done)).toBeVisible();
@@ -148,7 +148,7 @@ test("the newsletter asks for consent and is left by the link that staff export"
   expect((await found("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
 });
 
-/** The lines of a collection's file that hold a text, without the heading, which is checked. */
+/** The rows of a collection's CSV export that contain a text; checks the header row too. */
 async function exported(collection: string, heading: string, text: string): Promise<string[]> {
   const staff = await staffSession();
   const answer = await staff.get(`${API}/${collection}/export.csv`);
@@ -159,7 +159,7 @@ async function exported(collection: string, heading: string, text: string): Prom
   return lines.filter((line) => line.includes(text));
 }
 
-test("who orders anew after staff cancelled is heard, and the file of orders says all that is known of both", async ({ request }) => {
+test("a new order after a cancelled one is accepted, and the export of orders has both in full", async ({ request }) => {
   const number = `+994${phone().replace(/\D/g, "")}`;
   const product = (await products("az", 0, 40)).find(({ productCount }) => productCount > 0);
   const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam", phoneNumber: number, productId: product?.productId };
@@ -179,7 +179,7 @@ test("who orders anew after staff cancelled is heard, and the file of orders say
   expect(lines[1]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1",$/);
 });
 
-test("letters go out as a file, a line each", async ({ request }) => {
+test("contact messages are exported as CSV, one row each", async ({ request }) => {
   const name = `Əli ${randomInt(1_000_000_000)}`;
   expect((await request.post("/api/Contact/send-message", { data: { name, contact: "ali@example.com", message: "Salam; necəsiniz?" } })).status()).toBe(200);
   const lines = await exported("contact-messages", "id,createdAt,name,contact,answered,message", name);
@@ -187,7 +187,7 @@ test("letters go out as a file, a line each", async ({ request }) => {
   expect(lines[0]).toMatch(new RegExp(`,${name},ali@example\\.com,false,"Salam; necəsiniz\\?"$`));
 });
 
-test("without a staff session nothing shoppers sent can be read or exported", async ({ request }) => {
+test("without a staff session nothing that shoppers sent can be read or exported", async ({ request }) => {
   for (const collection of ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"]) {
     expect([401, 403], collection).toContain((await request.get(`${API}/${collection}`)).status());
     if (!collection.startsWith("support")) expect((await request.get(`${API}/${collection}/export.csv`)).status(), collection).toBe(401);

@@ -17,7 +17,7 @@ const isOnScreen = (locator: Locator) => locator.evaluate((element) => {
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
 
-  test("the header goes on the way down, returns on the way up, and never with somebody in it", async ({ page }) => {
+  test("the header hides on scrolling down, returns on scrolling up, and never hides with the focus in it", async ({ page }) => {
     await visit(page);
     const logo = header(page).getByRole("link", { name: t.nav.home });
     const afterTurning = (dy: number) => expect.poll(async () => {
@@ -28,7 +28,7 @@ test.describe("desktop", () => {
     await afterTurning(200).toBe(false);
     await afterTurning(-40).toBe(true);
 
-    // A keyboard that comes back into a hidden header finds it.
+    // Focus that returns to a hidden header shows it.
     await afterTurning(80).toBe(false);
     await field(page).focus();
     await expect.poll(() => isOnScreen(logo)).toBe(true);
@@ -44,7 +44,7 @@ test.describe("desktop", () => {
     await expect.poll(() => isOnScreen(logo)).toBe(true);
   });
 
-  test("the catalogue opens by click and by keyboard, shows parents and children as links, and Escape gives the focus back", async ({ page }) => {
+  test("the catalogue opens by click and by keyboard, shows parents and children as links, and Escape returns the focus", async ({ page }) => {
     await visit(page);
     const catalogue = header(page).locator("summary").first();
     const parents = header(page).locator("details details > summary");
@@ -73,7 +73,7 @@ test.describe("desktop", () => {
     await expect(children.first()).toBeHidden();
   });
 
-  test("what the catalogue lists is asked for when the pointer comes into the header; when that fails it says so and can be tried again", async ({ page }) => {
+  test("the catalogue's content is requested when the pointer enters the header; a failure says so and can be retried", async ({ page }) => {
     await visit(page);
     expect(await header(page).locator('a[href*="categoryId="]').count()).toBe(0);
     await page.route("**/api/Category/get-all-categories*", (route) => route.abort());
@@ -83,13 +83,13 @@ test.describe("desktop", () => {
     await page.unrouteAll();
     await again.click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible();
-    // The next time it is there at once.
+    // The next time it is cached.
     await page.keyboard.press("Escape");
     await header(page).locator("summary").first().click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible({ timeout: 500 });
   });
 
-  test("a press elsewhere closes the catalogue", async ({ page }) => {
+  test("a press outside closes the catalogue", async ({ page }) => {
     await visit(page);
     await header(page).locator("summary").first().click();
     await expect(header(page).locator("details details[open] a").first()).toBeVisible();
@@ -97,7 +97,7 @@ test.describe("desktop", () => {
     await expect(header(page).locator("details details[open] a").first()).toBeHidden();
   });
 
-  test("the server's menus lead where they say: the monthly payment, pages of the shop, other sites", async ({ page }) => {
+  test("the menus' links are right: the monthly payment, pages of the shop, other sites", async ({ page }) => {
     await visit(page);
     const menu = page.getByRole("navigation", { name: t.nav.mainMenu });
     await expect(menu.locator('a[href="/az/aylik-odenis"]')).toHaveCount(1);
@@ -106,16 +106,16 @@ test.describe("desktop", () => {
     await expect(page.getByRole("navigation", { name: t.nav.footerMenu }).getByRole("link").first()).toBeAttached();
   });
 
-  test("another language keeps the page, its query and the place on it", async ({ page }) => {
+  test("switching the language keeps the page, its query and the scroll position", async ({ page }) => {
     await visit(page, "/az/searchResult?keyWord=samsung&SortType=orderbyprice");
     await scrollTo(page, 700);
     await scrollTo(page, 600);
-    // The utility row is out of sight here; a keyboard reaches it all the same.
+    // The utility row is scrolled away here, but reachable by keyboard.
     await page.getByRole("contentinfo").locator("a[hreflang=ru]").evaluate((link: HTMLElement) => link.click());
     await expect(page.locator("html")).toHaveAttribute("lang", "ru");
     await expect(page).toHaveURL(/\/ru\/searchResult\?keyWord=samsung&SortType=orderbyprice/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
-    // Only for one hop.
+    // The position is remembered for one navigation only.
     expect(await page.evaluate(() => sessionStorage.getItem("languageScroll"))).toBeNull();
   });
 });
@@ -123,7 +123,7 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("the menu panel holds the other panels, corporate sales and the languages, and gives the focus back", async ({ page }) => {
+  test("the menu panel has the other panels, corporate sales and the languages, and returns the focus", async ({ page }) => {
     await visit(page);
     const opener = header(page).getByRole("button", { name: t.nav.menu });
     await opener.tap();
@@ -144,7 +144,7 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("in the category tree a category opens and closes, a leaf leads to its products", async ({ page }) => {
+  test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({ page }) => {
     await visit(page);
     await bar(page).getByRole("button", { name: t.nav.catalogue }).tap();
     const category = panel(page).locator("summary").nth(1);
@@ -160,7 +160,7 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the bottom bar carries home, contact, catalogue, monthly payment and the basket, and says where one is", async ({ page }) => {
+  test("the bottom bar has home, contact, catalogue, monthly payment and the basket, and marks the current page", async ({ page }) => {
     await visit(page, "/az/contact");
     await expect(bar(page).getByRole("listitem")).toHaveCount(5);
     await expect(bar(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
@@ -176,9 +176,9 @@ test.describe("phone", () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`nothing of the frame moves when it wakes up or hides, ${viewport.width} px wide`, async ({ page }) => {
+  test(`hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    // Support is at work: the server's page, the same for everybody, says it is not.
+    // During support hours, while the cached page says support is closed.
     await page.clock.setFixedTime("2026-03-02T10:00:00+04:00");
     await page.addInitScript(() => {
       const seen = window as Window & { shift?: number };
@@ -192,7 +192,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
   });
 
-  test(`with JavaScript off the frame stands and works, ${viewport.width} px wide`, async ({ browser }) => {
+  test(`with JavaScript off the frame is complete and works, ${viewport.width} px wide`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(PAGE);

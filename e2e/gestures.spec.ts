@@ -6,7 +6,7 @@ const { product: t, productPage: texts } = TEXTS.az;
 const thumbnails = (page: Page): Locator => page.getByRole("list", { name: texts.thumbnails }).getByRole("link");
 
 type Point = { x: number; y: number };
-/** Fingers that go from their first point to their last, as a touch screen tells it. */
+/** Sends the touch events of fingers that move from their first point to their last. */
 async function drag(screen: CDPSession, fingers: readonly (readonly [Point, Point])[]): Promise<void> {
   const STEPS = 8;
   const at = (part: number) => fingers.map(([from, to], id) => ({ id, x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
@@ -15,10 +15,10 @@ async function drag(screen: CDPSession, fingers: readonly (readonly [Point, Poin
   await screen.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test.describe("a phone's screen", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("full screen, a swipe leads to the next picture and two fingers enlarge it", async ({ page, context }) => {
+  test("in the lightbox a swipe leads to the next picture and a pinch zooms in", async ({ page, context }) => {
     await page.goto(`/az/product/${(await products())[0]?.slug}`, { waitUntil: "networkidle" });
     const screen = await context.newCDPSession(page);
     const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
@@ -30,7 +30,7 @@ test.describe("a phone's screen", () => {
     await drag(screen, [[{ x: 300, y: 370 }, { x: 60, y: 370 }]]);
     await expect(shown).not.toHaveAttribute("src", first ?? "");
     await page.waitForTimeout(800); // a swipe ends in 500 ms
-    // Enlarged, a sharper picture is laid over it.
+    // Zoomed in, a sharper picture is laid over it.
     const width = async () => (await shown.last().boundingBox())?.width ?? 0;
     const before = await width();
     await drag(screen, [[{ x: 170, y: 360 }, { x: 60, y: 240 }], [{ x: 190, y: 380 }, { x: 300, y: 500 }]]);
@@ -44,13 +44,13 @@ for (const [width, inView] of [[640, 2], [768, 3], [1024, 5]] as const) {
     await page.goto(`/az/product/${(await products())[0]?.slug}`);
     const [row, one] = [await page.getByRole("list", { name: texts.thumbnails }).boundingBox(), await thumbnails(page).first().boundingBox()];
     expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
-    // Where there are more, the next one says so by peeking in.
+    // The next thumbnail is partly visible, to show that there are more.
     const next = await thumbnails(page).nth(inView).boundingBox({ timeout: 1_000 }).catch(() => null);
     if (next) expect((row?.x ?? 0) + (row?.width ?? 0) - next.x).toBeGreaterThan(16);
   });
 }
 
-test("a colour is chosen by press and by arrow key", async ({ page }) => {
+test("a colour is chosen by click and by arrow key", async ({ page }) => {
   await page.goto("/az/product-details", { waitUntil: "networkidle" });
   const colours = page.getByRole("group", { name: texts.colour }).getByRole("radio");
   expect(await colours.count()).toBeGreaterThan(1);

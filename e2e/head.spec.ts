@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from "./shop/texts";
 const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
 const twinOf = (path: string, language: Language): string => path.replace(/^\/(az|en|ru)/, `/${language}`);
 
-test("one title, description and canonical, in the head, on every page type, whoever asks", async () => {
+test("one title, description and canonical, in the head, on every page type, for any user agent", async () => {
   const crawlers = Object.values(CRAWLERS);
   let turn = 0;
   for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
@@ -29,13 +29,13 @@ test("the canonical is absolute, of the same language and the page itself; og:ur
   }
 });
 
-test("parameters of a category come in one order, whatever the order asked", async () => {
+test("the canonical of a category has its parameters in one order, whatever order was requested", async () => {
   const [leaf] = await leafCategories();
   const { body } = await ask(`/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`);
   expect(canonicals(body).map(pathOf)).toEqual([`/az/searchResult?categoryId=${leaf?.categoryId}`]);
 });
 
-test("another order or a filter names the category as canonical and is not noindex; a keyword is noindex, follow and may be crawled", async () => {
+test("a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
   const [leaf] = await leafCategories();
   const category = `/az/searchResult?categoryId=${leaf?.categoryId}`;
   for (const narrower of [`${category}&SortType=orderbyprice`, `${category}&f=ram:8`]) {
@@ -47,7 +47,7 @@ test("another order or a filter names the category as canonical and is not noind
   expect(meta(headOf(body), "robots")).toEqual(["noindex, follow"]);
 });
 
-test("hreflang names every language and x-default, includes the page itself and is returned by its twins", async () => {
+test("hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
   for (const { path } of await indexed()) {
     const { body, headers } = await ask(`/az${path}`);
     const named = twins(headOf(body));
@@ -61,13 +61,13 @@ test("hreflang names every language and x-default, includes the page itself and 
       const twin = await ask(address);
       expect.soft(twin.status, address).toBe(200);
       expect.soft(languageOf(twin.body), address).toBe(language);
-      expect.soft(twins(headOf(twin.body)), `${address} returns it`).toEqual(named);
+      expect.soft(twins(headOf(twin.body)), `${address} is reciprocal`).toEqual(named);
       expect.soft(twins(bodyOf(twin.body)), `${address}: in the head only`).toEqual({});
     }
   }
 });
 
-test("what sharing needs stands in the first 100 KB of every indexed page", async () => {
+test("the first 100 KB of every indexed page hold the tags for link previews", async () => {
   for (const { path, name } of await indexed()) {
     const { body } = await ask(`/ru${path}`);
     const start = body.slice(0, 100_000);
@@ -80,7 +80,7 @@ test("what sharing needs stands in the first 100 KB of every indexed page", asyn
   }
 });
 
-test("nothing is wrong in the head, and no id stands twice", async () => {
+test("the head is valid, and no id is duplicated", async () => {
   const validator = new HtmlValidate({
     root: true, extends: ["html-validate:standard"],
     rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
@@ -94,7 +94,7 @@ test("nothing is wrong in the head, and no id stands twice", async () => {
   }
 });
 
-test("a page asks ahead for the letters it is written with, and no others; fonts may be kept for ever", async () => {
+test("a page preloads only the font subsets of its language; fonts are immutable", async () => {
   const fonts = async (path: string) => tags(headOf((await ask(path)).body), "link").flatMap(({ rel, as, href }) => (rel === "preload" && as === "font" && href ? [href] : []));
   const latin = await fonts("/az");
   expect(latin).toHaveLength(2);
@@ -110,7 +110,7 @@ test("a page asks ahead for the letters it is written with, and no others; fonts
   expect((await ask((russian.at(-1) ?? "").replace("400", "500"))).status).toBe(404);
 });
 
-test("the addresses the shop gives itself are of one host", async () => {
+test("all absolute addresses of the shop have one host", async () => {
   const hosts = new Set<string>();
   for (const { path } of await indexed()) for (const canonical of canonicals((await ask(`/az${path}`)).body)) hosts.add(new URL(canonical).host);
   expect(hosts.size).toBe(1);

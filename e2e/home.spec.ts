@@ -8,11 +8,11 @@ const AUTOPLAY = 2500;
 
 const carousel = (page: Page, name: string): Locator => page.locator("main").getByRole("group", { name, exact: true });
 const hero = (page: Page) => carousel(page, t.offers);
-/** Swiper has taken the row over. */
-const awake = (of: Locator) => expect(of.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
+/** Waits until Swiper has initialised. */
+const initialised = (of: Locator) => expect(of.locator("[data-started]")).toBeAttached({ timeout: 30_000 });
 /** `2 / 6` → 2. */
 const position = async (of: Locator): Promise<number> => Number((await of.locator("[aria-live]").innerText()).split("/")[0]);
-/** The headings of the slides a person sees and can reach. */
+/** The headings of the visible slides. */
 const shown = (of: Locator) => of.locator("li:not([inert]) :is(h2, h3)");
 const widthInView = async (of: Locator): Promise<number> => {
   const [row, slide] = await Promise.all([of.locator("ul").first().boundingBox(), of.locator("li").first().boundingBox()]);
@@ -22,7 +22,7 @@ const widthInView = async (of: Locator): Promise<number> => {
 test.describe("1280 px wide", () => {
   test.use({ viewport: WIDE });
 
-  test("the hero's arrows go round: back from the first is the last, on from the last is the first", async ({ page }) => {
+  test("the hero's arrows wrap around at both ends", async ({ page }) => {
     await page.goto("/az");
     const count = await hero(page).locator("li").count();
     await hero(page).getByRole("button", { name: t.carousel.previous }).click();
@@ -35,14 +35,14 @@ test.describe("1280 px wide", () => {
     await expect(shown(hero(page))).toHaveCount(1);
   });
 
-  test("the hero moves by itself, waits under the mouse, and once paused stays where it is", async ({ page }) => {
+  test("the hero plays automatically, waits on hover, and stays where it was paused", async ({ page }) => {
     await page.goto("/az");
-    await awake(hero(page));
+    await initialised(hero(page));
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).toBe(2);
     await hero(page).hover();
     const under = await position(hero(page));
     await page.waitForTimeout(AUTOPLAY + 700);
-    expect(await position(hero(page)), "under the mouse").toBe(under);
+    expect(await position(hero(page)), "on hover").toBe(under);
     await hero(page).getByRole("button", { name: t.carousel.pause }).click();
     await page.mouse.move(0, 0);
     await page.waitForTimeout(AUTOPLAY + 700);
@@ -52,9 +52,9 @@ test.describe("1280 px wide", () => {
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).not.toBe(under);
   });
 
-  test("by keyboard: the focus stops it, arrow keys move it and take the focus along, Tab meets only what is seen", async ({ page }) => {
+  test("by keyboard: focus pauses it, arrow keys move it with the focus, Tab reaches visible slides only", async ({ page }) => {
     await page.goto("/az");
-    await awake(hero(page));
+    await initialised(hero(page));
     await hero(page).getByRole("button", { name: t.carousel.next }).focus();
     await page.keyboard.press("Tab");
     await expect(hero(page).locator("li:not([inert]) a")).toBeFocused();
@@ -67,7 +67,7 @@ test.describe("1280 px wide", () => {
     await expect(hero(page).locator(":focus")).toHaveCount(0);
   });
 
-  test("five categories in view, every one a link that Tab reaches and shows, and the arrows stop at the ends", async ({ page }) => {
+  test("five visible categories, each a link that Tab scrolls into view, and the arrows stop at the ends", async ({ page }) => {
     await page.goto("/az");
     const row = carousel(page, TEXTS.az.nav.categories);
     expect(await widthInView(row)).toBe(5);
@@ -77,7 +77,7 @@ test.describe("1280 px wide", () => {
     const [back, on] = [row.getByRole("button", { name: t.carousel.previous }), row.getByRole("button", { name: t.carousel.next })];
     await expect(back).toHaveAttribute("aria-disabled", "true");
     await on.click();
-    await awake(row);
+    await initialised(row);
     await expect(back).not.toHaveAttribute("aria-disabled");
     await links.first().focus();
     for (let i = 1; i < count; i++) await page.keyboard.press("Tab");
@@ -86,7 +86,7 @@ test.describe("1280 px wide", () => {
     await expect(on).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("nothing moves its place while everything wakes and the carousels turn", async ({ page }) => {
+  test("no layout shift while the page hydrates and the carousels play", async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -95,21 +95,21 @@ test.describe("1280 px wide", () => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await page.goto("/az");
-    await awake(hero(page));
-    await awake(carousel(page, t.offerOfTheWeek));
+    await initialised(hero(page));
+    await initialised(carousel(page, t.offerOfTheWeek));
     await expect.poll(() => position(hero(page)), { timeout: 20_000 }).toBe(3);
     await carousel(page, TEXTS.az.nav.categories).hover();
-    await awake(carousel(page, TEXTS.az.nav.categories));
+    await initialised(carousel(page, TEXTS.az.nav.categories));
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   });
 });
 
-test.describe("when motion is to be reduced", () => {
+test.describe("with reduced motion", () => {
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves by itself and there is nothing to pause; the arrows work", async ({ page }) => {
+  test("nothing plays automatically and there is no pause button; the arrows work", async ({ page }) => {
     await page.goto("/az");
-    await awake(hero(page));
+    await initialised(hero(page));
     await page.waitForTimeout(AUTOPLAY + 700);
     expect(await position(hero(page))).toBe(1);
     await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
@@ -121,9 +121,9 @@ test.describe("when motion is to be reduced", () => {
 test.describe("360 px wide", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("no arrows, but a pause; three categories; the first screen has search, an offer and categories; no banners", async ({ page }) => {
+  test("no arrows, but a pause button; three categories; the first screen has search, an offer and categories; no banners", async ({ page }) => {
     await page.goto("/az");
-    await awake(hero(page));
+    await initialised(hero(page));
     for (const name of [t.carousel.previous, t.carousel.next]) await expect(page.locator("main").getByRole("button", { name })).toHaveCount(0);
     await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toBeVisible();
     expect(await widthInView(carousel(page, TEXTS.az.nav.categories))).toBe(3);
@@ -134,7 +134,7 @@ test.describe("360 px wide", () => {
   });
 });
 
-test("the hero's words are the text's size on a phone and keep to their third of the picture; its offers wear the cards' badge; a banner shows that it leads on", async ({ page }) => {
+test("the hero's text has the body size on a phone and stays in its third of the picture; its offers have the cards' badge; a banner looks like a link", async ({ page }) => {
   for (const language of LANGUAGES) {
     await page.setViewportSize(PHONE);
     await page.goto(`/${language}`);
@@ -151,7 +151,7 @@ test("the hero's words are the text's size on a phone and keep to their third of
 });
 
 for (const { width, categories, arrows } of [{ width: 640, categories: 3, arrows: false }, { width: 768, categories: 3, arrows: false }, { width: 769, categories: 3, arrows: true }, { width: 1024, categories: 5, arrows: true }]) {
-  test(`${width} px wide: ${categories} categories in view, arrows and banners ${arrows ? "there" : "not there"}`, async ({ page }) => {
+  test(`${width} px wide: ${categories} visible categories, ${arrows ? "with" : "without"} arrows and banners`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/az");
     expect(await widthInView(carousel(page, TEXTS.az.nav.categories))).toBe(categories);
@@ -168,7 +168,7 @@ for (const { width, categories, arrows } of [{ width: 640, categories: 3, arrows
 }
 
 for (const language of LANGUAGES) {
-  test(`without scripts (${language}): every slide and offer is a link in a row that scrolls; four newest; no button that does nothing`, async ({ browser }) => {
+  test(`without scripts (${language}): every slide and offer is a link in a scrolling row; the four newest products; no dead button`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
     const page = await context.newPage();
     await page.goto(`/${language}`);
@@ -180,7 +180,7 @@ for (const language of LANGUAGES) {
       await expect(row.locator(name === own.offerOfTheWeek ? "li h3 a" : "li a")).toHaveCount(count);
       await expect(row.getByRole("button", { name: own.carousel.next })).toHaveCount(0);
       await row.locator("li a").last().focus();
-      await expect(row.locator("li").last(), "the row scrolls to what has the focus").toBeInViewport({ ratio: 0.9 });
+      await expect(row.locator("li").last(), "the row scrolls to the focused link").toBeInViewport({ ratio: 0.9 });
     }
     for (const slide of await carousel(page, own.offerOfTheWeek).locator("li").all()) {
       const [, slug] = /\/product\/(.+)$/.exec((await slide.locator("h3 a").getAttribute("href")) ?? "") ?? [];

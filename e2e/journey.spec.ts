@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories } from "./shop/catalogue";
-import { basketOf, buttonsOf, kept, open, qepikIn, said, titled } from "./shop/kept";
+import { basketOf, buttonsOf, persisted, open, qepikIn, said, titled } from "./shop/persisted";
 import { tabTo } from "./shop/tab-to";
 import { type Language, TEXTS } from "./shop/texts";
 
@@ -9,10 +9,10 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
 
-/** Products on the page of the basket; pages left behind stay in the document, hidden. */
+/** Products on the basket page; Next leaves earlier pages in the document, hidden. */
 const lines = (page: Page) => page.locator("main li h3:visible");
 
-/** How a shopper presses things and chooses how many. */
+/** How a shopper activates controls and chooses a quantity. */
 type Hand = { press: (control: Locator) => Promise<void>; oneFewer: (select: Locator) => Promise<void> };
 const mouse: Hand = { press: (control) => control.click(), oneFewer: async (select) => void (await select.selectOption(String(Number(await select.inputValue()) - 1))) };
 const finger: Hand = { ...mouse, press: (control) => control.tap() };
@@ -24,17 +24,17 @@ const keyboard = (page: Page): Hand => {
   };
 };
 
-/** A category's address and two of its products that can be bought several times. */
+/** A category's address and two of its well-stocked products. */
 async function shelf(language: Language): Promise<{ path: string; one: Card; two: Card }> {
   for (const { categoryId } of await leafCategories()) {
     const { data } = JSON.parse((await ask(`/api/Product/search?lang=${language}&categoryId=${categoryId}&pageSize=8&sortType=orderbydescdate`)).body) as { data: { items: Card[] } };
     const [one, two] = data.items.filter(({ productCount }) => productCount >= 5);
     if (one && two) return { path: `/${language}/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`, one, two };
   }
-  throw new Error("the demo catalogue has such a category");
+  throw new Error("no category with two such products");
 }
 
-/** From the cards to the product, the panel, the page of the basket and the comparison. */
+/** From the cards to the product, the panel, the basket page and the comparison. */
 async function goThrough(page: Page, language: Language, { press, oneFewer }: Hand, opener: (page: Page) => Locator): Promise<void> {
   const t = TEXTS[language];
   const { path, one, two } = await shelf(language);
@@ -54,7 +54,7 @@ async function goThrough(page: Page, language: Language, { press, oneFewer }: Ha
     await press(main.getByRole("button", { name: t.productPage.more }));
     await expect(main.getByRole("spinbutton", { name: t.productPage.quantity })).toHaveValue(String(pieces));
   }
-  // Its name goes on with how many are in the basket.
+  // Its accessible name ends with the number of products in the basket.
   await press(main.locator("button:visible", { hasText: t.basket.add }).first());
   await expect.poll(() => basketOf(page)).toEqual({ [one.slug]: 4, [two.slug]: 1 });
 
@@ -80,7 +80,7 @@ async function goThrough(page: Page, language: Language, { press, oneFewer }: Ha
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle, two.productTitle]);
   await press(main.getByRole("button", { name: titled(t.comparison.removeNamed, two.productTitle) }));
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle]);
-  expect(await kept(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
+  expect(await persisted(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
 }
 
 const inHeader = (language: Language) => (page: Page) => page.getByRole("banner").getByRole("button", { name: TEXTS[language].basket.title });
@@ -89,14 +89,14 @@ const inBar = (language: Language) => (page: Page) => page.getByRole("navigation
 test.describe("desktop", () => {
   test.use(DESKTOP);
 
-  test("the whole way by keyboard alone (az)", async ({ page }) => {
-    // Hundreds of stops of Tab.
+  test("the whole journey by keyboard alone (az)", async ({ page }) => {
+    // Hundreds of presses of Tab.
     test.slow();
     await goThrough(page, "az", keyboard(page), inHeader("az"));
   });
-  test("the whole way with a mouse (en)", ({ page }) => goThrough(page, "en", mouse, inHeader("en")));
+  test("the whole journey with a mouse (en)", ({ page }) => goThrough(page, "en", mouse, inHeader("en")));
 
-  test("offline in the middle: nothing is lost, what was not loaded waits, and the products are there when the connection is", async ({ page, context }) => {
+  test("offline in the middle: nothing is lost, what was not loaded waits, and the products appear when the connection returns", async ({ page, context }) => {
     const t = TEXTS.az;
     const { path, one, two } = await shelf("az");
     await open(page, path);
@@ -106,12 +106,12 @@ test.describe("desktop", () => {
     await buttonsOf(page, two.productTitle).like.click();
     await expect(said(page)).toHaveText(t.favourites.liked);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1, [two.slug]: 1 });
-    // Its code was never asked for before.
+    // Its code was not requested before.
     await inHeader("az")(page).click();
     const panel = page.locator("dialog[open]");
     await expect(panel).toBeVisible();
     await page.waitForTimeout(1_500);
-    await expect(page.getByRole("main").getByRole("article").first(), "the page stands").toBeVisible();
+    await expect(page.getByRole("main").getByRole("article").first(), "the page stays").toBeVisible();
     await context.setOffline(false);
     await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible({ timeout: 20_000 });
     await expect(panel.getByRole("link", { name: two.productTitle })).toBeVisible();
@@ -132,5 +132,5 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use(PHONE);
 
-  test("the whole way with a finger (ru)", ({ page }) => goThrough(page, "ru", finger, inBar("ru")));
+  test("the whole journey by touch (ru)", ({ page }) => goThrough(page, "ru", finger, inBar("ru")));
 });

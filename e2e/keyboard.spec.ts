@@ -10,17 +10,17 @@ const t = TEXTS.az;
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
 
-/** The page's path by type, and the page awake. */
+/** Opens a page and waits until it is hydrated. */
 async function goTo(page: Page, path: string): Promise<void> {
   await stayInside(page);
   await page.goto(path, { waitUntil: "networkidle" });
 }
-const pathOf = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
+const pathOfType = async (name: string) => `/az${(await pageTypes()).find((type) => type.name === name)?.path}`;
 
 test.describe("a desktop without a mouse", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
-  test("Tab goes through the frame in the order it is read", async ({ page }) => {
+  test("Tab follows the reading order of the frame", async ({ page }) => {
     await goTo(page, "/az");
     const banner = page.getByRole("banner");
     const stops = [
@@ -28,7 +28,7 @@ test.describe("a desktop without a mouse", () => {
       banner.locator("summary").first(), page.getByRole("search").first().locator("input[name=keyWord]"), page.getByRole("search").first().getByRole("button", { name: t.search.submit }),
       banner.getByRole("button", { name: t.favourites.title }), banner.getByRole("button", { name: t.basket.title }), banner.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first(), page.getByRole("main").locator("a, button").first(),
     ];
-    // Each is reached from the one before without passing round the page's end.
+    // Each is reached from the one before without wrapping around at the end of the page.
     for (const stop of stops) await tabTo(page, stop, "Tab", 30);
   });
 
@@ -58,7 +58,7 @@ test.describe("a desktop without a mouse", () => {
     await expect(menu).not.toHaveAttribute("open", /.*/);
   });
 
-  test("search: arrows choose among suggestions, Escape closes them, Enter opens the chosen one or searches", async ({ page }) => {
+  test("search: arrow keys select a suggestion, Escape closes the list, Enter opens the selected one or searches", async ({ page }) => {
     await goTo(page, "/az");
     const box = page.getByRole("search").first().locator("input[name=keyWord]");
     const list = page.getByRole("listbox", { name: t.suggest.list });
@@ -88,7 +88,7 @@ test.describe("a desktop without a mouse", () => {
     await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor/);
   });
 
-  test("a filter is chosen, applied and taken away", async ({ page }) => {
+  test("a filter is chosen, applied and removed", async ({ page }) => {
     const category = (await leafCategories())[0]?.categoryId;
     await goTo(page, `/az/searchResult?categoryId=${category}`);
     const found = page.getByRole("main").getByRole("status").first();
@@ -105,8 +105,8 @@ test.describe("a desktop without a mouse", () => {
     await expect(found).toHaveText(before);
   });
 
-  test("product: quantity, basket, thumbnails, parameters, and the lightbox that gives the focus back", async ({ page }) => {
-    await goTo(page, await pathOf("product"));
+  test("product: quantity, basket, thumbnails, parameters, and the lightbox, which returns the focus", async ({ page }) => {
+    await goTo(page, await pathOfType("product"));
     const gallery = page.getByRole("region", { name: t.product.gallery });
     const picture = gallery.locator("a[tabindex='0']");
     await tabTo(page, picture);
@@ -143,7 +143,7 @@ test.describe("a desktop without a mouse", () => {
 test.describe("a phone with a keyboard", () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } });
 
-  test("panels keep the focus, close with Escape and give it back", async ({ page }) => {
+  test("panels trap the focus, close with Escape and return it", async ({ page }) => {
     await goTo(page, "/az");
     const dialog = page.locator("dialog[open]");
     const openers = [page.getByRole("banner").getByRole("button", { name: t.nav.menu }), page.getByRole("banner").getByRole("button", { name: t.favourites.title }), page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.nav.catalogue })];
@@ -152,7 +152,7 @@ test.describe("a phone with a keyboard", () => {
       await page.keyboard.press("Enter");
       await expect(dialog).toBeVisible();
       for (let stop = 0; stop < 12; stop++) {
-        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null), "the page behind is out of reach").toBe(true);
+        expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null), "the page behind is inert").toBe(true);
         await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Escape");
@@ -163,9 +163,9 @@ test.describe("a phone with a keyboard", () => {
 });
 
 for (const [viewport, name] of [[PHONE, "product"], [DESKTOP, "category"], [DESKTOP, "home"]] as const) {
-  test(`${viewport.width} px wide: nothing lies over what has the focus on ${name}, forwards and backwards`, async ({ page }) => {
+  test(`${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectFocusInSight(page, await pathOf(name), 40);
+    await expectFocusInSight(page, await pathOfType(name), 40);
   });
 }

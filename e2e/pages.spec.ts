@@ -11,7 +11,7 @@ const t = TEXTS.az;
 const main = (page: Page) => page.locator("main");
 
 test.describe("contact", () => {
-  test("nothing of the map's host loads before a click; then the chosen store's map stands in the drawing's place", async ({ page }) => {
+  test("nothing loads from the map's host before a click; then the chosen store's map replaces the drawing", async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).host));
     await page.route(/openstreetmap\.org/, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><title>map</title>" }));
@@ -30,7 +30,7 @@ test.describe("contact", () => {
     for (const route of await main(page).getByRole("link", { name: t.contact.route }).all()) await expect(route).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=40\.\d+%2C49\.\d+$/);
   });
 
-  test("without scripts a pin leads to the map's own page, and the hours stand there", async ({ browser }) => {
+  test("without scripts a pin links to the map's website, and the opening hours are shown", async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto("/az/contact");
@@ -39,7 +39,7 @@ test.describe("contact", () => {
     await context.close();
   });
 
-  test.describe("for a visitor on the other side of the world", () => {
+  test.describe("for a visitor in another time zone", () => {
     test.use({ timezoneId: "America/New_York" });
     for (const [time, open] of [["12:00", true], ["20:30", false]] as const) {
       test(`stores are ${open ? "open" : "closed"} at ${time} in Baku`, async ({ page }) => {
@@ -50,31 +50,31 @@ test.describe("contact", () => {
     }
   });
 
-  test("nothing moves when the page says what is open: each card is as high as before", async ({ browser }) => {
+  test("showing what is open shifts nothing: each card keeps its height", async ({ browser }) => {
     const heights = async (page: Page) => {
       await page.goto("/en/contact");
       await page.evaluate(() => document.fonts.ready);
       return page.locator("main ul > li").evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().height)));
     };
     for (const width of [360, 768, 1280]) {
-      const [still, awake] = await Promise.all([false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })));
-      if (!still || !awake) throw new Error("no browser");
-      const page = await awake.newPage();
+      const [still, hydrated] = await Promise.all([false, true].map((javaScriptEnabled) => browser.newContext({ javaScriptEnabled, viewport: { width, height: 800 } })));
+      if (!still || !hydrated) throw new Error("no browser");
+      const page = await hydrated.newPage();
       const now = await heights(page);
       await expect(main(page).locator("li p > span[aria-hidden]")).toHaveCount(3);
       expect(await heights(await still.newPage())).toEqual(now);
-      await Promise.all([still.close(), awake.close()]);
+      await Promise.all([still.close(), hydrated.close()]);
     }
   });
 });
 
 test.describe("menu pages", () => {
-  test("a wide table scrolls in its own frame on a phone, the page does not", async ({ browser }) => {
+  test("on a phone a wide table scrolls in its own box, the page does not", async ({ browser }) => {
     const context = await browser.newContext(PHONE);
     const page = await context.newPage();
     const [menu] = await menuPages();
     await page.goto(`/az/menu-page/${menu?.menuId}`);
-    // As components/menu-page/scrolling-tables.ts frames what staff wrote (its own test holds it to that).
+    // The same wrapper as components/menu-page/scrolling-tables.ts makes.
     await page.locator("main .prose").evaluate((prose) => {
       const cells = (tag: string) => Array.from({ length: 8 }, (_, i) => `<${tag}>Sütun${i}</${tag}>`).join("");
       prose.insertAdjacentHTML("beforeend", `<div class="table-frame" tabindex="0"><table><tr>${cells("th")}</tr><tr>${cells("td")}</tr></table></div><img width="3000" height="20" alt="">`);
@@ -84,7 +84,7 @@ test.describe("menu pages", () => {
     await context.close();
   });
 
-  test("the other pages are one step away: folded on a phone, beside the text where there is room", async ({ page }) => {
+  test("the other pages are one step away: collapsed on a phone, beside the text on wide screens", async ({ page }) => {
     const [first, second] = await menuPages();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(`/az/menu-page/${first?.menuId}`);
@@ -98,7 +98,7 @@ test.describe("menu pages", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(second?.menuTitle ?? "");
   });
 
-  test("each describes itself by its own first words", async () => {
+  test("each has its own opening words as description", async () => {
     for (const language of LANGUAGES) {
       const said = await Promise.all((await menuPages(language)).map(async ({ menuId }) => meta((await ask(`/${language}/menu-page/${menuId}`)).body, "description")[0] ?? ""));
       expect(new Set(said).size).toBe(said.length);
@@ -107,7 +107,7 @@ test.describe("menu pages", () => {
   });
 });
 
-test("a page that does not exist is titled as such, also after the 404 page was rendered anew", async () => {
+test("a missing page has the 404 title, also after the 404 page was rendered again", async () => {
   const staff = await staffSession();
   const [menu] = await menuPages();
   await publish(staff, "menus", menu?.menuId ?? 0, {});
@@ -120,7 +120,7 @@ test("a page that does not exist is titled as such, also after the 404 page was 
   }
 });
 
-test("a page that does not exist leads on, also without scripts: by a search, by a category, home", async ({ browser }) => {
+test("the 404 page offers search, categories and home, also without scripts", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const ways: [() => Promise<void>, RegExp][] = [
@@ -139,8 +139,8 @@ test("a page that does not exist leads on, also without scripts: by a search, by
   await context.close();
 });
 
-test("when a page breaks in the browser, the error screen says so, and a second try brings the page back", async ({ page }) => {
-  // The clock of the opening hours is what breaks.
+test("when a page throws in the browser, the error screen says so, and a retry restores the page", async ({ page }) => {
+  // The opening hours' clock throws.
   await page.addInitScript(() => {
     const toISOString = Date.prototype.toISOString;
     Object.assign(window, { broken: true });
@@ -159,7 +159,7 @@ test("when a page breaks in the browser, the error screen says so, and a second 
   await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(t.contact.title);
 });
 
-test("without a connection the visitor is told, stays on the page, and goes on when it returns", async ({ page, context }) => {
+test("offline the visitor is told, stays on the page, and continues when the connection returns", async ({ page, context }) => {
   await page.goto("/az/about", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await expect(page.getByText(t.offline.lost)).toBeVisible();
@@ -172,7 +172,7 @@ test("without a connection the visitor is told, stays on the page, and goes on w
   await expect(page.getByText(t.offline.back)).toBeHidden();
 });
 
-test("what is opened without a connection comes when it returns, and the page stays", async ({ page, context }) => {
+test("a panel opened offline loads when the connection returns, and the page stays", async ({ page, context }) => {
   await page.goto("/az/about", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: t.frame.contactUs }).hover();
   const heading = main(page).getByRole("heading", { level: 1 });
@@ -202,7 +202,7 @@ test("the fixed pages have one heading, sections in order and a title of their o
   }
 });
 
-test("the footer's contact form unfolds on any page and sends", async ({ page }) => {
+test("the footer's contact form expands on any page and submits", async ({ page }) => {
   const t = TEXTS.az.contactForm;
   await page.goto("/az/about");
   const footer = page.getByRole("contentinfo");

@@ -6,7 +6,7 @@ import { TEXTS } from "./shop/texts";
 const { product: t, productPage: texts, basket } = TEXTS.az;
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
-/** The page of sample data has everything a product page can have, a video too, and never changes. */
+/** The mockup page has every feature of a product page, a video included, and never changes. */
 const MOCKUP = "/az/product-details";
 
 const gallery = (page: Page): Locator => page.getByRole("region", { name: t.gallery });
@@ -15,15 +15,15 @@ const shownPicture = (page: Page): Locator => gallery(page).locator("a:not([aria
 const quantity = (page: Page): Locator => page.getByRole("spinbutton", { name: texts.quantity });
 const addButton = (page: Page): Locator => page.locator("main").getByRole("button", { name: basket.add }).first();
 
-/** A product with enough pieces to choose from, and several pictures. */
+/** A product with enough stock to choose a quantity, and several pictures. */
 async function plenty(): Promise<Card> {
   const card = (await products()).find((candidate) => candidate.productCount > 5);
   if (!card) throw new Error("no product with more than five pieces");
   return card;
 }
 
-/** Adds up every layout shift from the first paint on, also those right after a click. */
-const watchShifts = (page: Page): Promise<unknown> =>
+/** Adds up every layout shift from the first paint on, including those right after a click. */
+const watchAllShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
@@ -36,8 +36,8 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
   test.describe(name, () => {
     test.use(device);
 
-    test("another picture is chosen by thumbnail, keys and swipe, and nothing moves", async ({ page }) => {
-      await watchShifts(page);
+    test("another picture is chosen by thumbnail, keys and swipe, without layout shift", async ({ page }) => {
+      await watchAllShifts(page);
       await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
       const files = await thumbnails(page).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       expect(files.length).toBeGreaterThan(2);
@@ -60,7 +60,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await shifted(page)).toBe(0);
     });
 
-    test("the lightbox is loaded when it is wanted, goes by keys and gives the focus back", async ({ page }) => {
+    test("the lightbox loads on demand, works by keyboard and returns the focus", async ({ page }) => {
       await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
       const count = await thumbnails(page).count();
       const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
@@ -75,7 +75,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await axeFinds(page, page.locator(".yarl__portal"))).toEqual([]);
       await page.keyboard.press("Escape");
       await expect(lightbox).toBeHidden();
-      // The page shows the picture that was seen last.
+      // The gallery shows the picture that the lightbox showed last.
       await expect(thumbnails(page).nth(1)).toHaveAttribute("aria-current", "true");
       await expect(shownPicture(page)).toBeFocused();
       await shownPicture(page).click();
@@ -84,7 +84,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await expect(lightbox).toBeHidden();
     });
 
-    test("the video's host is asked for nothing before the click, and is gone after", async ({ page }) => {
+    test("nothing is requested from the video's host before the click, and its player is removed on closing", async ({ page }) => {
       const asked: string[] = [];
       await page.route(/youtube|ytimg|googlevideo|doubleclick/, (route) => {
         asked.push(new URL(route.request().url()).hostname);
@@ -109,11 +109,11 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await expect(page.locator("iframe")).toHaveCount(0);
     });
 
-    test("a wrong quantity stays, says why and is not put into the basket", async ({ page }) => {
+    test("an invalid quantity stays, with an error, and is not added to the basket", async ({ page }) => {
       const { slug, productCount } = await plenty();
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
-      const kept = () => page.evaluate(() => localStorage.getItem("basket"));
+      const stored = () => page.evaluate(() => localStorage.getItem("basket"));
       for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notWhole], ["", texts.notWhole], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
         await quantity(page).fill(typed);
         await expect(reason).toHaveText(said);
@@ -121,7 +121,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
         await addButton(page).click();
         await expect(quantity(page)).toHaveValue(typed);
       }
-      expect(await kept() ?? "{}").toBe("{}");
+      expect(await stored() ?? "{}").toBe("{}");
       await page.getByRole("button", { name: texts.fewer }).click();
       await expect(quantity(page)).toHaveValue(String(productCount));
       await expect(reason.filter({ hasText: /\S/ })).toHaveCount(0);
@@ -129,10 +129,10 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await quantity(page).fill("2");
       await page.getByRole("button", { name: texts.more }).click();
       await addButton(page).click();
-      await expect.poll(async () => JSON.parse((await kept()) ?? "{}") as unknown).toEqual({ [slug]: 3 });
+      await expect.poll(async () => JSON.parse((await stored()) ?? "{}") as unknown).toEqual({ [slug]: 3 });
     });
 
-    test("five parameters, the others at a click", async ({ page }) => {
+    test("five parameters, the others on click", async ({ page }) => {
       await page.goto(MOCKUP);
       const table = page.getByRole("region", { name: t.parameters });
       const rows = table.getByRole("definition");
@@ -145,7 +145,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await visible()).toBe(5);
     });
 
-    test("axe finds nothing on a product page that is awake", async ({ page }) => {
+    test("axe finds nothing on a hydrated product page", async ({ page }) => {
       await page.goto(MOCKUP, { waitUntil: "networkidle" });
       await page.locator("main summary").click();
       await quantity(page).fill("0");
@@ -158,9 +158,9 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("price and button are at the lower edge whenever the button is not on the screen, above the frame's bar, and nothing moves", async ({ page }) => {
+  test("price and button stick to the lower edge, above the bottom bar, while the button is off screen, without layout shift", async ({ page }) => {
     const { slug } = await plenty();
-    await watchShifts(page);
+    await watchAllShifts(page);
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
     await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
     expect(await shifted(page)).toBe(0);
   });
 
-  test("the trail is one line, however long, and its last stop is reached sideways", async ({ page }) => {
+  test("the breadcrumbs stay on one line, and their end is reached by scrolling sideways", async ({ page }) => {
     await page.goto(`/az/product/${(await plenty()).slug}`);
     const trail = page.getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs });
     const tops = await trail.getByRole("listitem").evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
@@ -186,13 +186,13 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a product that is gone says so and cannot be counted", async ({ page }) => {
+test("a sold-out product says so and has its quantity disabled", async ({ page }) => {
   const soldOut = (await allProducts()).find((card) => card.productCount === 0);
   await page.goto(`/az/product/${soldOut?.slug}`, { waitUntil: "networkidle" });
   await expect(page.locator("main").getByText(t.soldOut, { exact: true }).first()).toBeVisible();
   await expect(quantity(page)).toBeDisabled();
   await expect(page.getByRole("button", { name: texts.more })).toBeDisabled();
-  // It may be pressed, and then says why nothing happens.
+  // The button can be pressed and then announces why nothing happens.
   await addButton(page).click({ force: true });
   await expect(page.getByText(basket.soldOut)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, expectLines, keep, kept, open, said, titled } from "./shop/kept";
+import { basketOf, expectLines, persist, persisted, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -14,12 +14,12 @@ const title = (i: number) => three[i]?.productTitle ?? "";
 const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [slug, 1])));
 const remover = (page: Page | Locator, text: string, i: number) => page.getByRole("button", { name: titled(text, title(i)), exact: true });
 
-test("an overlay is seen while a product is removed, and pressing twice removes one", async ({ page }) => {
-  await keep(page, { basket: basket() });
+test("an overlay is shown while a product is removed, and pressing twice removes one", async ({ page }) => {
+  await persist(page, { basket: basket() });
   await open(page, "/az/cart");
   await expectLines(page, 3);
   const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
-  // Looked for from the press on: it is there for a moment.
+  // Observed from the press on, because it is shown only briefly.
   await Promise.all([overlay.waitFor(), remover(page, t.basket.removeNamed, 0).dblclick()]);
   await expect(overlay).toHaveCount(0);
   await expectLines(page, 2);
@@ -27,11 +27,11 @@ test("an overlay is seen while a product is removed, and pressing twice removes 
   await expect(said(page)).toHaveText(t.basket.removed);
 });
 
-/** While one is being removed, nothing else is. */
+/** Waits until no removal is in progress. */
 const removed = (page: Page) => expect(page.getByRole("progressbar", { name: t.basket.removing })).toHaveCount(0);
 
-test.describe("the keyboard goes on beside what was removed", () => {
-  /** Takes out the second, the last and the only one by keyboard, and looks where the focus is. */
+test.describe("the focus moves to the neighbour of what was removed", () => {
+  /** Removes the second, the last and the only one by keyboard, and checks the focus. */
   async function removeAll(page: Page, list: Locator, text: string): Promise<void> {
     await remover(list, text, 1).press("Enter");
     await expect(list.getByRole("listitem").filter({ hasText: title(2) })).toBeFocused();
@@ -43,15 +43,15 @@ test.describe("the keyboard goes on beside what was removed", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
   }
 
-  test("on the page of the basket", async ({ page }) => {
-    await keep(page, { basket: basket() });
+  test("on the basket page", async ({ page }) => {
+    await persist(page, { basket: basket() });
     await open(page, "/az/cart");
     await removeAll(page, page.getByRole("main"), t.basket.removeNamed);
     await expect(page.getByText(t.basket.empty)).toBeVisible();
   });
 
-  test("in the panel of the basket, which stays open", async ({ page }) => {
-    await keep(page, { basket: basket() });
+  test("in the basket panel, which stays open", async ({ page }) => {
+    await persist(page, { basket: basket() });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.basket.title }).click();
     const panel = page.locator("dialog[open]");
@@ -59,17 +59,17 @@ test.describe("the keyboard goes on beside what was removed", () => {
     await expect(panel.getByText(t.basket.empty)).toBeVisible();
   });
 
-  test("in the panel of the favourites", async ({ page }) => {
-    await keep(page, { likedProducts: JSON.stringify(slugs().reverse()) });
+  test("in the favourites panel", async ({ page }) => {
+    await persist(page, { likedProducts: JSON.stringify(slugs().reverse()) });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.favourites.title }).click();
     const panel = page.locator("dialog[open]");
     await removeAll(page, panel, t.favourites.removeNamed);
-    expect(await kept(page, "likedProducts")).toBe("[]");
+    expect(await persisted(page, "likedProducts")).toBe("[]");
   });
 
-  test("on the page of the comparison", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+  test("on the comparison page", async ({ page }) => {
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/comparison");
     const main = page.getByRole("main");
     await remover(main, t.comparison.removeNamed, 0).press("Enter");
@@ -81,8 +81,8 @@ test.describe("the keyboard goes on beside what was removed", () => {
     await expect(main.getByRole("link", { name: t.comparison.toShop })).toBeFocused();
   });
 
-  test("in the bar of the comparison, also when the bar goes with its last product", async ({ page }) => {
-    await keep(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+  test("in the comparison bar, also when it disappears with its last product", async ({ page }) => {
+    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/contact");
     const bar = page.getByRole("region", { name: t.comparison.title });
     await bar.getByRole("button", { name: new RegExp(t.comparison.expand) }).click();

@@ -1,16 +1,16 @@
 import { expect, type Page, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
-import { cards, growTo, productLinks, scrollKept, shifts, topOf, toTheEnd, watchShifts } from "./shop/lists";
+import { cards, growTo, productLinks, scrollPersisted, shifts, topOf, toTheEnd, watchShifts } from "./shop/lists";
 import { TEXTS } from "./shop/texts";
 
 const PAGE = 24;
 const t = TEXTS.az;
 const searchCalls = "**/api/Product/search?*";
 
-test.describe("a list that grows", () => {
+test.describe("infinite scroll", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("scrolling loads page after page, each product once; the address follows; a reload brings all of it back to its place", async ({ page }) => {
+  test("scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({ page }) => {
     const { categoryId, count } = await bigCategory();
     await watchShifts(page);
     await page.goto(`/az/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`);
@@ -23,13 +23,13 @@ test.describe("a list that grows", () => {
     expect(new Set(links).size).toBe(3 * PAGE);
     await expect(page.getByText(t.lists.shown.replace("{shown}", String(3 * PAGE)).replace("{total}", String(count)))).toBeVisible();
 
-    expect(await shifts(page), "cards come into the places kept for them").toBeLessThan(0.001);
+    expect(await shifts(page), "cards replace their placeholders without layout shift").toBeLessThan(0.001);
     await page.getByRole("button", { name: t.results.toTop }).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     const middle = cards(page).nth(40);
     await middle.scrollIntoViewIfNeeded();
     const before = await topOf(middle);
-    await scrollKept(page, "resultsScroll");
+    await scrollPersisted(page, "resultsScroll");
     await page.reload();
     await expect(cards(page)).toHaveCount(3 * PAGE);
     expect(await productLinks(page)).toEqual(links);
@@ -37,9 +37,9 @@ test.describe("a list that grows", () => {
     expect(await shifts(page)).toBeLessThan(0.001);
   });
 
-  test("one row says that there is more until its end is near; then the places fill the screen; the pages' numbers are for those without scripts", async ({ page }) => {
+  test("one row of placeholders until the end is near, then a screenful; page numbers only without scripts", async ({ page }) => {
     const { categoryId } = await bigCategory();
-    await page.route(searchCalls, () => undefined); // nothing comes
+    await page.route(searchCalls, () => undefined); // never answered
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     const places = page.locator("main li[aria-hidden]:visible .aspect-square");
     await expect(places).toHaveCount(4);
@@ -61,7 +61,7 @@ test.describe("a list that grows", () => {
     await expect(page.locator("main li[aria-hidden]:visible .aspect-square")).toHaveCount(0);
   });
 
-  test("a link into the middle shows that page; the earlier one is a button away and moves nothing", async ({ page }) => {
+  test("a link to a later page shows that page; a button loads the earlier one without layout shift", async ({ page }) => {
     const { categoryId } = await bigCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}&initialPageIndex=2`);
     await expect(cards(page)).toHaveCount(PAGE);
@@ -75,13 +75,13 @@ test.describe("a list that grows", () => {
   });
 
   for (const way of ["inside the shop", "by a full load"]) {
-    test(`Back from a product, ${way}, leads to the same list at the same place`, async ({ page }) => {
+    test(`Back from a product, ${way}, restores list and scroll position`, async ({ page }) => {
       const { categoryId } = await bigCategory();
       await page.goto(`/az/searchResult?categoryId=${categoryId}`);
       await growTo(page, 2 * PAGE);
       const card = cards(page).nth(30);
       await card.scrollIntoViewIfNeeded();
-      await scrollKept(page, "resultsScroll");
+      await scrollPersisted(page, "resultsScroll");
       const before = await topOf(card);
       const goal = (await productLinks(page))[30] ?? "";
       if (way === "inside the shop") await card.locator("h3 a").click();
@@ -95,7 +95,7 @@ test.describe("a list that grows", () => {
     });
   }
 
-  test("a failure stops it and says so; another try goes on; offline is the same", async ({ page, context }) => {
+  test("a failure stops it with a message; a retry continues; the same offline", async ({ page, context }) => {
     const { categoryId } = await bigCategory();
     let asked = 0;
     await page.route(searchCalls, (route) => {
@@ -107,7 +107,7 @@ test.describe("a list that grows", () => {
     await expect(page.getByText(t.lists.failed)).toBeVisible();
     await page.mouse.wheel(0, -400);
     await toTheEnd(page);
-    await page.waitForTimeout(500); // longer than the list waits before it asks
+    await page.waitForTimeout(500); // longer than the list's debounce
     expect(asked).toBe(1);
     await expect(page).not.toHaveURL(/initialPageIndex/);
     await page.unroute(searchCalls);
@@ -121,7 +121,7 @@ test.describe("a list that grows", () => {
     await expect(cards(page)).toHaveCount(3 * PAGE);
   });
 
-  test("an empty page stops it for good, whatever the total promised", async ({ page }) => {
+  test("an empty page ends it, whatever the total", async ({ page }) => {
     const { categoryId } = await bigCategory();
     let asked = 0;
     await page.route(searchCalls, (route) => {
@@ -132,14 +132,14 @@ test.describe("a list that grows", () => {
     await toTheEnd(page);
     await expect(page.getByRole("link", { name: t.lists.more })).toHaveCount(0);
     await toTheEnd(page);
-    await page.waitForTimeout(500); // longer than the list waits before it asks
+    await page.waitForTimeout(500); // longer than the list's debounce
     expect(asked).toBe(1);
     await expect(page).not.toHaveURL(/initialPageIndex/);
   });
 
-  test("a keyboard goes on at the first new card", async ({ page }) => {
+  test("the focus moves to the first new card", async ({ page }) => {
     const { categoryId } = await bigCategory();
-    // Only by hand: nothing is near the end before.
+    // Nothing loads before the button is pressed.
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
     await page.getByRole("link", { name: t.lists.more }).focus();
     await page.keyboard.press("Enter");
@@ -147,7 +147,7 @@ test.describe("a list that grows", () => {
     await expect(cards(page).nth(PAGE).locator("h3 a")).toBeFocused();
   });
 
-  test("damaged or forbidden storage harms nothing", async ({ page }) => {
+  test("damaged or blocked storage has no effect", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     const { categoryId } = await bigCategory();
@@ -171,7 +171,7 @@ test.describe("the home page's list", () => {
   const items = (page: Page) => list(page).locator("li[data-card]");
   const toItsEnd = (page: Page) => items(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" }));
 
-  test("grows by twelve, and comes back with its position, list and today's prices", async ({ page }) => {
+  test("grows by twelve, and is restored with its scroll position and current prices", async ({ page }) => {
     await page.goto("/az");
     await expect(items(page)).toHaveCount(12);
     await expect(async () => {
@@ -180,10 +180,10 @@ test.describe("the home page's list", () => {
     }).toPass();
     const card = items(page).nth(20);
     await card.scrollIntoViewIfNeeded();
-    await scrollKept(page, "homeScroll");
+    await scrollPersisted(page, "homeScroll");
     const before = await topOf(card);
-    const kept = await page.evaluate(() => ["products", "newProducts", "homeScroll"].map((key) => sessionStorage.getItem(key)?.length ?? 0));
-    expect(kept.every((length) => length > 0)).toBe(true);
+    const stored = await page.evaluate(() => ["products", "newProducts", "homeScroll"].map((key) => sessionStorage.getItem(key)?.length ?? 0));
+    expect(stored.every((length) => length > 0)).toBe(true);
 
     await card.locator("h3 a").click();
     await expect(page).toHaveURL(/\/product\//);
@@ -191,7 +191,7 @@ test.describe("the home page's list", () => {
     await expect(items(page)).toHaveCount(36);
     await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(3);
 
-    // Loaded anew; the copy's prices were made up meanwhile.
+    // Reloaded, with false prices in the stored copy.
     await page.evaluate(() => sessionStorage.setItem("products", (sessionStorage.getItem("products") ?? "").replaceAll(/"price":[\d.]+/g, '"price":7777777')));
     const seen = await items(page).nth(30).innerText();
     await page.goto("/az/contact");

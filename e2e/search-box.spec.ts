@@ -21,7 +21,7 @@ test.describe("search", () => {
     await page.keyboard.press("ArrowDown");
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
     await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
-    // Past the last one lies the text itself.
+    // After the last suggestion comes the typed text again.
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
@@ -39,7 +39,7 @@ test.describe("search", () => {
     await expect(page).toHaveURL(new RegExp(`${target}$`));
   });
 
-  test("Enter without a choice searches; leaving the field hides the suggestions, coming back shows them", async ({ page }) => {
+  test("Enter without a selection searches; leaving the field hides the suggestions, returning shows them", async ({ page }) => {
     await visit(page);
     await field(page).fill("televizor");
     await expect(options(page).first()).toBeVisible();
@@ -52,7 +52,7 @@ test.describe("search", () => {
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue("televizor");
 
-    // The field says what the page is about, whichever way one comes to it.
+    // The field shows the page's keyword, however the page was reached.
     await page.getByRole("region", { name: t.results.filterColumn }).getByRole("link").first().click();
     await expect(page).toHaveURL(/categoryId=\d+&keyWord=televizor/);
     await expect(field(page)).toHaveValue("televizor");
@@ -64,7 +64,7 @@ test.describe("search", () => {
     await expect(field(page)).toHaveValue("televizor");
   });
 
-  test("one letter is enough; a press on a suggestion, by mouse or finger, leads to it", async ({ browser }) => {
+  test("one letter is enough; a click or tap on a suggestion opens it", async ({ browser }) => {
     for (const hasTouch of [false, true]) {
       const context = await browser.newContext({ viewport: DESKTOP, hasTouch });
       const page = await context.newPage();
@@ -73,13 +73,13 @@ test.describe("search", () => {
       const first = options(page).first();
       await expect(first).toBeVisible();
       const target = (await first.getAttribute("href")) ?? "-";
-      await (hasTouch ? first.tap() : first.click({ delay: 400 })); // longer than leaving the field leaves the list
+      await (hasTouch ? first.tap() : first.click({ delay: 400 })); // longer than the list stays open after blur
       await expect(page).toHaveURL(new RegExp(`${target}$`));
       await context.close();
     }
   });
 
-  test("an answer that comes too late is not shown, and its question is cancelled", async ({ page }) => {
+  test("a stale response is not shown, and its request is aborted", async ({ page }) => {
     const cancelled: string[] = [];
     page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).searchParams.get("keyWord") ?? ""));
     await visit(page);
@@ -92,7 +92,7 @@ test.describe("search", () => {
     expect(cancelled).toEqual(["sam"]);
   });
 
-  test("category titles are typed over the empty field for the eye only, and stop for whoever types or wants no motion", async ({ page }) => {
+  test("category titles are animated over the empty field, hidden from assistive tech, and stop on typing or with reduced motion", async ({ page }) => {
     await visit(page);
     const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
     await expect(typed).toHaveText(/\p{L}{2}/u);

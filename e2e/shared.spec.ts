@@ -2,7 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, canonicals, meta, textOf } from "./shop/html";
-import { basketOf, expectLines, keep, open, said } from "./shop/kept";
+import { basketOf, expectLines, persist, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -14,14 +14,14 @@ test.beforeAll(async () => {
 });
 
 test.describe("a basket shared as a link", () => {
-  test("is complete without scripts, is nobody's own, and is not for search engines", async ({ browser }) => {
+  test("is complete without scripts, changes nobody's basket, and is not indexed", async ({ browser }) => {
     const answer = await ask(`/az/cart?products=${one.slug}:2,e2e-no-such-product,${two.slug}`);
     expect(answer.status).toBe(200);
     expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
     expect(canonicals(answer.body)).toHaveLength(1);
     const text = textOf(bodyOf(answer.body));
     for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
-    expect((await ask("/az/cart")).body, "the page everybody gets stays as it is").not.toContain(one.slug);
+    expect((await ask("/az/cart")).body, "the basket page itself is unchanged").not.toContain(one.slug);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/az/cart?products=${one.slug}:2`);
@@ -30,7 +30,7 @@ test.describe("a basket shared as a link", () => {
   });
 
   for (const width of [360, 1280]) {
-    test(`fills the frame, its total under the amounts (${width} px wide)`, async ({ page }) => {
+    test(`fills the frame, with its total below the amounts (${width} px wide)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
       const main = page.getByRole("main");
@@ -42,8 +42,8 @@ test.describe("a basket shared as a link", () => {
     });
   }
 
-  test("is added to one's own only when asked for", async ({ page }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+  test("is added to the visitor's basket on request only", async ({ page }) => {
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
     await page.getByRole("button", { name: t.takeAll }).click();
@@ -52,7 +52,7 @@ test.describe("a basket shared as a link", () => {
     expect(await basketOf(page)).toEqual({ [one.slug]: 3, [two.slug]: 1 });
   });
 
-  test("pressed twice it is added once, and it is said what did not fit", async ({ page }) => {
+  test("pressed twice it is added once, and what exceeds the stock is announced", async ({ page }) => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     await open(page, `/az/cart?products=${one.slug}:${one.productCount + 2},${soldOut?.slug}`);
     await page.getByRole("button", { name: t.takeAll }).dblclick();
@@ -69,7 +69,7 @@ test.describe("a basket shared as a link", () => {
     await expect(said(page)).toHaveText(t.allSoldOut);
   });
 
-  test("a product under its slug and its number is there once, and what cannot be shown is counted", async () => {
+  test("a product named by slug and by id appears once, and products that cannot be shown are counted", async () => {
     const { body, status } = await ask(`/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`);
     expect(status).toBe(200);
     const text = textOf(bodyOf(body));
@@ -78,10 +78,10 @@ test.describe("a basket shared as a link", () => {
     expect(textOf(bodyOf((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
   });
 
-  test("its link is copied from the basket and the comparison, and says how far it reaches", async ({ page, context }) => {
+  test("its link is copied from the basket and the comparison, and says when products were left out", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
     for (const [path, products] of [["/az/cart", `${one.slug}:2,${two.slug}`], ["/az/comparison", `${two.slug},${one.slug}`]] as const) {
       await open(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();
@@ -97,7 +97,7 @@ test.describe("a basket shared as a link", () => {
     await expect.poll(async () => new URL(await copied()).searchParams.get("products")?.split(",").length).toBe(50);
   });
 
-  test("junk in it fails for nobody", async () => {
+  test("malformed links do not fail", async () => {
     for (const junk of ["", ",,,", "%00", "<script>alert(1)</script>", "a".repeat(3000), "../../x", `${one.slug}:-1`, `${one.slug}:1e9`]) {
       const answer = await ask(`/ru/cart?products=${encodeURIComponent(junk)}`);
       expect.soft(answer.status, junk).toBe(200);

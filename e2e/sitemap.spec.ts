@@ -7,7 +7,7 @@ import { expectListed, readXml } from "./shop/sitemap";
 import { LANGUAGES } from "./shop/texts";
 
 test.describe("the sitemap", () => {
-  test("is an index whose files are well-formed, and whose pages are there, indexable and canonical", async ({ page }) => {
+  test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({ page }) => {
     const index = await readXml(page, "/sitemap.xml");
     expect(index.root).toBe("sitemapindex");
     const files = index.entries.map((entry) => entry.loc);
@@ -23,7 +23,7 @@ test.describe("the sitemap", () => {
     for (const path of ["", "/contact", "/business", "/about"]) for (const language of LANGUAGES) expect(locs.map(pathOf)).toContain(`/${language}${path}`);
   });
 
-  test("names every product in every language, with pictures and true dates", async ({ page }) => {
+  test("names every product in every language, with pictures and correct dates", async ({ page }) => {
     const index = await readXml(page, "/sitemap.xml");
     const files = index.entries.map((entry) => pathOf(entry.loc)).filter((file) => file.includes("products"));
     const entries = (await Promise.all(files.map((file) => readXml(page, file)))).flatMap((file) => file.entries).filter((entry) => !entry.loc.includes(`/${OWN_PREFIX}`));
@@ -41,7 +41,7 @@ test.describe("the sitemap", () => {
     }
   });
 
-  test("robots.txt names it, keeps crawlers off other orders and filters, and blocks neither assets nor keywords", async () => {
+  test("robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
     const { status, body, headers } = await ask("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");

@@ -18,9 +18,9 @@ async function expectOneHop(path: string, target: string, statuses = [308]): Pro
   expect((await ask(pathOf(answer.headers.location ?? ""))).status, `the target of ${path}`).toBe(200);
 }
 
-test.describe("the front door", () => {
+test.describe("the root address", () => {
   for (const [name, agent] of Object.entries(AGENTS)) {
-    test(`/ leads ${name} to Azerbaijani, whatever the browser prefers`, async () => {
+    test(`/ redirects ${name} to Azerbaijani, whatever language the browser prefers`, async () => {
       for (const headers of [{}, { "accept-language": "ru-RU,ru;q=0.9" }, { "accept-language": "en" }, { cookie: "NEXT_LOCALE=ru" }]) {
         const answer = await ask("/", { agent, headers });
         expect([307, 308]).toContain(answer.status);
@@ -31,7 +31,7 @@ test.describe("the front door", () => {
     });
   }
 
-  test("a page keeps its language against header and cookie", async () => {
+  test("a page's language ignores header and cookie", async () => {
     for (const language of LANGUAGES) {
       const answer = await ask(`/${language}`, { headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" } });
       expect(answer.status).toBe(200);
@@ -40,12 +40,12 @@ test.describe("the front door", () => {
   });
 });
 
-test("every page type is complete in the HTML, without cookies, whoever asks", async () => {
+test("every page type is complete in the HTML, without cookies, for any user agent", async () => {
   let turn = 0;
   for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, AGENT_LIST[turn++ % AGENT_LIST.length]);
 });
 
-test("products and results show what they sell in the HTML", async () => {
+test("product and results pages have their products in the HTML", async () => {
   const [product] = await products("az", 1, 5);
   const [leaf] = await leafCategories();
   for (const language of LANGUAGES) {
@@ -57,7 +57,7 @@ test("products and results show what they sell in the HTML", async () => {
   }
 });
 
-test("HEAD answers like GET without a body", async () => {
+test("HEAD answers like GET, without a body", async () => {
   const types = await pageTypes();
   for (const path of [...types.map((type) => `/az${type.path}`), `/az/product/${fresh()}`, "/az/", "/"]) {
     const [head, get] = [await ask(path, { method: "HEAD" }), await ask(path)];
@@ -68,16 +68,16 @@ test("HEAD answers like GET without a body", async () => {
   }
 });
 
-test.describe("what does not exist is 404 on the first visit", () => {
+test.describe("unknown addresses are 404 on the first visit", () => {
   for (const [i, language] of LANGUAGES.entries()) test(`in ${language}`, () => expectNothingThere(language, AGENT_LIST[i]));
   test("without a language, or with an unknown one", () => expectNothingWithoutLanguage());
 
-  test("a second visit says the same", async () => {
+  test("and on the second visit", async () => {
     const path = `/ru/product/${fresh()}`;
     for (let visit = 0; visit < 3; visit++) expectNotFoundPage(await ask(path), "ru");
   });
 
-  test("a page beyond the end of a list, the last one being there", async () => {
+  test("a page number beyond the end of a list, while the last page exists", async () => {
     const [leaf] = await leafCategories();
     const { categoryId, count } = await bigCategory();
     const last = Math.ceil(count / RESULTS_A_PAGE) - 1;
@@ -90,7 +90,7 @@ test.describe("what does not exist is 404 on the first visit", () => {
   });
 });
 
-test("an address with a broken escape, a NUL or junk in its query fails for nobody", async () => {
+test("an address with a broken escape, a NUL or junk in its query is no server error", async () => {
   const expected: [string, number][] = [
     ["/az/product/%C9%99l%C9%99", 404], ["/az/%E2%82%AC", 404], ["/ru/menu-page/%D0%BF", 404],
     ["/az/searchResult?keyWord=%00", 200], ["/az/searchResult?keyWord=a%00b", 200], ["/az/searchResult?categoryId=%00", 404], ["/az/searchResult?keyWord=a&storeSlug=%00", 200],
@@ -104,14 +104,14 @@ test("an address with a broken escape, a NUL or junk in its query fails for nobo
   }
 });
 
-test.describe("one 308 to the one right address", () => {
-  test("a product's number", async () => {
+test.describe("one 308 to the canonical address", () => {
+  test("a product's id", async () => {
     for (const product of await products("az", 0, 3)) {
       for (const language of LANGUAGES) await expectOneHop(`/${language}/product/${product.productId}`, `/${language}/product/${product.slug}`);
     }
   });
 
-  test("letter case, trailing and doubled slashes, alone and together", async () => {
+  test("letter case, trailing and doubled slashes, alone and combined", async () => {
     const [product] = await products("az", 0, 5);
     const [menu] = await menuPages();
     const [leaf] = await leafCategories();
@@ -140,14 +140,14 @@ test.describe("one 308 to the one right address", () => {
     }
   });
 
-  test("an untidy address without its language, still one hop", async () => {
+  test("an untidy address without its language, still in one hop", async () => {
     const [product] = await products("az", 0, 5);
     for (const [untidy, tidy] of [["/contact/", "/az/contact"], ["/Contact", "/az/contact"], ["//contact//", "/az/contact"], ["//", "/az"], ["/searchresult?keyWord=tv", "/az/searchResult?keyWord=tv"], [`/Product/${product?.slug}/`, `/az/product/${product?.slug}`]] as const) {
       await test.step(untidy, () => expectOneHop(untidy, tidy));
     }
   });
 
-  test("nothing leads outside: a doubled slash is not another host", async () => {
+  test("no open redirect: a doubled slash is not another host", async () => {
     for (const path of ["//evil.example", "//evil.example/az", "/\\evil.example", "/az//evil.example/..", "//evil.example//"]) {
       const answer = await ask(path);
       const target = answer.headers.location;
@@ -156,7 +156,7 @@ test.describe("one 308 to the one right address", () => {
   });
 });
 
-test("campaign parameters change nothing but the address", async () => {
+test("campaign parameters do not change the page", async () => {
   for (const { path, cached, indexed } of await pageTypes()) {
     if (!cached || !indexed) continue;
     const [clean, ...marked] = await Promise.all(["", "utm_source=x", "fbclid=y", "utm_source=x&fbclid=y&gclid=z"].map((query) => ask(`/az${path}${query && (path.includes("?") ? "&" : "?")}${query}`)));
@@ -169,9 +169,9 @@ test("campaign parameters change nothing but the address", async () => {
   }
 });
 
-test("a sold-out product stays, and says so", async () => {
+test("a sold-out product's page stays, and says so", async () => {
   const product = (await allProducts()).find((candidate) => candidate.productCount === 0);
-  expect(product, "the demo catalogue has sold-out products").toBeTruthy();
+  expect(product, "a sold-out product exists").toBeTruthy();
   for (const language of LANGUAGES) {
     const answer = await ask(`/${language}/product/${product?.slug}`);
     expect(answer.status).toBe(200);

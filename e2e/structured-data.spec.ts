@@ -8,12 +8,12 @@ import { create, kindOf, publish, removeProduct, staffSession } from "./shop/sta
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 for (const language of LANGUAGES) {
-  test(`a product's structured data says what the page says (${language})`, async () => {
+  test(`a product's structured data matches its page (${language})`, async () => {
     for (const card of await productsOfEverySort()) await expectTrueData(card, language);
   });
 }
 
-test("the trail in the structured data is the visible trail", async () => {
+test("the structured breadcrumbs match the visible ones", async () => {
   const [leaf] = await leafCategories();
   const [menu] = await menuPages();
   const [product] = await products("az", 0, 5);
@@ -33,7 +33,7 @@ test("the trail in the structured data is the visible trail", async () => {
   }
 });
 
-test("home is the shop and the site, contact has both stores", async () => {
+test("home describes the shop and the site, contact both stores", async () => {
   const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
   const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: number; longitude: number }; telephone: string; openingHoursSpecification?: object }[];
@@ -46,7 +46,7 @@ test("home is the shop and the site, contact has both stores", async () => {
   }
 });
 
-test("a product's name cannot break out of the page", async () => {
+test("a product's title is escaped in structured data", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;

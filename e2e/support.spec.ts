@@ -7,7 +7,7 @@ const t = TEXTS.az.support;
 const words = () => `Salam <b>${randomInt(1_000_000_000)}</b>`;
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: t.title });
 
-/** Opens support out of the corner of the page that is open. */
+/** Opens support from the contact button. */
 async function openSupport(page: Page): Promise<void> {
   const corner = page.getByRole("button", { name: TEXTS.az.frame.contactUs });
   const support = page.getByRole("button", { name: t.title });
@@ -31,15 +31,15 @@ async function write(page: Page, text: string): Promise<void> {
 
 const isMessage = (request: Request) => request.method() === "POST" && request.url().includes("/api/Report/");
 
-/** The messages a page sends, as they set out. */
+/** Collects the message requests of a page. */
 function messages(page: Page): Request[] {
   const sent: Request[] = [];
   page.on("request", (request) => isMessage(request) && sent.push(request));
   return sent;
 }
-const textOf = (request: Request) => (request.postDataJSON() as { reportContent: string }).reportContent;
+const sentText = (request: Request) => (request.postDataJSON() as { reportContent: string }).reportContent;
 
-test("a visitor writes to support, staff answer in the back office, and the answer appears; nobody else sees it", async ({ page, browser }) => {
+test("a visitor writes to support, staff answer in the back office, and the answer appears; no other visitor sees it", async ({ page, browser }) => {
   const text = words();
   await visitSupport(page);
   const dialog = dialogOf(page);
@@ -50,7 +50,7 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   expect(sent).toEqual([]);
   await write(page, text);
   await expect(dialog.getByText(text)).toBeVisible();
-  await expect.poll(() => sent.map(textOf)).toEqual([text]);
+  await expect.poll(() => sent.map(sentText)).toEqual([text]);
 
   await expect.poll(() => found("support-threads", "firstWords", text), { timeout: 15_000 }).toHaveLength(1);
   const [thread] = await found("support-threads", "firstWords", text);
@@ -72,13 +72,13 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await stranger.close();
 });
 
-test("a message that comes while staff type their answer in the back office still waits after they save", async ({ page, request }) => {
+test("a message that arrives while staff type their answer still counts as waiting after they save", async ({ page, request }) => {
   const text = words();
   const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const say = async (reportContent: string) => expect((await request.post("/api/Report/", { headers, data: { reportContent } })).status()).toBe(200);
   await say(text);
   const id = String((await found("support-threads", "firstWords", text))[0]?.id);
-  // The session's cookie is the page's too.
+  // The page shares the session's cookie.
   expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
   await page.goto(`/admin/collections/support-threads/${id}`);
   await page.waitForLoadState("networkidle");
@@ -87,7 +87,7 @@ test("a message that comes while staff type their answer in the back office stil
   await page.locator("#action-save").click();
   await expect.poll(() => found("support-messages", "thread", id), { timeout: 30_000 }).toHaveLength(3);
   expect(await found("support-threads", "firstWords", text)).toMatchObject([{ waiting: true }]);
-  // Left there, the answer would be sent again with the next save.
+  // Otherwise the next save would send the answer again.
   await expect(page.locator("#field-answer")).toHaveValue("");
 });
 
@@ -96,7 +96,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => (release = done));
   await context.route("**/api/Report/", async (route) => {
-    if (textOf(route.request()) === first) await held;
+    if (sentText(route.request()) === first) await held;
     await route.continue();
   });
   const tab = await context.newPage();
@@ -108,7 +108,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   await write(tab, third);
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(2);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(1);
-  expect(sent.flat().map(textOf)).toEqual([first]);
+  expect(sent.flat().map(sentText)).toEqual([first]);
   release();
   await expect(dialogOf(page).getByText(t.sending)).toHaveCount(0);
   await expect(dialogOf(tab).getByText(t.sending)).toHaveCount(0);
@@ -118,7 +118,7 @@ test("a new visitor who writes twice before the first answer, and in a second ta
   expect((await context.cookies(`${new URL(page.url()).origin}/api/Report`)).filter(({ name }) => name === "visitor")).toHaveLength(1);
 });
 
-test("what was not sent says so, stays with the draft when support is closed or the page loaded anew, and is sent again as the same attempt", async ({ page }) => {
+test("a failed message says so, survives closing support and a reload together with the draft, and is retried as the same attempt", async ({ page }) => {
   const [text, draft] = [words(), "və bir də"];
   const dialog = dialogOf(page);
   await page.route("**/api/Report/", (route) => route.abort());
@@ -144,7 +144,7 @@ test("what was not sent says so, stays with the draft when support is closed or 
   await expect.poll(() => found("support-messages", "content", text), { timeout: 15_000 }).toHaveLength(1);
 });
 
-test("an upstream's date that is none does not end the talk; a message of another day says which", async ({ page }) => {
+test("an invalid date from upstream does not break the thread; a message of another day shows its date", async ({ page }) => {
   const message = (generalUserReportId: number, reportContent: string, createDate: string) => ({ generalUserReportId, reportContent, createDate, isOperator: true });
   const data = [message(1, "Köhnə", "2020-02-29T20:30:00.000Z"), message(2, "Tarixsiz", "sabah")];
   await page.route("**/api/Report/get-report", (route) => route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data } }));
@@ -153,7 +153,7 @@ test("an upstream's date that is none does not end the talk; a message of anothe
   await expect(dialogOf(page).getByText("Tarixsiz")).toBeVisible();
 });
 
-test("the dot is green between 09:00 and 18:00 at UTC+4, else red, and said in words", async ({ page }) => {
+test("the dot is green between 09:00 and 18:00 at UTC+4, else red, also as text", async ({ page }) => {
   await page.goto("/az/contact");
   const { online, offline } = t;
   const said = { green: online.replace("{closes}", "18:00"), red: offline.replace("{opens}", "09:00").replace("{closes}", "18:00") };
@@ -165,7 +165,7 @@ test("the dot is green between 09:00 and 18:00 at UTC+4, else red, and said in w
     const [red = 0, green = 0] = await status.locator("[aria-hidden]").evaluate((dot) => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       if (!canvas) return [];
-      // Whatever notation the token is in.
+      // The token may be in any colour notation.
       canvas.fillStyle = getComputedStyle(dot).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
       return [...canvas.getImageData(0, 0, 1, 1).data];

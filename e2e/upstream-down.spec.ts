@@ -8,15 +8,15 @@ import { create, kindOf, publish, removeProduct, staffSession } from "./shop/sta
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
-/** Nothing hangs longer: a call upstream ends after 4 s, and calls do not add up; the rest is room for a busy machine. */
+/** Upper bound of a response: an upstream call times out after 4 s, and calls do not add up; the rest is margin for a busy machine. */
 const LIMIT_MS = 12_000;
-/** A host that failed is left alone this long (lib/backend/circuit.ts); a visitor's next try comes after it. */
+/** How long the circuit stays open after a failure (lib/backend/circuit.ts). */
 const REST_MS = 3000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const DOWN: { mode: Mode; says: string }[] = [
   { mode: "hang", says: "does not answer" },
-  { mode: "refuse", says: "closes the line" },
+  { mode: "refuse", says: "closes the connection" },
   { mode: "fail", says: "answers 500" },
 ];
 
@@ -24,7 +24,7 @@ test.describe.configure({ mode: "serial", timeout: 120_000 });
 
 let upstream: Upstream;
 let shop: SecondShop;
-/** Products and categories the tests take from, so that each finds addresses nobody asked for. */
+/** Pools of products and categories from which each test takes uncached addresses. */
 let slugs: string[];
 let categories: number[];
 let menus: number[];
@@ -66,7 +66,7 @@ function expectDesigned503(answer: Answer, language: Language, path: string): vo
 }
 
 for (const { mode, says } of DOWN) {
-  test(`while the upstream ${says}, visited pages stay, others say so in time and come back with it`, async () => {
+  test(`while the upstream ${says}, cached pages stay, others answer 503 in time and recover with it`, async () => {
     const fresh = LANGUAGES.flatMap((language) => {
       const [slug, category] = [slugs.shift(), categories.shift()];
       return [`/product/${slug}`, `/searchResult?categoryId=${category}`, "/searchResult?keyWord=bosch", `/searchResult?categoryId=${category}&SortType=orderbyprice`].map((page) => ({ language, path: `/${language}${page}` }));
@@ -77,7 +77,7 @@ for (const { mode, says } of DOWN) {
       expect(answer.status, path).toBe(200);
       expect(answer.ms, path).toBeLessThan(LIMIT_MS);
     }
-    // Several at once, like visitors; then again one by one.
+    // First concurrently, like visitors, then one by one.
     const first = await Promise.all(fresh.map(({ path }) => get(path)));
     first.forEach((answer, i) => expectDesigned503(answer, fresh[i]?.language ?? "az", fresh[i]?.path ?? ""));
     for (const { language, path } of fresh) expectDesigned503(await get(path), language, path);
@@ -92,18 +92,18 @@ for (const { mode, says } of DOWN) {
       expect(JSON.parse(answer.body) as object, path).toMatchObject({ isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", data: null });
     }
     expect((await get("/api/health")).status).toBe(200);
-    // What is wrong with an address, not with the upstream, is still told.
+    // Faults of the address itself are still reported as such.
     expect((await get("/az/")).status).toBe(308);
     expect((await get("/api/nothing")).status).toBe(404);
 
     upstream.become("pass");
     await shop.letPass(REST_MS);
-    for (const { path } of fresh) expect((await get(path)).status, `${path}, at the next try`).toBe(200);
+    for (const { path } of fresh) expect((await get(path)).status, `${path}, at the retry`).toBe(200);
     expect((await get("/api/Product/search?keyWord=bosch")).status).toBe(200);
   });
 }
 
-test("a page that outlived its time is still shown while the upstream is away, and is renewed when it is back", async () => {
+test("a stale page is still served while the upstream is down, and is revalidated when it is back", async () => {
   for (const away of [2 * 60_000, HOUR, DAY]) {
     upstream.become("refuse");
     await shop.letPass(away);
@@ -115,9 +115,9 @@ test("a page that outlived its time is still shown while the upstream is away, a
         expect(answer.ms, path).toBeLessThan(LIMIT_MS);
       }
     }
-    expect(upstream.asked(), "the pages had outlived their time").toBeGreaterThan(before);
+    expect(upstream.asked(), "the pages were stale").toBeGreaterThan(before);
     upstream.become("pass");
-    // Next tries a page whose renewal failed again after half a minute.
+    // Next retries a failed revalidation after half a minute.
     await shop.letPass(31_000);
     const renewed = upstream.asked();
     for (const path of visited) expect((await get(path)).status, path).toBe(200);
@@ -142,7 +142,7 @@ test("a change upstream is shown within its lifetime", async () => {
   }
 });
 
-test("what was not there is asked for again after its short life", async () => {
+test("a 404 is requested again after its short lifetime", async () => {
   const path = "/en/product/there-is-none-yet";
   expect((await get(path)).status).toBe(404);
   upstream.become("refuse");

@@ -5,7 +5,7 @@ import { leafCategories, menuPages, products } from "./shop/catalogue";
 import { canonicals, languageOf, tags, texts } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
 
-// What a visitor sees, without what differs by nature: the shop's own address and React's markers.
+// The visible page, without what always differs: the shop's address and React's markers.
 const shown = (answer: Answer) => {
   const main = answer.body.slice(answer.body.indexOf("<main"), answer.body.indexOf("</main>"));
   return main.replace(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g, "").replace(/<script\b(?! type="application\/ld\+json").*?<\/script>/gs, "").replace(/<!--.*?-->|<template\b[^>]*><\/template>/gs, "");
@@ -30,7 +30,7 @@ test("a shop with an upstream shows the same pages as the shop upstream", async 
       const [second, first] = await Promise.all([get(path), ask(path)]);
       expect(second.status, path).toBe(200);
       expect(languageOf(second.body)).toBe(language);
-      // Home and the list of pages show names other tests change for a moment.
+      // Home and the list of pages show titles that other tests change for a moment.
       if (page !== "" && page !== "/Page") expect(shown(second), path).toBe(shown(first));
       expect(texts(second.body, "h1"), path).toEqual(texts(first.body, "h1"));
       expect(canonicals(second.body).map(pathOf), path).toEqual(canonicals(first.body).map(pathOf));
@@ -39,7 +39,7 @@ test("a shop with an upstream shows the same pages as the shop upstream", async 
   }
 });
 
-test("it gives the same statuses", async () => {
+test("it answers with the same statuses", async () => {
   const [product] = await products("az", 0, 3);
   expect((await get("/az/product/there-is-none")).status).toBe(404);
   expect((await get("/az/menu-page/99999999")).status).toBe(404);
@@ -49,7 +49,7 @@ test("it gives the same statuses", async () => {
   expect([byNumber.status, pathOf(byNumber.headers.location ?? "")]).toEqual([308, `/ru/product/${product?.slug}`]);
 });
 
-test("its pictures come from somewhere", async () => {
+test("its pictures load", async () => {
   const page = await get(`/az/product/${(await products("az", 0, 1))[0]?.slug}`);
   const sources = tags(page.body, "img").flatMap((image) => (image.src ? [image.src] : []));
   expect(sources.length).toBeGreaterThan(0);

@@ -2,17 +2,17 @@ import { expect, test } from "@playwright/test";
 import { settle, stayInside } from "./shop/states";
 
 /**
- * The two mockup pages show every state of cards and of a product page with sample data that nobody edits; so a picture of them is a
- * picture of the layout. Made anew, after a change that is meant, by:
+ * The two mockup pages show every state of cards and of a product page with fixed sample data, so a screenshot of them
+ * depends on the layout only. After an intended change update the screenshots:
  *
  *   npm run visual
  *
- * Another Chromium draws letters a little differently: a pixel may differ by a third, and one in fifty by more. A moved column, a lost
- * button or another size of the page is far above that.
+ * Chromium versions draw text slightly differently: a pixel may differ by a third, and one in fifty by more. A moved column, a lost
+ * button or another page size is far above that.
  */
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.008 };
 
-/** The frame around depends on menus that staff edit, and what floats would lie over the content. */
+/** Hides the frame, which depends on menus that staff edit, and what floats over the content. */
 const ONLY_CONTENT = "body > :not(main), [data-buy-bar] { display: none !important } * { caret-color: transparent !important }";
 
 for (const width of [360, 1280]) {
@@ -24,7 +24,7 @@ for (const width of [360, 1280]) {
         await stayInside(page);
         await page.goto(`/az/${mockup}`, { waitUntil: "networkidle" });
         await page.addStyleTag({ content: ONLY_CONTENT });
-        // Not by scrolling to each: that would turn the gallery's pages.
+        // Not by scrolling to each picture: that would turn the gallery's pages.
         await page.locator("main img").evaluateAll(async (pictures: HTMLImageElement[]) => {
           for (const picture of pictures) picture.loading = "eager";
           await Promise.all(pictures.map((picture) => picture.decode()));

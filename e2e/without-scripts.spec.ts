@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { bigCategory, leafCategories, spread } from "./shop/catalogue";
 import { expectGood, linksOfMainPages } from "./shop/links";
-import { cards, expectAllReached, expectHonestCount, productLinks } from "./shop/still-lists";
+import { staticCards, expectAllReached, expectHonestCount, staticProductLinks } from "./shop/static-lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -27,7 +27,7 @@ for (const width of WIDTHS) {
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       expect(await expectHonestCount(page)).toBe(count);
 
-      // A filter: the number beside its value is the number of products it leaves.
+      // The count beside a filter's value is the number of results with it.
       const panel = page.getByRole("form", { name: t.results.filters });
       if (!(await panel.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
       const select = panel.locator("select").first();
@@ -38,27 +38,27 @@ for (const width of WIDTHS) {
       await select.selectOption(option.value);
       await panel.getByRole("button", { name: t.results.show }).click();
       await expect(page).toHaveURL(new RegExp(`f=${encodeURIComponent(option.value.split(":")[0] ?? "")}`));
-      expect(await expectHonestCount(page), "as many as the filter promised").toBe(option.promised);
+      expect(await expectHonestCount(page), "as many as the filter's count").toBe(option.promised);
 
-      // Its chip takes it away again.
+      // Its chip removes it.
       const chips = page.getByRole("list", { name: t.results.chosen });
       await expect(chips.getByRole("listitem")).toHaveCount(2);
       await chips.getByRole("link").first().click();
       await expect(chips).toHaveCount(0);
       expect(await expectHonestCount(page)).toBe(count);
 
-      // Another order, which stays on the next page.
+      // Another sort order, which the next page keeps.
       await page.locator("main select[name=SortType]").selectOption("orderbyprice");
       await page.getByRole("button", { name: t.results.apply }).click();
       await expect(page).toHaveURL(/SortType=orderbyprice/);
-      const cheapest = await productLinks(page);
+      const cheapest = await staticProductLinks(page);
       await page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next }).click();
       await expect(page).toHaveURL(/SortType=orderbyprice.*initialPageIndex=1/);
       await expectHonestCount(page, 1);
-      for (const link of await productLinks(page)) expect(cheapest).not.toContain(link);
+      for (const link of await staticProductLinks(page)) expect(cheapest).not.toContain(link);
 
-      const [product = ""] = await productLinks(page);
-      await cards(page).first().locator("a").first().click();
+      const [product = ""] = await staticProductLinks(page);
+      await staticCards(page).first().locator("a").first().click();
       await expect(page).toHaveURL(new RegExp(`${product}$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main")).toContainText("₼");
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
       await expect(page.locator("main h3")).toHaveCount(2);
     });
 
-    test("the search box finds, says how many, and keeps the words when sorted", async () => {
+    test("the search box finds products, shows the count, and keeps the keyword when sorted", async () => {
       await page.goto("/az");
       const box = page.getByRole("search").first();
       await box.getByRole("searchbox").fill("samsung televizor");
@@ -89,7 +89,7 @@ for (const width of WIDTHS) {
       expect(await expectHonestCount(page)).toBe(count);
     });
 
-    test("a search without a hit says so and leads on", async () => {
+    test("a search without results says so and offers links", async () => {
       await page.goto("/az/searchResult?keyWord=qqqqxxxxzzzz");
       await expect(page.locator("main")).toContainText(t.results.empty);
       await page.locator('main a[href*="searchResult?categoryId="]').first().click();
@@ -107,14 +107,14 @@ for (const width of WIDTHS) {
   });
 }
 
-test("every product of a category is reached by links alone, each once", async ({ browser }) => {
+test("links alone lead to every product of a category, each once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { categoryId } of [await bigCategory(), ...spread(await leafCategories(), 1)]) await expectAllReached(page, categoryId);
   await context.close();
 });
 
-test("every category is one page away from home by links, its parent on every page, and nothing leads to #", async ({ browser }) => {
+test("every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");

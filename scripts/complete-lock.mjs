@@ -1,4 +1,4 @@
-// Adds to package-lock.json the optional platform packages npm left out because its registry did not have them.
+// Adds the optional platform packages that npm dropped from package-lock.json because the registry in use lacks them.
 // node complete-lock.mjs [package-lock.json]; re-run after every npm install that drops them. Idempotent.
 import { readFileSync, writeFileSync } from 'node:fs';
 const file = process.argv[2] ?? 'package-lock.json';
@@ -18,7 +18,7 @@ for (const [path, entry] of Object.entries(lock.packages)) {
     const words = name.split(/[-/]/);
     const system = words.map((word) => os[word]).find(Boolean);
     const chip = cpu.find((candidate) => words.some((word) => word === candidate || (candidate === 'arm' && word.startsWith('arm') && word !== 'arm64')));
-    // Without a system or chip npm would try to install it here, where it does not exist.
+    // Without `os` or `cpu` npm would try to install it on every platform.
     const limits = { ...(chip ? { cpu: [chip] } : {}), ...(system ? { os: [system] } : {}) };
     if (!system && !chip) { console.log('left out', name); continue; }
     lock.packages[`node_modules/${name}`] = { version, ...limits, optional: true };

@@ -1,6 +1,6 @@
 /**
- * Draws the demo shop's pictures: those somebody asks for first, then the rest. Tells the launcher how far it is, and ends with it.
- * `--on-request` draws only what is asked for.
+ * Draws the demo shop's pictures, requested ones first. Reports progress to the launcher, and exits with it.
+ * `--on-request` draws requested pictures only.
  */
 import { openDrawing } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";

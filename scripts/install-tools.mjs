@@ -1,4 +1,4 @@
-// Runs before npm commands that need more than serving does (lint, types, bench, fonts): adds the tools `npm start` leaves out. Loaded in two
+// Runs before npm commands that need dev dependencies (lint, types, bench, fonts), which `npm start` omits. Imported in two
 // steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 

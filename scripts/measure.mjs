@@ -1,6 +1,6 @@
-// `npm run size`, `npm run lighthouse`, `npm run screenshots` (one of scripts/measure/*.ts) and `npm run visual` (new pictures for
-// e2e/visual.spec.ts) against the shop named by BASE_URL, else against
-// a production shop set up as `npm test` sets it up (its own data and port). Loaded in two steps for the same reason as start.mjs.
+// `npm run size`, `npm run lighthouse`, `npm run screenshots` (one of scripts/measure/*.ts) and `npm run visual` (updates the snapshots of
+// e2e/visual.spec.ts) against the shop at BASE_URL, else against
+// a production shop with its own data and port, as in `npm test`. Imported in two steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,4 +1,4 @@
-// `npm start`, and `npm run dev` (--dev). Loaded in two steps: on an old Node the rest might not even parse, and its reader would never see the sentence.
+// `npm start`, and `npm run dev` (--dev). Imported in two steps: an old Node may fail to parse the rest before it can print the message.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

@@ -1,6 +1,6 @@
-// `npm run fonts`: the letters of Onest the shop's languages are written with and the weights it uses, cut out of the typeface's package into
-// app/[lang]/typeface (24 KB instead of 62 before the first screen of a page has its letters). Which letters, the style sheets say themselves:
-// `unicode-range` in app/[lang]/fonts.ts and app/globals.css. `--check` writes nothing and fails when a file is not what would be written.
+// `npm run fonts`: subsets Onest to the letters of the shop's languages and the weights it uses, from the npm package into
+// app/[lang]/typeface (24 KB instead of 62 before first text). The letters are those of
+// `unicode-range` in app/[lang]/fonts.ts and app/globals.css. `--check` writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -8,9 +8,9 @@ import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "app/[lang]/typeface");
 const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
-/** The weights of app/globals.css: regular to extra bold. */
+/** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
-/** Kerning and accents, and figures of one width for prices; the typeface's alternative letter forms are used nowhere. */
+/** Kerning, accents, and tabular figures for prices; alternative letter forms are unused. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
 const subsets = [
@@ -19,7 +19,7 @@ const subsets = [
   { name: "cyrillic", from: "onest-cyrillic-wght-normal.woff2", styles: "app/globals.css" },
 ];
 
-/** The characters of the `unicode-range` that follows the name of a subset's file. */
+/** The characters of the `unicode-range` after a subset's file name. */
 function letters({ name, styles }) {
   const text = readFileSync(join(projectRoot, styles), "utf8");
   const [, ranges] = text.slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`))).match(/unicode-range["']?(?:, value)?: ?"?([^";]+)/) ?? [];

@@ -5,14 +5,14 @@ import ru from "@/messages/ru.json";
 
 const FILES: Record<string, unknown> = { az, en, ru };
 
-/** Every text of a file by its place (`home.hero.title`, `faq.0.text`); arrays count by index, so their length and shape is part of it. */
+/** Every text of a file by its path (`home.hero.title`, `faq.0.text`); array indices are part of it, so lengths are compared too. */
 function textsOf(node: unknown, place = ""): [string, string][] {
   if (typeof node === "string") return [[place, node]];
   if (typeof node !== "object" || node === null) throw new Error(`${place}: neither a text nor a group of texts`);
   return Object.entries(node).flatMap(([key, child]) => textsOf(child, place ? `${place}.${key}` : key));
 }
 
-/** Arguments with their kind, and tags, of a message: what the code has to hand over. Plural branches may differ between languages. */
+/** A message's arguments with their types, and its tags: what the code must pass. Plural branches may differ between languages. */
 function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
   const found = elements.flatMap((element): string[] => {
     switch (element.type) {
@@ -34,7 +34,7 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
 
 const keys = (file: unknown) => textsOf(file).map(([place]) => place);
 const shape = (file: unknown) => Object.fromEntries(textsOf(file).map(([place, text]) => [place, argumentsOf(parse(text))]));
-/** The plural forms a language needs for counted things; a decimal never gets here. */
+/** The plural forms a language needs for integers. */
 const FORMS: Record<string, readonly string[]> = { az: ["other"], en: ["one", "other"], ru: ["one", "few", "many", "other"] };
 
 describe.each(["en", "ru"])("messages/%s.json against az.json", (language) => {
@@ -42,7 +42,7 @@ describe.each(["en", "ru"])("messages/%s.json against az.json", (language) => {
     expect(keys(FILES[language])).toEqual(keys(az));
   });
 
-  test("asks for the same arguments", () => {
+  test("has the same arguments", () => {
     expect(shape(FILES[language])).toEqual(shape(az));
   });
 });
@@ -50,7 +50,7 @@ describe.each(["en", "ru"])("messages/%s.json against az.json", (language) => {
 describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
   const texts = textsOf(file);
 
-  test("no text is empty or has spaces around it", () => {
+  test("no text is empty or has surrounding whitespace", () => {
     expect(texts.filter(([, text]) => text.trim() === "" || text !== text.trim())).toEqual([]);
   });
 
@@ -59,9 +59,9 @@ describe.each(Object.entries(FILES))("messages/%s.json", (language, file) => {
     expect(lacking).toEqual([]);
   });
 
-  test("is written in its own letters", () => {
+  test("is written in its own alphabet", () => {
     const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
-    // What is quoted or in brackets may be another language's words; so are the names of the languages.
+    // Quoted or bracketed text and language names may be in another language.
     const own = (text: string) => text.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
     expect(texts.filter(([place, text]) => !/\.(az|en|ru)$/.test(place) && foreign.test(own(text)))).toEqual([]);
   });

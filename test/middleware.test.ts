@@ -1,6 +1,6 @@
 import { config } from "@/middleware";
 
-// Next anchors a matcher's pattern at both ends and adds no flag: case counts.
+// Next anchors a matcher's pattern at both ends and matches case-sensitively.
 const matched = (path: string) => config.matcher.some((pattern) => new RegExp(`^${pattern}$`).test(path));
 
 test.each(["/az", "/en/product/x", "/ru/searchResult", "/az/menu-page/2", "/api/health", "/api", "/admin", "/admin/api/menus", "/media/a.webp", "/_next/static/a.js", "/sitemap.xml", "/sitemaps/pages.xml", "/robots.txt", "/icon.svg"])(

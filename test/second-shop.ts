@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The server of a shop; it is started with its port as argument. Tests run from the root of the project. */
+/** The shop's server, which takes its port as argument. Tests run from the project root. */
 const SERVER = resolve("front/main.mjs");
 const START_MS = 60_000;
 
-/** Loaded before the shop: its clock goes ahead by as many milliseconds as it is told, so that lifetimes pass without waiting. */
+/** Preloaded into the shop: advances its clock by the milliseconds it is sent, so that lifetimes expire without waiting. */
 const CLOCK = `
 let ahead = 0;
 const [now, elapsed] = [Date.now.bind(Date), performance.now.bind(performance)];
@@ -38,14 +38,14 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
 
 export type SecondShop = {
   origin: string;
-  /** Everything it has printed. */
+  /** Its output so far. */
   log: () => string;
-  /** Puts its clock ahead. */
+  /** Advances its clock. */
   letPass: (milliseconds: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It ends with `stop`, or with this process. */
+/** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
 export const startSecondShop = (upstream: string): Promise<SecondShop> => startShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
 /** Starts a second process of the shop on the database of this one. */
@@ -56,7 +56,7 @@ async function startShop(own: Record<string, string>): Promise<SecondShop> {
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));
   const child = spawn(process.execPath, ["--import", `data:text/javascript,${encodeURIComponent(CLOCK)}`, SERVER, String(port)], {
-    // The channel ends the child when this process dies, however it dies.
+    // The IPC channel ends the child when this process dies, however that happens.
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PORT: String(port), SITE_URL: origin, DATA_DIR: folder, SHOP_MODE: "demo", ...own },
   });

@@ -2,7 +2,7 @@ import { type SecondShop, startSecondShop } from "./second-shop";
 
 const shared = globalThis as { secondShop?: SecondShop };
 
-/** Before the first test file: one second shop for all of them. Without a shop under test (BASE_URL) there is nothing to put it in front of. */
+/** Global setup: one second shop for all test files, if there is a shop under test (BASE_URL) as its upstream. */
 export default async function startOne(): Promise<void> {
   const { BASE_URL } = process.env;
   if (!BASE_URL) return;
@@ -12,5 +12,5 @@ export default async function startOne(): Promise<void> {
   process.env.SECOND_SHOP_URL = shared.secondShop.origin;
 }
 
-/** After the last one. */
+/** Global teardown. */
 export const stopOne = (): Promise<void> | undefined => shared.secondShop?.stop();

@@ -6,7 +6,7 @@ import ru from "@/messages/ru.json";
 
 type Quoted = readonly [where: string, key: string, text: string];
 
-/** Every text the specification quotes in Azerbaijani or Turkish: the place in the specification, the key in az.json, the text. */
+/** Every text that the specification quotes in Azerbaijani or Turkish: section, key in az.json, text. */
 const IN_AZ: readonly Quoted[] = [
   ["2 Home, offer of the week", "home.offerOfTheWeek", "Həftənin təklifi"],
   ["2 Home, offer of the week; Product, buttons", "fastOrder.credit", "Kreditlə al"],
@@ -36,7 +36,7 @@ const IN_AZ: readonly Quoted[] = [
   ["8 registration failure", "register.unexpected", "Gözlənilməyən xəta baş verdi."],
 ];
 
-/** Every text it gives in English alone: word for word in en.json, in their own words in az.json and ru.json. */
+/** Every text that it gives in English only: verbatim in en.json, translated in az.json and ru.json. */
 const IN_EN: readonly Quoted[] = [
   ["2 Routes, profile", "account.allOrders", "all orders"],
   ["2 Search results, empty", "results.empty", "no products matching the criteria found"],
@@ -68,7 +68,7 @@ test.each(IN_EN)("en.json (section %s): %s is %j", (_, key, text) => {
   }
 });
 
-test("Turkish and misspelt words stay in Azerbaijani's file: English and Russian are translated", () => {
+test("quoted Turkish and misspelt words are in az.json only: en.json and ru.json are translated", () => {
   for (const [, key, text] of IN_AZ) for (const file of [en, ru]) expect(textAt(file, key)).not.toBe(text);
 });
 
@@ -76,16 +76,16 @@ test("'found N products' (section 2, Search results)", () => {
   expect(en.results.found).toContain("{found # products}");
 });
 
-test("what is quoted but no text of a screen: the menu's content type, the hotline (sections 1, 2 and 9)", () => {
+test("quoted values outside the messages: the menu's content type, the hotline (sections 1, 2 and 9)", () => {
   expect(FREE_LINK).toBe("Sərbəst link");
   expect(SHOP.hotline).toBe("*1221");
 });
 
-test.each(Object.entries({ az, en, ru }))("no price is written by hand in %s.json: formatMoney writes all alike", (_, file) => {
+test.each(Object.entries({ az, en, ru }))("no price is hard-coded in %s.json: formatMoney formats all", (_, file) => {
   expect(JSON.stringify(file)).not.toMatch(/\d\s*(?:AZN|₼|манат|manat)|₼\s*\d/i);
 });
 
-test.each(Object.entries({ az, en, ru }))("numbers and addresses in %s.json are the shop's own", (_, file) => {
+test.each(Object.entries({ az, en, ru }))("phone numbers and addresses in %s.json are the shop's own", (_, file) => {
   const all = JSON.stringify(file);
   const facts = { hotline: /\*\d{3,5}\b/g, email: /[\w.]+@[\w.]*\w/g, phone: /\+994[\d ]{8,}\d/g };
   for (const [fact, pattern] of Object.entries(facts)) {

@@ -4,24 +4,24 @@ import { complaintsOf } from "../shop/complaints";
 import { overflowOf } from "../shop/lists";
 import { pageTypes } from "../shop/page-types";
 import { expectFocusInSight } from "../shop/sight";
-import { settle, STATES, statesAt, stayInside, visit } from "../shop/states";
+import { settle, STATES, statesAt, stayInside, openState } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
 
 const WIDTHS = [360, 768, 1280];
-/** Several short tests instead of a long one. */
+/** Several short tests instead of one long one. */
 const PARTS = [0, 1, 2, 3];
 
 for (const [w, width] of WIDTHS.entries()) {
   for (const [l, language] of LANGUAGES.entries()) {
-    /** axe looks at everything everywhere; pa11y, four times as slow, at every type and state in each width and in each language once. */
+    /** axe audits every combination; pa11y, four times as slow, audits each type and state once per width and once per language. */
     const alsoPa11y = (index: number) => (index + w) % LANGUAGES.length === l;
 
     test.describe(`${width} px wide, in ${language}`, () => {
       test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
       for (const part of PARTS) {
-        test(`page types: axe and pa11y find nothing against WCAG 2.2 AA, the browser complains of nothing, nothing is wider than the screen (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
+        test(`page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
           const complaints = complaintsOf(page);
           await stayInside(page);
           for (const [i, { path }] of (await pageTypes()).entries()) {
@@ -30,8 +30,8 @@ for (const [w, width] of WIDTHS.entries()) {
             await page.goto(address);
             await settle(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
-            expect.soft(await overflowOf(page), `${address} is wider than the screen`).toBeLessThanOrEqual(0);
-            // What comes late fails late.
+            expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
+            // Late requests may fail too.
             await page.waitForLoadState("networkidle");
           }
           expect(complaints).toEqual([]);
@@ -39,11 +39,11 @@ for (const [w, width] of WIDTHS.entries()) {
       }
 
       if (language === "az" && width !== 768)
-        test("nothing lies over what has the focus, forwards and backwards", async ({ page }) => {
+        test("nothing obscures the focus, forwards and backwards", async ({ page }) => {
           for (const { path, name } of await pageTypes()) if (["home", "product", "category"].includes(name)) await expectFocusInSight(page, `/az${path}`, 60);
         });
 
-      test("axe and pa11y find nothing on the page of what does not exist", async ({ page, audit }) => {
+      test("axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
         await page.goto(`/${language}/there-is-no-such-page`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].notFound.title);
         expect(await audit(page)).toEqual([]);
@@ -52,7 +52,7 @@ for (const [w, width] of WIDTHS.entries()) {
       for (const state of statesAt(width)) {
         const both = alsoPa11y(STATES.indexOf(state));
         test(`${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({ page, audit }) => {
-          await visit(page, state, language);
+          await openState(page, state, language);
           expect(await (both ? audit : axeFinds)(page)).toEqual([]);
         });
       }

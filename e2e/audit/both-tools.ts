@@ -9,7 +9,7 @@ type PuppeteerPage = { url: () => string; setViewport: (viewport: object) => Pro
 type PuppeteerBrowser = { pages: () => Promise<PuppeteerPage[]>; disconnect: () => Promise<void> };
 type Puppeteer = { connect: (options: object) => Promise<PuppeteerBrowser> };
 
-// pa11y brings no types, and its own Puppeteer is the one it works with.
+// pa11y has no types, and needs its own copy of Puppeteer.
 const fromHere = createRequire(import.meta.url);
 const pa11y = fromHere("pa11y") as Pa11y;
 const puppeteer = createRequire(fromHere.resolve("pa11y"))("puppeteer") as Puppeteer;
@@ -23,14 +23,14 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * H32.2 wants a submit button in every form. One that applies each change at once (and says by `aria-busy` that it does) has its button
- * in <noscript>, which a browser with scripts does not show.
+ * H32.2 requires a submit button in every form. A form that applies each change at once (marked by `aria-busy`) has its button
+ * in <noscript>.
  */
 const appliesAtOnce = async (page: Page, { code, selector }: Issue) => code.endsWith("H32.2") && (await page.locator(selector).first().evaluate((form) => form.hasAttribute("aria-busy")));
 
 /**
- * H43 wants `headers` on every cell of a table whose rows and columns both have headings. Ours say `scope` instead, the simpler of the two
- * techniques (WCAG H63), which screen readers follow and axe checks.
+ * H43 requires `headers` on every cell of a table with row and column headings. Ours use `scope` instead, the simpler
+ * technique (WCAG H63), which screen readers support and axe checks.
  */
 const saysScope = async (page: Page, { code, selector }: Issue) => code.endsWith("H43.HeadersRequired") && (await page.locator(selector).first().evaluate((table) => [...table.querySelectorAll("th")].every((heading) => heading.hasAttribute("scope"))));
 
@@ -39,7 +39,7 @@ async function pa11yFinds(page: Page, port: number): Promise<string[]> {
   try {
     const same = (await browser.pages()).find((candidate) => candidate.url() === page.url());
     if (!same) throw new Error(`${page.url()} is not open`);
-    // The page stays as it is: pa11y would set a size of its own, and reload what has a touch screen.
+    // pa11y would set its own viewport and reload a page with touch.
     same.setViewport = async () => {};
     const { issues } = await pa11y(page.url(), { browser, page: same, ignoreUrl: true, userAgent: "", runners: ["htmlcs"], standard: "WCAG2AA", ...((await hasModal(page)) ? { rootElement: MODAL } : {}) });
     const excused = await Promise.all(issues.map(async (issue) => (await appliesAtOnce(page, issue)) || (await saysScope(page, issue))));
@@ -49,11 +49,11 @@ async function pa11yFinds(page: Page, port: number): Promise<string[]> {
   }
 }
 
-type Audits = { /** what axe and pa11y find on the page as it stands; none is [] */ audit: (page: Page) => Promise<string[]> };
+type Audits = { /** violations that axe and pa11y find on the page in its current state */ audit: (page: Page) => Promise<string[]> };
 
-/** Playwright's `test` with a browser that pa11y shares, so that both tools look at one page in one state. */
+/** Playwright's `test` with a browser shared with pa11y, so that both tools audit the same page in the same state. */
 export const test = base.extend<Audits, { debuggingPort: number; browser: Browser }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures wanted from this pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
   debuggingPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
   browser: [
     async ({ playwright, launchOptions, debuggingPort }, use) => {

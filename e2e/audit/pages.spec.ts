@@ -8,10 +8,10 @@ import { expectNothingThere, expectNothingWithoutLanguage } from "../shop/not-fo
 import { pageTypes } from "../shop/page-types";
 import { expectTrueData } from "../shop/product-data";
 import { expectListed, readXml } from "../shop/sitemap";
-import { expectAllReached } from "../shop/still-lists";
+import { expectAllReached } from "../shop/static-lists";
 import { LANGUAGES } from "../shop/texts";
 
-/** How many products stand for all. */
+/** Sample size. */
 const MANY = 100;
 
 for (const [name, agent] of Object.entries(CRAWLERS)) {
@@ -25,19 +25,19 @@ for (const [name, agent] of Object.entries(AGENTS)) {
     for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, agent);
   });
 
-  for (const language of LANGUAGES) test(`what does not exist is 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
-  test(`what does not exist is 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
+  for (const language of LANGUAGES) test(`unknown addresses are 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
+  test(`unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
 }
 
 for (const language of LANGUAGES) {
-  test(`titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data says what the page says (${language})`, async () => {
+  test(`titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data matches its page (${language})`, async () => {
     const products = await productsOfEverySort(MANY);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
     for (const card of products) await expectTrueData(card, language);
     await expectUniqueHeads((await leafCategories()).map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
   });
 
-  test(`every page the sitemap lists is there, indexable and canonical (${language})`, async ({ page }) => {
+  test(`every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({ page }) => {
     test.setTimeout(900_000);
     const index = await readXml(page, "/sitemap.xml");
     const files = await Promise.all(index.entries.map(({ loc }) => readXml(page, pathOf(loc))));
@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("every product of every category is reached by links alone, each once", async ({ page }) => {
+  test("links alone lead to every product of every category, each once", async ({ page }) => {
     for (const { categoryId } of [await bigCategory(), ...(await leafCategories())]) await expectAllReached(page, categoryId);
   });
 

@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from "node:http";
 /** The shop under test. */
 export const BASE_URL = process.env.BASE_URL ?? "http://127.0.0.1:3000";
 
-/** Who asks: people, crawlers, link previews, scripts. They all get the same page. */
+/** User agents of people, crawlers, link previews and scripts: all get the same page. */
 export const AGENTS = {
   browser: "Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36",
   Googlebot: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
@@ -11,7 +11,7 @@ export const AGENTS = {
   curl: "curl/8.5.0",
 } as const;
 
-/** More of them, for whom a page's head is what counts. */
+/** These and more crawlers, which mainly read the head. */
 export const CRAWLERS = {
   ...AGENTS,
   Bingbot: "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
@@ -23,7 +23,7 @@ export const CRAWLERS = {
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
 type Question = { method?: "GET" | "HEAD"; agent?: string; headers?: Record<string, string>; base?: string };
 
-/** One request with the path exactly as written (no clean-up of slashes) and no redirect followed. */
+/** Sends one request with the path unnormalised and follows no redirect. */
 export function ask(path: string, { method = "GET", agent = AGENTS.browser, headers = {}, base = BASE_URL }: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const begun = performance.now();
@@ -39,14 +39,14 @@ export function ask(path: string, { method = "GET", agent = AGENTS.browser, head
   });
 }
 
-/** Asks for many pages, a few at a time: nobody visits a hundred pages at once, and on a busy machine the last would wait for all the others. */
+/** Requests many pages, four at a time, so that none times out behind the others on a busy machine. */
 export async function askAll(paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let i = 0; i < paths.length; i += 4) answers.push(...(await Promise.all(paths.slice(i, i + 4).map((path) => ask(path)))));
   return answers;
 }
 
-/** An address the shop names, as a path: the shop may call itself by another name (SITE_URL) than the one it is tested under. */
+/** The path of an absolute address: its host is that of SITE_URL, which may differ from the one under test. */
 export function pathOf(address: string): string {
   const { pathname, search } = new URL(address, BASE_URL);
   return pathname + search;

@@ -2,18 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import axe, { type AxeResults, type NodeResult, type RunOptions } from "axe-core";
 
 const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-/** Frames hold other hosts' pages, which the tests replace. */
+/** Frames hold third-party pages, which the tests stub. */
 const OPTIONS: RunOptions = { runOnly: { type: "tag", values: WCAG_2_2_AA }, resultTypes: ["violations"], iframes: false };
 
-/** What an open modal dialog leaves to audit: itself. What is behind it is inert, and audited without it. */
+/** While a modal dialog is open, only the dialog is audited: the page behind it is inert. */
 export const MODAL = "dialog:modal";
 export const hasModal = async (page: Page): Promise<boolean> => (await page.locator(MODAL).count()) > 0;
 
 const described = ({ target, failureSummary }: NodeResult) => `${target.join(" ")} ${failureSummary?.split("\n")[1]?.trim() ?? ""}`;
 
 /**
- * What axe finds against WCAG 2.2 AA, as a line for each element; none is [].
- * @param within the parts to look at; without it the open modal dialog, else the page
+ * Violations of WCAG 2.2 AA that axe finds, one line per element.
+ * @param within the parts to audit; by default the open modal dialog, else the page
  */
 export async function axeFinds(page: Page, within?: Locator): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);

@@ -5,7 +5,7 @@ export type Card = { productId: number; slug: string; productTitle: string; pric
 type Category = { categoryId: number; categoryTitle: string; childCategories: Category[] };
 type MenuItem = { menuId: number; menuTitle: string; menuContentTypeTitle: string };
 
-/** Documents the tests make are called so, and other tests pass them by. */
+/** Prefix of documents that tests create; other tests ignore them. */
 export const OWN_PREFIX = "e2e-";
 
 async function data<Data>(path: string): Promise<Data> {
@@ -14,7 +14,7 @@ async function data<Data>(path: string): Promise<Data> {
   return (JSON.parse(answer.body) as { data: Data }).data;
 }
 
-/** Products as the shop's own API lists them, without those other tests make and remove meanwhile. */
+/** Products from the shop's API, without those that other tests create and remove meanwhile. */
 export async function products(language: Language = "az", pageIndex = 0, pageSize = 100, sortType = "orderbydate"): Promise<Card[]> {
   const { items } = await data<{ items: Card[] }>(`/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`);
   return items.filter((item) => !item.slug.startsWith(OWN_PREFIX));
@@ -30,10 +30,10 @@ export async function allProducts(language: Language = "az"): Promise<Card[]> {
   }
 }
 
-/** Products with at least five pieces in stock, from all over the catalogue; at least two. */
+/** Products with at least five pieces in stock; at least two products. */
 export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
   const [first, second, ...rest] = (await allProducts()).filter((product) => product.productCount >= 5).slice(3);
-  if (!first || !second) throw new Error("the demo catalogue has many");
+  if (!first || !second) throw new Error("fewer than two well-stocked products");
   return [first, second, ...rest];
 }
 
@@ -42,7 +42,7 @@ async function leaves(language: Language): Promise<Category[]> {
   return below(await data<Category[]>(`/Category/get-all-categories?lang=${language}`));
 }
 
-/** The biggest category with others below it, several pages long, and how many products it holds; never the workshop's. */
+/** The largest parent category, several pages long, and its number of products; never the workshop's. */
 export async function bigCategory(): Promise<{ categoryId: number; count: number }> {
   const roots = (await data<Category[]>("/Category/get-all-categories?lang=az")).slice(0, -1);
   const counted = await Promise.all(roots.map(async ({ categoryId }) => ({ categoryId, count: await countIn(categoryId) })));
@@ -51,40 +51,40 @@ export async function bigCategory(): Promise<{ categoryId: number; count: number
   return biggest;
 }
 
-/** The categories that have goods of their own, without the one whose goods change while tests run. */
+/** The leaf categories, without the one whose products change while tests run. */
 export const leafCategories = async (language: Language = "az"): Promise<Category[]> => (await leaves(language)).slice(0, -1);
 
-/** The category where the back office's tests put and rename things; the others stay as they are, so that lists can be counted. */
+/** The category that the back office tests edit; the others do not change, so their lists can be counted. */
 export async function workshop(): Promise<Category> {
   const category = (await leaves("az")).at(-1);
   if (!category) throw new Error("no categories");
   return category;
 }
 
-/** How many products a category holds. */
+/** The number of products in a category. */
 export const countIn = async (categoryId: number): Promise<number> => (await data<{ totalCount: number }>(`/Product/search?categoryId=${categoryId}&pageSize=1`)).totalCount;
 
-/** Menu items whose content is a page of the shop. */
+/** Menu items that are pages of the shop. */
 export async function menuPages(language: Language = "az"): Promise<MenuItem[]> {
   const menus = await Promise.all([2, 3].map((type) => data<MenuItem[]>(`/Menu/get-all-menus-by-type?lang=${language}&menuTypeId=${type}`)));
   return menus.flat().filter((item) => item.menuContentTypeTitle === "HTML məzmun" && item.menuId !== 10);
 }
 
-/** The address of the first product a keyword finds. */
+/** The slug of the first product a keyword finds. */
 export async function slugFound(keyWord: string): Promise<string> {
   const { items } = await data<{ items: Card[] }>(`/Product/search?keyWord=${encodeURIComponent(keyWord)}&pageSize=1`);
-  if (!items[0]) throw new Error(`nothing is found by ${keyWord}`);
+  if (!items[0]) throw new Error(`no product found for ${keyWord}`);
   return items[0].slug;
 }
 
-/** A sample spread over a list. */
+/** An evenly spread sample of a list. */
 export const spread = <Item>(items: readonly Item[], count: number): Item[] =>
   Array.from({ length: Math.min(count, items.length) }, (_, i) => items[Math.floor((i * items.length) / Math.min(count, items.length))] as Item);
 
-/** At least as many `productsOfEverySort` gives. */
+/** The default, and minimum, number of products from `productsOfEverySort`. */
 export const SAMPLE = 12;
 
-/** Products of every sort: dear and cheap, reduced, sold out, and a spread over the rest. */
+/** Products of every kind: cheap and expensive, discounted, sold out, and a sample of the rest. */
 export async function productsOfEverySort(sample = SAMPLE): Promise<Card[]> {
   const all = await allProducts();
   const chosen = [...spread(all, sample), ...spread(all.filter((card) => card.discountPrice !== null), 3), ...spread(all.filter((card) => card.productCount === 0), 3)];

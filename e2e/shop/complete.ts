@@ -4,7 +4,7 @@ import { bodyOf, languageOf, texts } from "./html";
 import type { PageType } from "./page-types";
 import type { Language } from "./texts";
 
-/** A page that is there, with its heading, in its language, without cookies, and cached by others only if it is everybody's. */
+/** A page answers 200 in its language with one heading and no cookies; shared caches may store it only if it is the same for everybody. */
 export async function expectComplete({ path, cached }: PageType, language: Language, agent?: string): Promise<void> {
   const address = `/${language}${path}`;
   const answer = await ask(address, agent ? { agent } : {});
@@ -13,7 +13,7 @@ export async function expectComplete({ path, cached }: PageType, language: Langu
   expect.soft(texts(bodyOf(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
   expect.soft(answer.headers["set-cookie"], address).toBeUndefined();
   expect.soft(answer.headers.link ?? "", `${address}: no Link header for hreflang`).not.toContain("hreflang");
-  const keep = answer.headers["cache-control"] ?? "";
-  if (cached) expect.soft(keep, `${address}: shared caches may keep it`).toMatch(/^(?!.*(no-store|private)).*s-maxage=[1-9]/);
-  else expect.soft(keep, `${address}: a visitor's own query`).toContain("no-store");
+  const cacheControl = answer.headers["cache-control"] ?? "";
+  if (cached) expect.soft(cacheControl, `${address}: shared caches may store it`).toMatch(/^(?!.*(no-store|private)).*s-maxage=[1-9]/);
+  else expect.soft(cacheControl, `${address}: a visitor's own query`).toContain("no-store");
 }

@@ -6,7 +6,7 @@ import type { Language } from "./texts";
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** One title, description and canonical, in the head and nowhere else, of a length that is shown whole. */
+/** One title, description and canonical, in the head only, short enough for search results. */
 export async function expectOneOfEach(address: string, language: Language, agent?: string): Promise<void> {
   const { body } = await ask(address, agent ? { agent } : {});
   const head = headOf(body);
@@ -20,7 +20,7 @@ export async function expectOneOfEach(address: string, language: Language, agent
   expect.soft(lengthOf(descriptionOf(body)), `${address}: ${descriptionOf(body)}`).toBeLessThanOrEqual(MAX_DESCRIPTION);
 }
 
-/** Titles and descriptions that are shown whole, and no two alike. */
+/** Titles and descriptions are unique and short enough for search results. */
 export async function expectUniqueHeads(paths: readonly string[]): Promise<void> {
   const pages = await askAll(paths);
   const [titles, descriptions] = [pages.map(({ body }) => titleOf(body)), pages.map(({ body }) => descriptionOf(body))];

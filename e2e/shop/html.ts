@@ -12,14 +12,14 @@ export const textOf = (html: string): string =>
 
 const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
 
-/** The attributes of every `<name …>` in source order, scripts left out. */
+/** The attributes of every `<name …>` in source order, outside scripts. */
 export function tags(html: string, name: string): Attributes[] {
   return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, inside = ""]) =>
     Object.fromEntries([...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), textOf(value)])),
   );
 }
 
-/** What stands between `<name>` and `</name>`, as text, scripts left out. */
+/** The text between `<name>` and `</name>`, outside scripts. */
 export const texts = (html: string, name: string): string[] => [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(([, inside = ""]) => textOf(inside));
 
 export const headOf = (html: string): string => html.slice(0, html.indexOf("</head>"));
@@ -27,20 +27,20 @@ export const bodyOf = (html: string): string => html.slice(html.indexOf("</head>
 
 export const meta = (html: string, key: string): string[] => tags(html, "meta").filter((tag) => (tag.property ?? tag.name) === key).map((tag) => tag.content ?? "");
 export const canonicals = (html: string): string[] => tags(html, "link").filter((tag) => tag.rel === "canonical").map((tag) => tag.href ?? "");
-/** hreflang → address. */
+/** The alternates: hreflang → address. */
 export const twins = (html: string): Record<string, string> => Object.fromEntries(tags(html, "link").filter((tag) => tag.rel === "alternate" && tag.hreflang).map((tag) => [tag.hreflang, tag.href ?? ""]));
 export const languageOf = (html: string): string | undefined => tags(html, "html")[0]?.lang;
 
 type Data = Record<string, unknown> & { "@type"?: string };
 
-/** Structured data in the source; one that is not JSON fails the test. */
+/** The page's structured data; invalid JSON fails the test. */
 export const structuredData = (html: string): Data[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json = ""]) => {
     const data = JSON.parse(json) as Data & { "@graph"?: Data[] };
     return data["@graph"] ?? [data];
   });
 
-/** Characters as a reader counts them, of a title or description. */
+/** Length in code points. */
 export const lengthOf = (text: string): number => [...text].length;
 export const titleOf = (html: string): string => texts(headOf(html), "title")[0] ?? "";
 export const descriptionOf = (html: string): string => meta(headOf(html), "description")[0] ?? "";

@@ -1,23 +1,23 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { bigCategory } from "./catalogue";
-import { productLinks } from "./still-lists";
+import { staticProductLinks } from "./static-lists";
 
-/** The addresses of the shop that a part of the open page links to. */
+/** Internal links in a part of the open page. */
 const linksIn = async (page: Page, part: string): Promise<string[]> => {
   const hrefs = await page.locator(`${part} a`).evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   return hrefs.filter((href) => href.startsWith(new URL(page.url()).origin)).map((href) => href.split("#")[0] ?? href);
 };
 
-/** Every address that home, the lists, a product, the contacts and the menu pages link to. */
+/** Every internal link of home, the lists, a product, the contact page and the menu pages. */
 export async function linksOfMainPages(page: Page): Promise<string[]> {
   const category = `/az/searchResult?categoryId=${(await bigCategory()).categoryId}`;
   await page.goto(category);
   const found = new Set<string>();
-  for (const path of ["/az", "/ru/contact", "/az/Page", "/en/Search", category, "/az/searchResult?keyWord=samsung", (await productLinks(page))[0] ?? ""]) {
+  for (const path of ["/az", "/ru/contact", "/az/Page", "/en/Search", category, "/az/searchResult?keyWord=samsung", (await staticProductLinks(page))[0] ?? ""]) {
     await page.goto(path);
     for (const href of await linksIn(page, "body")) found.add(href);
   }
-  // A menu page holds links that staff wrote.
+  // Menu pages hold links written by staff.
   for (const path of [...found].filter((href) => /\/az\/menu-page\//.test(href))) {
     await page.goto(path);
     for (const href of await linksIn(page, "main")) found.add(href);
@@ -25,7 +25,7 @@ export async function linksOfMainPages(page: Page): Promise<string[]> {
   return [...found];
 }
 
-/** Neither an error nor a redirect. */
+/** No address answers with an error or a redirect. */
 export async function expectGood(request: APIRequestContext, addresses: readonly string[]): Promise<void> {
   for (let i = 0; i < addresses.length; i += 4)
     await Promise.all(addresses.slice(i, i + 4).map(async (address) => expect.soft((await request.get(address, { maxRedirects: 0 })).status(), address).toBe(200)));

@@ -1,15 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Cards of the page in sight: pages left behind stay in the document, hidden. */
+/** Visible cards: Next leaves earlier pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");
 
-/** Addresses of the products listed, in order. */
+/** Addresses of the listed products, in order. */
 export const productLinks = (page: Page): Promise<string[]> => cards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** Goes to the end of the list, as a thumb does. */
+/** Scrolls to the end of the list. */
 export const toTheEnd = (page: Page): Promise<void> => cards(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" }));
 
-/** Scrolls until the list has so many cards. */
+/** Scrolls until the list has `count` cards. */
 export async function growTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await toTheEnd(page);
@@ -17,14 +17,14 @@ export async function growTo(page: Page, count: number): Promise<void> {
   }).toPass({ timeout: 20_000 });
 }
 
-/** Where a card stands on the screen, px from its upper edge. */
+/** A card's distance from the top of the viewport, px. */
 export const topOf = (card: Locator): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().top);
 
-/** Until the browser keeps where scrolling came to rest: results under `resultsScroll`, home under `homeScroll`. */
-export const scrollKept = (page: Page, key: string): Promise<void> =>
-  expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)), key), "the place is kept").toBe(true);
+/** Waits until the scroll position is persisted: results under `resultsScroll`, home under `homeScroll`. */
+export const scrollPersisted = (page: Page, key: string): Promise<void> =>
+  expect.poll(() => page.evaluate((name) => sessionStorage.getItem(name) === String(Math.round(window.scrollY)), key), "the scroll position is persisted").toBe(true);
 
-/** Counts layout shifts from the very beginning; ask with `shifts`. */
+/** Adds up layout shifts from the first paint on; read them with `shifts`. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const watched = window as unknown as { shifted: number };
@@ -35,5 +35,5 @@ export const watchShifts = (page: Page): Promise<unknown> =>
   });
 export const shifts = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 
-/** How many pixels the page is wider than the screen; none is 0. */
+/** Horizontal overflow of the page, px. */
 export const overflowOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,7 +4,7 @@ import { type Answer, ask } from "./ask";
 import { bodyOf, canonicals, languageOf, structuredData, tags, texts, twins } from "./html";
 import { type Language, TEXTS } from "./texts";
 
-/** New in every run: nobody asked for it before, so nothing is cached. */
+/** A slug new in every run, so nothing of it is cached. */
 export const fresh = (): string => `e2e-${randomBytes(8).toString("hex")}`;
 
 export function expectNotFoundPage(answer: Answer, language: Language): void {
@@ -20,7 +20,7 @@ export function expectNotFoundPage(answer: Answer, language: Language): void {
   expect(answer.headers.link ?? "").not.toContain("hreflang");
 }
 
-/** What no language has: products, menu pages, categories and pages of addresses nobody asked for before. */
+/** Unknown products, menu pages, categories and pages, requested for the first time, are 404. */
 export async function expectNothingThere(language: Language, agent?: string): Promise<void> {
   const digits = randomBytes(3).readUIntBE(0, 3);
   const category = `/${language}/searchResult?categoryId=${1_000_000 + digits}`;
@@ -33,13 +33,13 @@ export async function expectNothingThere(language: Language, agent?: string): Pr
   ];
   for (const address of addresses) {
     const answer = await ask(address, agent ? { agent } : {});
-    // A broken percent sign is no address at all: 400 is as true as 404.
+    // A broken escape is not a valid address: 400 is as correct as 404.
     if (address.includes("%E0")) expect.soft([400, 404], address).toContain(answer.status);
     else await test.step(address, () => expectNotFoundPage(answer, language));
   }
 }
 
-/** The same without a language, or with an unknown one. */
+/** The same for addresses without a language, or with an unknown one. */
 export async function expectNothingWithoutLanguage(agent?: string): Promise<void> {
   for (const address of [`/${fresh()}`, "/de", `/de/product/${fresh()}`, `/${fresh().slice(4, 6)}/contact`, "/azz", "/az-az/contact", `/${fresh()}.html`, "/wp-login.php", "/.env"])
     await test.step(address, async () => expectNotFoundPage(await ask(address, agent ? { agent } : {}), "az"));

@@ -1,24 +1,24 @@
 import { leafCategories, menuPages, products } from "./catalogue";
 
-/** Pages of fixed address, each in every language. */
+/** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
-/** Pages for people and screenshots, not for search engines. */
+/** Pages that are not indexed. */
 const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 
-/** One address of every page type; put the language in front. */
+/** One path of every page type, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
   const [[product, other], leaves, [menu]] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages()]);
   const category = leaves[0]?.categoryId;
-  const kept = { cached: true, indexed: true };
+  const indexable = { cached: true, indexed: true };
   return [
-    ...FIXED_PAGES.map((path) => ({ name: path || "home", path, ...kept })),
+    ...FIXED_PAGES.map((path) => ({ name: path || "home", path, ...indexable })),
     ...UNLISTED_PAGES.map((path) => ({ name: path, path, cached: true, indexed: false })),
-    { name: "product", path: `/product/${product?.slug}`, ...kept },
+    { name: "product", path: `/product/${product?.slug}`, ...indexable },
     { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
-    { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...kept },
-    { name: "category", path: `/searchResult?categoryId=${category}`, ...kept },
+    { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },
+    { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },

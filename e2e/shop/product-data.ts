@@ -10,7 +10,7 @@ type Offer = { "@type": string; price: string; priceCurrency: string; availabili
 type ProductData = { name: string; description: string; image: string[]; sku: string; brand: { name: string }; offers: Offer };
 export const productOf = (html: string) => structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
 
-/** The cash price a reader sees beside the name, in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` are the same digits. */
+/** The visible cash price in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` have the same digits. */
 function visiblePrice(html: string, language: Language): number {
   const { price, salePrice } = TEXTS[language].product;
   const text = textOf(html.slice(html.indexOf("<h1"), html.indexOf("</main>")));
@@ -18,7 +18,7 @@ function visiblePrice(html: string, language: Language): number {
   return Number((/[\d.,\s]*\d/u.exec(amount.split("₼").find((part) => /\d/.test(part)) ?? "")?.[0] ?? "").replace(/\D/g, ""));
 }
 
-/** A product's structured data says what its page says. */
+/** A product's structured data matches its page. */
 export async function expectTrueData(card: Card, language: Language): Promise<void> {
   const { body } = await ask(`/${language}/product/${card.slug}`);
   const found = productOf(body);

@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { fillLists, stayInside } from "./states";
 
-/** Where the focus is, and whether any of it can be seen (WCAG 2.2, 2.4.11): five points of it are looked at. */
+/** The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five points. */
 const sight = (page: Page) =>
   page.evaluate(() => {
     const active = document.activeElement;
     if (!active || active === document.body) return null;
-    // A control of the browser's own that hides behind its label shows its focus there.
+    // A visually hidden native control shows its focus on its label.
     const focused = active.matches("input.sr-only") ? (active.closest("label") ?? active) : active;
     const { left, right, top, bottom } = focused.getBoundingClientRect();
     const points = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]].map(([x = 0, y = 0]) => [left + x * (right - left), top + y * (bottom - top)] as const);
@@ -17,7 +17,7 @@ const sight = (page: Page) =>
     return { seen, what: focused.outerHTML.slice(0, 140) };
   });
 
-/** With products on every list, nothing lies over what has the focus: so many stops of Tab, and as many of Shift+Tab. */
+/** With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of Shift+Tab. */
 export async function expectFocusInSight(page: Page, path: string, stops: number): Promise<void> {
   await stayInside(page);
   await page.goto(path);
@@ -27,7 +27,7 @@ export async function expectFocusInSight(page: Page, path: string, stops: number
     for (let stop = 0; stop < stops; stop++) {
       await page.keyboard.press(key);
       let place = await sight(page);
-      // What slides or steps aside takes a moment.
+      // Animations that move the overlay away take a moment.
       for (let wait = 0; place && !place.seen && wait < 5; wait++) {
         await page.waitForTimeout(150);
         place = await sight(page);

@@ -4,7 +4,7 @@ import { canonicals, headOf, meta, twins } from "./html";
 
 export type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
 
-/** The XML as a browser's own parser reads it; one that is not well-formed fails. */
+/** Parses a sitemap with the browser's XML parser; malformed XML fails. */
 export async function readXml(page: Page, path: string): Promise<{ root: string; entries: Entry[] }> {
   const answer = await ask(path);
   expect(answer.status, path).toBe(200);
@@ -26,11 +26,11 @@ export async function readXml(page: Page, path: string): Promise<{ root: string;
   }, answer.body);
 }
 
-/** A page of the sitemap is there, indexable, canonical, and names the same twins. */
+/** A page of the sitemap answers 200, is indexable and canonical, and names the same alternates. */
 export async function expectListed({ loc, twins: named }: Entry): Promise<void> {
   const { status, body } = await ask(pathOf(loc));
   expect.soft(status, loc).toBe(200);
   expect.soft(canonicals(headOf(body)), loc).toEqual([loc]);
   expect.soft(meta(body, "robots"), loc).toEqual([]);
-  expect.soft(named, `${loc} names the twins its page names`).toEqual(twins(headOf(body)));
+  expect.soft(named, `${loc} names its page's alternates`).toEqual(twins(headOf(body)));
 }

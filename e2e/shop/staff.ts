@@ -5,7 +5,7 @@ import { BASE_URL } from "./ask";
 
 export const API = `${BASE_URL}/admin/api`;
 
-/** Where the first start left the owner's generated password (`npm test` and `npm start` keep different folders). */
+/** The file with the owner's generated password (`npm test` and `npm start` use different data folders). */
 const OWNER_FILE = join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner");
 export const ownerFileMode = (): number => statSync(OWNER_FILE).mode & 0o777;
 
@@ -14,7 +14,7 @@ export function owner(): { email: string; password: string } {
   return { email, password };
 }
 
-/** Signs the owner in by the back office's own API. Returns the token. */
+/** Signs the owner in through the back office's API and returns the token. */
 export async function newToken(): Promise<string> {
   const anonymous = await request.newContext();
   const answer = await anonymous.post(`${API}/staff/login`, { data: owner() });
@@ -25,8 +25,8 @@ export async function newToken(): Promise<string> {
 }
 
 /**
- * A staff member's session with the back office's own API. All tests of a run share one: Payload writes an account's list of
- * sessions whole, so of two workers that sign in at the same moment one would be a stranger again.
+ * A staff session with the back office's API, shared by all tests of a run: Payload overwrites an account's whole list of
+ * sessions, so of two workers signing in at once one would lose its session.
  */
 export const staffSession = async (): Promise<APIRequestContext> =>
   request.newContext({ extraHTTPHeaders: { Authorization: `JWT ${process.env.STAFF_TOKEN || (await newToken())}` } });
@@ -44,14 +44,14 @@ export async function signIn(page: Page): Promise<void> {
 
 type Doc = Record<string, unknown> & { id: number };
 
-/** One document as the back office keeps it, related ones as numbers. */
+/** One stored document, its relations as ids. */
 export async function read(staff: APIRequestContext, collection: string, id: number, locale: string): Promise<Doc> {
   const answer = await staff.get(`${API}/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=none`);
   expect(answer.status(), `${collection}/${id}`).toBe(200);
   return (await answer.json()) as Doc;
 }
 
-/** Saves and publishes; `locale` is the language the texts are in. */
+/** Saves and publishes; `locale` is the language of the texts. */
 export async function publish(staff: APIRequestContext, collection: string, id: number, data: object, locale = "az"): Promise<void> {
   const answer = await staff.patch(`${API}/${collection}/${id}?locale=${locale}`, { data: { ...data, _status: "published" } });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -63,19 +63,19 @@ export async function create(staff: APIRequestContext, collection: string, data:
   return ((await answer.json()) as { doc: Doc }).doc.id;
 }
 
-/** What a new product needs besides its own facts, taken from one that exists. */
+/** The relations a new product requires, taken from an existing one. */
 export async function kindOf(staff: APIRequestContext, productId: number): Promise<{ category: number; brand: number; store: number }> {
   const { category, brand, store } = (await read(staff, "products", productId, "az")) as Doc & { category: number; brand: number; store: number };
   return { category, brand, store };
 }
 
-/** Removes a product a test made, with the addresses it had. */
+/** Removes a test's product and its former addresses. */
 export async function removeProduct(staff: APIRequestContext, id: number): Promise<void> {
   await staff.delete(`${API}/product-redirects?where[product][equals]=${id}`);
   await staff.delete(`${API}/products/${id}`);
 }
 
-/** What staff find in a collection. */
+/** Documents of a collection with this value in a field. */
 export async function found(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
   const staff = await staffSession();
   const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);

@@ -6,28 +6,28 @@ import { type Language, TEXTS } from "./texts";
 
 type Texts = (typeof TEXTS)[Language];
 
-/** A page with something open on it. */
+/** A page with something open on it: a panel, menu, dialog or list. */
 export type State = {
   name: string;
-  /** a page type's name (page-types.ts), or what finds the path */
+  /** a page type's name (page-types.ts), or a function that returns the path */
   on: string | (() => Promise<string>);
-  /** the widths (px) it exists at, both included */
+  /** the viewport widths (px) it exists at, inclusive */
   from?: number;
   to?: number;
-  /** the shopper has things in basket, favourites and comparison */
+  /** fill basket, favourites and comparison first */
   chosen?: boolean;
-  /** from the loaded page to the open thing, as a person would */
+  /** opens it on the loaded page as a person would */
   open: (page: Page, texts: Texts) => Promise<void>;
-  /** the part of the page that the state changes; the rest is audited with the page's type */
+  /** the part of the page that the state changes; the rest is audited with the page type */
   part: (page: Page, texts: Texts) => Locator;
 };
 
-/** Up to here the frame has panels and a bottom bar, above it menus. */
+/** Breakpoint: up to here the frame has panels and a bottom bar, above it menus. */
 const PHONE = 767;
 /** A product of the demo catalogue whose description holds a video link. */
 const WITH_VIDEO = "OLED55C4RLA";
 
-/** Clicks until it has an effect: before the page is awake a button has none. */
+/** Clicks until it has an effect: before hydration a button has none. */
 async function reveal(control: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.isVisible())) await control.click({ timeout: 2_000 });
@@ -42,7 +42,7 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
 const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: label(t) }), panel(page));
 
-/** Every panel, menu, dialog and list that opens over or in a page. Whoever adds one adds a line. */
+/** Every panel, menu, dialog and list that opens on a page; add new ones here. */
 export const STATES: State[] = [
   { name: "catalogue", on: "/about", from: PHONE + 1, part: banner, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
   { name: "panel-menu", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.nav.menu) },
@@ -107,7 +107,7 @@ export const STATES: State[] = [
   {
     name: "offline", on: "/contact", part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
-      // The banner's code comes when the page has settled (components/layout/settled.tsx).
+      // The banner's code loads when the page has settled (components/layout/settled.tsx).
       await page.waitForLoadState("networkidle");
       await expect(async () => {
         await page.context().setOffline(true);
@@ -147,19 +147,19 @@ export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, t
 
 let known: ReturnType<typeof pageTypes> | undefined;
 
-async function pathOf(on: State["on"]): Promise<string> {
+async function pathOfState(on: State["on"]): Promise<string> {
   if (typeof on === "function") return on();
   const type = (await (known ??= pageTypes())).find(({ name }) => name === on);
-  if (!type) throw new Error(`no page type is called ${on}`);
+  if (!type) throw new Error(`unknown page type ${on}`);
   return type.path;
 }
 
-/** Other hosts (maps, videos) answer an empty page: nothing here depends on them. */
+/** Third-party hosts (maps, videos) answer an empty page, so no test depends on them. */
 export async function stayInside(page: Page): Promise<void> {
   await page.route((url) => url.origin !== new URL(BASE_URL).origin, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=en><title>elsewhere</title><body>" }));
 }
 
-/** Puts products on the shopper's three lists, as the browser keeps them (specification section 3, client storage). */
+/** Persists products in the three lists (specification section 3, client storage). */
 export async function fillLists(page: Page): Promise<void> {
   const slugs = (await products("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
   await page.evaluate(
@@ -172,7 +172,7 @@ export async function fillLists(page: Page): Promise<void> {
   );
 }
 
-/** Until what moves has come to rest, fonts are there and the pictures in view are drawn. */
+/** Waits for animations, fonts and the pictures in the viewport. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
@@ -183,10 +183,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Opens a state on a page that has the right width. */
-export async function visit(page: Page, state: State, language: Language): Promise<void> {
+/** Opens a state; the viewport already has a suitable width. */
+export async function openState(page: Page, state: State, language: Language): Promise<void> {
   await stayInside(page);
-  const path = `/${language}${await pathOf(state.on)}`;
+  const path = `/${language}${await pathOfState(state.on)}`;
   await page.goto(path);
   if (state.chosen) {
     await fillLists(page);

@@ -6,5 +6,5 @@ export type Language = (typeof LANGUAGES)[number];
 
 const read = (language: Language) => JSON.parse(readFileSync(new URL(`../../messages/${language}.json`, import.meta.url), "utf8")) as typeof az;
 
-/** What the shop says, from its own messages: a reworded sentence breaks no test. */
+/** The shop's own messages, so that rewording one breaks no test. */
 export const TEXTS = { az: read("az"), en: read("en"), ru: read("ru") };

@@ -2,12 +2,12 @@ import { createServer, request as ask, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { BASE_URL } from "./ask";
 
-/** How the upstream behaves: passes on to the shop, never answers, answers 500, or closes the line at once. */
+/** How the upstream behaves: proxies to the shop, never answers, answers 500, or closes the connection. */
 export type Mode = "pass" | "hang" | "fail" | "refuse";
 
-export type Upstream = { origin: string; become: (mode: Mode) => void; /** how many requests came */ asked: () => number; close: () => Promise<void> };
+export type Upstream = { origin: string; become: (mode: Mode) => void; /** number of requests received */ asked: () => number; close: () => Promise<void> };
 
-/** A commerce and content host in front of the shop under test, whose behaviour can be switched. */
+/** A commerce and content host that proxies the shop under test and can be made to fail. */
 export async function startUpstream(): Promise<Upstream> {
   let mode: Mode = "pass";
   let asked = 0;

@@ -1,4 +1,4 @@
-/** What `next build` says, in its order, and the share (0..1) of its time that has passed then. */
+/** Output lines of `next build` in order, and the share (0..1) of its time elapsed at each. */
 const PHASES = [
   { says: /Creating an optimized production build/, words: "compiling", from: 0, typicalMs: 30_000 },
   { says: /Compiled successfully|Finished .* in/, words: "compressing scripts", from: 0.7, typicalMs: 8000 },
@@ -8,7 +8,7 @@ const PHASES = [
 ];
 
 /**
- * Follows the output of `next build`. Within a phase, which says nothing of itself, the bar slows down towards the next one.
+ * Follows the output of `next build`. Within a phase, which prints nothing, the bar slows down towards the next one.
  * @param {import('./steps.mjs').Tell} tell
  */
 export function buildProgress(tell) {

@@ -31,7 +31,7 @@ function* sourceFiles() {
   }
 }
 
-/** Names and contents of everything a build reads, the variables Next writes into the browser's code, and the Node version. */
+/** A hash of the names and contents of all build inputs, the variables Next inlines in browser code, and the Node version. */
 function hashSources() {
   const hash = createHash("sha256");
   const add = (name, content) => hash.update(`${name}\0${content.length}\0`).update(content);
@@ -41,7 +41,7 @@ function hashSources() {
   return hash.digest("hex");
 }
 
-/** A build that goes on from what another Node version cached came out wrong: the back office's errors had lost their names. */
+/** Reusing the build cache of another Node version broke builds: the back office's errors lost their names. */
 function dropForeignCache() {
   if (existsSync(cache) && (!existsSync(nodeFile) || readFileSync(nodeFile, "utf8") !== process.version)) rmSync(cache, { recursive: true });
   mkdirSync(cache, { recursive: true });
@@ -52,7 +52,7 @@ function isBuilt() {
   return existsSync(join(output, "BUILD_ID")) && existsSync(hashFile) && readFileSync(hashFile, "utf8") === hashSources();
 }
 
-/** `npm start` and `npm test` share .next, and two builds in one folder destroy each other: the second waits for the first. */
+/** `npm start` and `npm test` share .next, and concurrent builds corrupt each other: the second waits. */
 async function waitForTurn() {
   for (;;) {
     const lock = await takeLock(join(projectRoot, ".next-build.lock"));
@@ -62,17 +62,17 @@ async function waitForTurn() {
 }
 
 /**
- * Builds when sources changed since the last finished build. The caller's environment only: a build needs no database, and one made
- * with the addresses of this machine could not be moved to another.
+ * Builds when sources changed since the last finished build. Only the caller's environment is used: a build needs no database, and one made
+ * with this machine's addresses would not be portable.
  * @param {import('./steps.mjs').Tell} tell
- * @param {string} dataDir where the log of what it said goes
+ * @param {string} dataDir the folder of the log
  */
 export async function buildWhenChanged(tell, dataDir) {
   if (isBuilt()) return "up to date";
   const turn = await waitForTurn();
   try {
     if (isBuilt()) return "made by another command meanwhile";
-    // Gone before and written after, so an interrupted build is never taken for a finished one.
+    // Removed before and written after, so that an interrupted build does not look finished.
     rmSync(hashFile, { force: true });
     const hash = hashSources();
     dropForeignCache();

@@ -6,8 +6,8 @@ import { closeAtEnd, isShuttingDown } from "./shutdown.mjs";
 const posix = process.platform !== "win32";
 
 /**
- * A shell that waits for its input to end and then signals the child: input ends when this process dies, even by kill -9,
- * which no handler of ours could see. About 1 MB, and gone as soon as the child is.
+ * A shell that signals the child when its stdin ends, that is when this process dies, even by kill -9,
+ * which no handler can catch. About 1 MB; it exits with the child.
  */
 function guardAgainstOurDeath(target, signal) {
   if (!posix) return () => {};
@@ -25,7 +25,7 @@ function guardAgainstOurDeath(target, signal) {
 }
 
 /**
- * Starts a child in its own process group, so that the terminal's Ctrl-C reaches only us and we decide the order of stopping.
+ * Starts a child in its own process group, so that Ctrl-C reaches only this process, which stops children in order.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, graceMs?: number,
@@ -51,7 +51,7 @@ export function startChild(command, args, options = {}) {
     try {
       process.kill(target, name);
     } catch {
-      // It ended between the check and the signal.
+      // It exited between the check and the signal.
     }
   };
   const release = running && guarded ? guardAgainstOurDeath(target, stopSignal) : () => {};
@@ -80,7 +80,7 @@ export function startChild(command, args, options = {}) {
   return { process: child, pid: child.pid, ended, stop, isRunning: () => running, isStopping: () => stopping };
 }
 
-/** Says in words how a child ended. */
+/** Describes how a child ended. */
 export function describeEnd({ code, signal, error }) {
   if (error) return error.message;
   return signal ? `stopped by ${signal}` : `exit code ${code}`;

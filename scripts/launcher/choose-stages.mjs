@@ -9,7 +9,7 @@ export function chosenStages(stages, args) {
   return Object.keys(stages).filter((name) => wanted.includes(name));
 }
 
-/** Those that run at the same time, together. @param {Stages} stages @param {string[]} names @returns {string[][]} */
+/** Groups stages that run at the same time. @param {Stages} stages @param {string[]} names @returns {string[][]} */
 export function inTurns(stages, names) {
   const turns = [];
   for (const name of names) {

@@ -5,18 +5,18 @@ const stage = (beside?: string) => ({ title: "", needs: [], run: async () => ({ 
 const stages = { lint: stage(), types: stage("lint"), unit: stage() };
 
 describe("the stages of a run", () => {
-  it("are all of them, or those named, in their own order; an unknown name is none", () => {
+  it("are all stages, or the named ones in their fixed order; undefined for an unknown name", () => {
     expect(chosenStages(stages, [])).toEqual(["lint", "types", "unit"]);
     expect(chosenStages(stages, ["--only=unit,lint"])).toEqual(["lint", "unit"]);
     expect(chosenStages(stages, ["--only=lint,toString"])).toBeUndefined();
   });
 
-  it("run one after the other, but a stage beside the one it names, if that runs at all", () => {
+  it("run one after the other, except a stage `beside` another that runs too", () => {
     expect(inTurns(stages, ["lint", "types", "unit"])).toEqual([["lint", "types"], ["unit"]]);
     expect(inTurns(stages, ["types", "unit"])).toEqual([["types"], ["unit"]]);
   });
 });
 
-it("what took how long is a table, in seconds", () => {
+it("the timings are a table, in seconds", () => {
   expect(timingTable([{ name: "Build", ms: 64_040, detail: "" }, { name: "Unit tests", ms: 1_240, detail: "3 of 3 passed" }])).toEqual(["  Build         64.0 s", "  Unit tests     1.2 s  3 of 3 passed"]);
 });

@@ -7,7 +7,7 @@ function* testsOf(suite, titles) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner, path);
 }
 
-/** Counts a report of Playwright's JSON reporter; a flaky test passed at its second attempt: it is counted as passed, and named. @returns {import('./outcome.mjs').Outcome} */
+/** Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed, and is named. @returns {import('./outcome.mjs').Outcome} */
 export function countPlaywright(report) {
   const outcome = {
     passed: 0,

@@ -5,32 +5,32 @@ import { describeEnd, startChild } from "./children.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { note, stepUnderWay } from "./steps.mjs";
 
-/** A drawing process that ended unexpectedly is started again this often. */
+/** How often a crashed drawing process is restarted. */
 const RESTARTS = 3;
 const posix = process.platform !== "win32";
 
-/** Puts a process behind everything else that wants the processor. */
+/** Gives a process the lowest CPU priority. */
 function stepBack(pid) {
   try {
     if (!posix) setPriority(pid, constants.priority.PRIORITY_LOW);
-    // Where Linux groups processes by session, niceness counts within the session only; this is the session's.
+    // With Linux autogroups niceness counts within the session only; this sets the session's.
     else writeFileSync(`/proc/${pid}/autogroup`, "19");
   } catch {
-    // Another system, or no such groups.
+    // Not Linux, or no autogroups.
   }
 }
 
-/** Starts the process that draws (scripts/draw-pictures.ts), in the background unless pictures are only drawn on request. */
+/** Starts the drawing process (scripts/draw-pictures.ts), at low priority unless it draws on request only. */
 function startDrawing(env, onRequest) {
   const node = [process.execPath, "--import", "tsx", "scripts/draw-pictures.ts", ...(onRequest ? ["--on-request"] : [])];
-  // Of a process that runs, only one thread's niceness could be changed.
+  // Started through `nice`, because in a running process only one thread's niceness can be changed.
   const [command, ...args] = posix && !onRequest ? ["nice", "-n", "19", ...node] : node;
   const child = startChild(command, args, { env, stdio: ["ignore", "ignore", "pipe", "ipc"] });
   if (!onRequest && child.pid) stepBack(child.pid);
   return child;
 }
 
-/** Runs the drawing process to its end, and again when it was killed. */
+/** Runs the drawing process to its end, and restarts it when it crashes. */
 async function draw(env, onRequest, onMessage) {
   let said = "";
   for (let tries = 0; tries <= RESTARTS && !isShuttingDown(); tries += 1) {
@@ -46,9 +46,9 @@ async function draw(env, onRequest, onMessage) {
 }
 
 /**
- * Draws the demo shop's missing pictures beside everything else, in a process of its own: those a page asks for at once, the rest in the
+ * Draws the demo shop's missing pictures in a separate process: requested ones at once, the rest in the
  * background with one line of progress. A live shop draws nothing. Never fails the start.
- * @param {{ onRequest?: boolean }} [options] `onRequest`: only what is asked for
+ * @param {{ onRequest?: boolean }} [options] `onRequest`: requested pictures only
  */
 export function drawDemoPictures(env, { onRequest = false } = {}) {
   if ((env.SHOP_MODE || "demo") !== "demo") return;

@@ -24,27 +24,27 @@ function readEnvFile(name) {
   return util.parseEnv ? util.parseEnv(text) : parsePlainly(text);
 }
 
-/** The environment with `.env.local` and `.env` under it: what is set outside wins, as it does in Next. */
+/** The environment over `.env.local` over `.env`, the same precedence as in Next. */
 export function readEnvironment() {
   return { ...readEnvFile(".env"), ...readEnvFile(".env.local"), ...process.env };
 }
 
-/** The names those two files set. */
+/** The names set in those two files. */
 export const namesInEnvFiles = () => Object.keys({ ...readEnvFile(".env"), ...readEnvFile(".env.local") });
 
-/** The folder of everything the shop keeps; relative paths count from the project. */
+/** The folder of all persisted data; relative paths are resolved from the project root. */
 export function dataFolder(path) {
   return resolve(projectRoot, path || ".data");
 }
 
-/** Validates with the shop's own rules (lib/env.ts), so that a typo is named here and not in a page hours later. Needs node_modules. */
+/** Validates with the shop's own rules (lib/env.ts), so that a typo fails at start and not in a page hours later. Needs node_modules. */
 export async function validateEnvironment(source) {
   const { tsImport } = await import("tsx/esm/api");
   try {
     const { readEnv } = await tsImport("../../lib/env.ts", import.meta.url);
     return readEnv(source);
   } catch (error) {
-    // A broken file (syntax, missing import) deserves its stack; a complaint about variables is a sentence.
+    // A broken file (syntax, missing import) keeps its stack; invalid variables are a message only.
     if (error?.code || error instanceof SyntaxError || error instanceof TypeError) throw error;
     throw new LaunchError(error.message);
   }

@@ -32,7 +32,7 @@ function* inPlaywrightCache() {
   ];
   for (const folder of folders) {
     if (!folder || !existsSync(folder)) continue;
-    // The newest first: the folders end in a build number.
+    // Newest first: the folder names end in a build number.
     const builds = readdirSync(folder).filter((name) => name.startsWith("chromium"));
     for (const build of builds.sort((a, b) => b.localeCompare(a, "en", { numeric: true }))) {
       for (const path of playwrightFolders) yield join(folder, build, path);
@@ -40,7 +40,7 @@ function* inPlaywrightCache() {
   }
 }
 
-/** The one the installed Playwright was made for, wherever it keeps it. */
+/** The browser of the installed Playwright version. */
 async function fromPlaywright() {
   try {
     const { chromium } = await import("@playwright/test");
@@ -52,7 +52,7 @@ async function fromPlaywright() {
 
 async function runs(path) {
   if (!existsSync(path)) return false;
-  // Ubuntu's /usr/bin/chromium-browser exists even where it can only say "install the snap".
+  // Ubuntu's /usr/bin/chromium-browser may be a stub that only says "install the snap".
   return (await runChild(path, ["--version"], { stdio: "ignore", timeoutMs: 15_000 })).ok;
 }
 
@@ -85,7 +85,7 @@ async function installBrowser() {
   await runChild(process.execPath, [playwright, "install", ...libraries, "chromium"], quiet);
 }
 
-/** A Chromium for the browser tests: one that is here, or else installed now. @returns {Promise<string>} its path */
+/** A Chromium for the browser tests: found on the machine, else installed now. @returns {Promise<string>} its path */
 export async function findBrowser(announce = () => {}) {
   const found = await searchBrowser();
   if (found) return found;

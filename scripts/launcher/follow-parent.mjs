@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Reads Linux's word on a process; elsewhere undefined, and only the direct parent is followed. */
+/** Reads a process's data from /proc; undefined outside Linux, where only the direct parent is followed. */
 function shellParent(pid) {
   try {
     const [, flag] = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
@@ -16,8 +16,8 @@ function shellParent(pid) {
 }
 
 /**
- * Calls back when npm, or the shell npm put between us, is gone: `npm start` told to stop ends its shell and not us (there is no
- * signal to wait for), and a killed npm tells nobody. Without npm nothing is followed, so that `nohup node scripts/start.mjs &` lives on.
+ * Calls back when npm, or the shell it runs us in, is gone: a stopped `npm start` ends its shell and not us (there is no
+ * signal to wait for), and a killed npm notifies nobody. Without npm nothing is followed, so that `nohup node scripts/start.mjs &` survives.
  */
 export function followParent(onOrphaned, everyMs = 300) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;

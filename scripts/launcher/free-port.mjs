@@ -3,19 +3,19 @@ import { createServer } from "node:net";
 function canListen(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine without IPv6 has no "::1" to listen on; that does not make the port taken.
+    // A machine without IPv6 cannot listen on "::1"; that does not mean the port is taken.
     probe.once("error", (error) => resolve(error.code !== "EADDRINUSE" && error.code !== "EACCES"));
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
   });
 }
 
-/** Whether nobody listens on this port, on any of the given addresses (undefined: all of them). */
+/** Whether the port is free on all given addresses (undefined: every address). */
 export async function isPortFree(port, hosts = [undefined, "127.0.0.1", "::1"]) {
   for (const host of hosts) if (!(await canListen(port, host))) return false;
   return true;
 }
 
-/** A port of 127.0.0.1 the system says is free; prefers the one used last time, so that noted addresses stay right. */
+/** A free port of 127.0.0.1; prefers the one used last time, so that known addresses stay valid. */
 export async function findFreePort(preferred) {
   if (preferred && (await isPortFree(preferred))) return preferred;
   return new Promise((resolve, reject) => {

@@ -17,8 +17,8 @@ function openLog(dataDir, title) {
 }
 
 /**
- * Runs a child whose output nobody needs to see unless it fails: it goes to `start.log` in the data folder.
- * @param {string} title what the log calls it
+ * Runs a child whose output is shown only if it fails; it is logged to `start.log` in the data folder.
+ * @param {string} title its heading in the log
  * @param {string} command
  * @param {string[]} args
  * @param {{ dataDir?: string, onLine?: (line: string) => void, onMessage?: (message: any) => void } & import('node:child_process').SpawnOptions} options
@@ -49,5 +49,5 @@ export async function hiddenRun(title, command, args, { dataDir, onLine = () => 
   return { ok: end.code === 0, how: describeEnd(end), output };
 }
 
-/** The failure of a hidden run: its whole output, which nobody has seen yet. */
+/** The error of a hidden run, with its whole output. */
 export const hiddenFailure = (sentence, { how, output }) => new LaunchError(`${output.trim()}\n\n${sentence} (${how}). What it said is above.`);

@@ -11,7 +11,7 @@ function npmCommand() {
   return script?.endsWith("npm-cli.js") ? [process.execPath, script] : [process.platform === "win32" ? "npm.cmd" : "npm"];
 }
 
-/** npm for this scope, whatever the caller's environment says about production. Takes from its cache what it can. */
+/** Runs npm for this scope, ignoring production settings in the caller's environment. */
 async function npm(words, { scope, dataDir, cwd = projectRoot }) {
   const { NODE_ENV: _nodeEnv, npm_config_production: _production, npm_config_omit: _omit, npm_config_only: _only, npm_config_local_prefix: _prefix, ...env } = process.env;
   const [command, ...before] = npmCommand();
@@ -19,7 +19,7 @@ async function npm(words, { scope, dataDir, cwd = projectRoot }) {
   return hiddenRun(`npm ${words.join(" ")} (${scope})`, command, args, { env, dataDir, cwd, shell: process.platform === "win32" });
 }
 
-/** Counts the packages that are there while npm works. */
+/** Reports the number of installed packages while npm works. */
 function countPackages(scope, folder, tell) {
   const paths = wantedPackages(scope).map(([path]) => join(folder, path, "package.json"));
   const timer = setInterval(() => {
@@ -30,7 +30,7 @@ function countPackages(scope, folder, tell) {
   return () => clearInterval(timer);
 }
 
-/** Installs beside `node_modules`, then puts it in its place: half the work of an install in place (staged-install.mjs). */
+/** Installs in a staging folder, then replaces `node_modules`: half the work of an install in place (staged-install.mjs). */
 async function installStaged({ scope, tell, dataDir }) {
   const cwd = openStaging(npmCommand());
   const stop = countPackages(scope, cwd, tell);
@@ -44,14 +44,14 @@ async function installStaged({ scope, tell, dataDir }) {
   }
 }
 
-/** Installs in place; `complete` adds to what is there. */
+/** Installs in place; `complete` only adds missing packages. */
 async function installInPlace({ scope, tell, dataDir }, complete) {
   const addMissing = ["install", "--no-save"];
   const stop = countPackages(scope, projectRoot, tell);
   try {
     const first = await npm(complete ? [...addMissing, "--prefer-offline"] : ["ci"], { scope, dataDir });
-    // A registry that lacks packages of other platforms makes npm call a good lock file incomplete. `install` takes the same locked
-    // versions and writes nothing back. And what npm's cache says of a package may be older than the lock file.
+    // With a registry that lacks packages of other platforms npm calls the lock file out of sync; `install` takes the same locked
+    // versions and writes nothing back. npm's cached metadata may also be older than the lock file.
     const again = complete || first.output.includes("package-lock.json or npm-shrinkwrap.json are in sync");
     return first.ok || !again ? first : await npm(addMissing, { scope, dataDir });
   } finally {
@@ -60,11 +60,11 @@ async function installInPlace({ scope, tell, dataDir }, complete) {
 }
 
 /**
- * Installs exactly what the lock file says, when node_modules is missing, half-made, of another lock file, or lacks the tools of the tests.
- * Those are added to what is there; once there, they stay.
+ * Installs exactly the lock file when node_modules is missing, incomplete, of another lock file, or lacks the test tools.
+ * Test tools are added to an existing install, and stay.
  * @param {import('./installed-packages.mjs').Scope} scope
  * @param {import('./steps.mjs').Tell} tell
- * @param {string} [dataDir] where the log of what npm said goes
+ * @param {string} [dataDir] the folder of npm's log
  */
 export async function installDependencies(scope, tell, dataDir) {
   if (!existsSync(lockFile))

@@ -9,17 +9,17 @@ const stampFile = join(projectRoot, "node_modules", ".vitrin-installed");
 const installedFile = join(projectRoot, "node_modules", ".package-lock.json");
 
 /**
- * What is installed: what building and serving need, or the tools of tests and measurements too.
+ * What is installed: packages for building and serving, or the test and measurement tools too.
  * @typedef {'serving' | 'all'} Scope
  */
 
-// Native packages differ by platform: a node_modules carried to another one must be installed again.
+// Native packages differ by platform: a node_modules copied from another platform is reinstalled.
 const platform = `${process.platform}-${process.arch}`;
 const lockHash = () => createHash("sha256").update(readFileSync(lockFile)).digest("hex");
-/** Notes what was installed. @param {Scope} scope */
+/** Records what was installed. @param {Scope} scope */
 export const writeStamp = (scope) => writeFileSync(stampFile, `${lockHash()} ${platform} ${scope}\n`);
 
-/** What the last install of ours left; a stamp without a scope is from when everything was installed. */
+/** The stamp of our last install; one without a scope dates from when everything was installed. */
 function readStamp() {
   if (!existsSync(stampFile)) return undefined;
   const [hash, itsPlatform, scope = "all"] = readFileSync(stampFile, "utf8").trim().split(" ");
@@ -34,7 +34,7 @@ function installedVersion(path) {
   }
 }
 
-/** The packages an install of this scope brings everywhere, as pairs of path and lock entry. Optional ones depend on the platform. */
+/** The packages this scope installs on every platform, as pairs of path and lock entry; optional ones depend on the platform. */
 export function wantedPackages(scope) {
   const isWanted = ([path, entry]) =>
     path.startsWith("node_modules/") && !entry.optional && !entry.devOptional && !entry.link && (scope === "all" || !entry.dev);
@@ -42,12 +42,12 @@ export function wantedPackages(scope) {
 }
 
 /**
- * Whether somebody has run npm here already, for this very lock file: then there is nothing to repeat. Looks at the packages themselves,
- * for npm updates its own list even when told to install nothing (`--package-lock-only`).
+ * Whether node_modules already matches this lock file, e.g. because npm was run by hand. Checks the packages themselves,
+ * because npm updates its own list even when it installs nothing (`--package-lock-only`).
  */
 const matchesLockFile = (scope) => wantedPackages(scope).every(([path, entry]) => installedVersion(path) === entry.version);
 
-/** Whether everything of this scope is there. @param {Scope} scope */
+/** Whether everything of this scope is installed. @param {Scope} scope */
 export function isInstalled(scope) {
   if (!existsSync(installedFile)) return false;
   const stamp = readStamp();
@@ -58,12 +58,12 @@ export function isInstalled(scope) {
   return found !== undefined;
 }
 
-/** The scope an install for `scope` should have: tools of the tests that were once installed stay. @param {Scope} scope @returns {Scope} */
+/** The scope to install for `scope`: test tools once installed stay. @param {Scope} scope @returns {Scope} */
 export function scopeToInstall(scope) {
   return existsSync(installedFile) && readStamp()?.scope === "all" ? "all" : scope;
 }
 
-/** Whether only the tools of the tests are missing. @param {Scope} scope */
+/** Whether only the test tools are missing. @param {Scope} scope */
 export function lacksToolsOnly(scope) {
   const stamp = existsSync(installedFile) ? readStamp() : undefined;
   return scope === "all" && stamp?.scope === "serving" && stamp.hash === lockHash() && stamp.platform === platform;

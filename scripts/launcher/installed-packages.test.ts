@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A project of two packages: one that serving needs, one that only tests do.
+// A project of two packages: one for serving, one for tests only.
 const project = mkdtempSync(join(tmpdir(), "project-"));
 afterAll(() => rmSync(project, { recursive: true }));
 const write = (file: string, content: object | string) => {
@@ -22,10 +22,10 @@ function ask(question: string): unknown {
 }
 const state = () => ask(`{ serving: installed.isInstalled("serving"), all: installed.isInstalled("all"), lacksToolsOnly: installed.lacksToolsOnly("all"), next: installed.scopeToInstall("serving") }`);
 
-test("what serving needs satisfies a start, only everything satisfies the tests, and tools once installed stay", () => {
+test("a start needs the serving packages, tests need all, and tools once installed stay", () => {
   write("package-lock.json", lock("1.0.0"));
   install("serves", "1.0.0");
-  // npm writes its own list last: without it an install was interrupted.
+  // npm writes its own list last: without it the install was interrupted.
   expect(state()).toEqual({ serving: false, all: false, lacksToolsOnly: false, next: "serving" });
   write("node_modules/.package-lock.json", {});
   expect(state()).toEqual({ serving: true, all: false, lacksToolsOnly: true, next: "serving" });
@@ -36,7 +36,7 @@ test("what serving needs satisfies a start, only everything satisfies the tests,
   expect(state()).toEqual({ serving: false, all: false, lacksToolsOnly: false, next: "all" });
 });
 
-test("a stamp without a scope is from when everything was installed; one of another platform is not taken", () => {
+test("a stamp without a scope means everything is installed; one of another platform is ignored", () => {
   install("serves", "1.0.1");
   expect(ask(`installed.isInstalled("all")`)).toBe(true);
   const stamp = join(project, "node_modules/.vitrin-installed");

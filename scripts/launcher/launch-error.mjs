@@ -1,4 +1,4 @@
-/** A failure the reader can act on: its message is the whole output, without a stack. */
+/** An error the user can act on: only its message is printed, without a stack. */
 export class LaunchError extends Error {
   name = "LaunchError";
 }

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * What a stage came to. `problems` are sentences for the reader; each counts as a failed test, because a stage that could not run,
- * a skipped test and a crash are not passes. `remarks` name the tests that failed, or nearly,
- * for the list at the very end.
+ * The result of a stage. `problems` are messages that each count as a failed test, because a stage that could not run,
+ * a skipped test and a crash are not passes. `remarks` name failed and flaky tests
+ * for the final list.
  * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[] }} Outcome
  */
 
@@ -12,20 +12,20 @@ const reason = /\[skip: [^\]]*\S[^\]]*\]/;
 /** A skipped test is a failure unless its title says why: `[skip: reason]`. */
 export const saysWhySkipped = (title) => reason.test(title);
 
-/** A failed test in a line: its title and the beginning of what it said. @param {string} title @param {string | undefined} message */
+/** A failed test on one line: its title and the beginning of its message. @param {string} title @param {string | undefined} message */
 export function named(title, message) {
   const said = stripVTControlCharacters(message ?? "").split("\n").map((line) => line.trim()).filter(Boolean).slice(0, 4).join(" | ").slice(0, 300);
   return said ? `${title}: ${said}` : title;
 }
 
-/** What two runs of one stage came to. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
+/** Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
 export const together = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])], problems: [...one.problems, ...other.problems] });
 
-/** A stage whose tests did not run. @returns {Outcome} */
+/** The outcome of a stage that did not run. @returns {Outcome} */
 export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });
 
 /**
- * Completes the counts of a test runner with what its report does not say.
+ * Adds problems that a test runner's report does not show: no tests, or a crash after the last one.
  * @param {Outcome} outcome
  * @param {{ ok: boolean, how: string }} run
  * @returns {Outcome}

@@ -26,13 +26,13 @@ describe("what a run of tests came to", () => {
     }],
   });
 
-  it("names every test that failed, or needed a second attempt, with the beginning of what it said, without colours", () => {
+  it("names every failed or flaky test with the beginning of its message, without colours", () => {
     expect(jest.remarks).toEqual(["failed: takes away: expected 1 | got 2 | at x"]);
     expect(browser.remarks).toEqual(["failed: basket.spec.ts > phone > closes: still open", "passed at the second attempt only: basket.spec.ts > phone > comes back: was late"]);
     expect(together(jest, browser)).toMatchObject({ passed: 3, failed: 2, remarks: [...jest.remarks!, ...browser.remarks!] });
   });
 
-  it("counts what did not run, and what was skipped without a reason", () => {
+  it("counts tests that did not run or were skipped without a reason", () => {
     expect(jest.problems).toEqual(["pending: waits", "did not run: c.test.ts"]);
     expect(browser.problems).toEqual(["skipped: basket.spec.ts > phone > rests"]);
   });

@@ -11,9 +11,9 @@ function accounts() {
 }
 
 /**
- * Who runs PostgreSQL: ourselves, or an unprivileged account when we are root, as PostgreSQL refuses to be. A cluster an ordinary user
- * made in this data folder keeps running as that user.
- * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from ours
+ * Who runs PostgreSQL: the current user, or an unprivileged account when that is root, which PostgreSQL refuses. A cluster that an ordinary user
+ * created in this data folder keeps running as that user.
+ * @returns {{ name: string, uid?: number, gid?: number }} uid and gid only when they differ from the current user's
  */
 export function databaseAccount(dataDir) {
   if (process.getuid?.() !== 0) return { name: "you" };
@@ -31,8 +31,8 @@ export function databaseAccount(dataDir) {
   );
 }
 
-/** The part of spawn's options that makes a child run as the account, with nothing of our environment but the search path. */
+/** Spawn options that run a child as the account, with only PATH of our environment. */
 export function runAs({ uid, gid }, cwd) {
-  // A folder the account cannot enter must not be the current one, and no LC_* or PG* variable of ours may colour the cluster.
+  // The account must be able to enter the current folder, and LC_* or PG* variables must not affect the cluster.
   return { cwd, env: { PATH: process.env.PATH ?? "", LC_ALL: "C", TZ: "UTC" }, ...(uid === undefined ? {} : { uid, gid }) };
 }

@@ -28,7 +28,7 @@ export function bundledBinaries() {
   }
 }
 
-/** npm packages cannot carry symbolic links; the package makes them in an install script, which npm may not have been allowed to run. */
+/** npm packages cannot contain symbolic links; the package creates them in an install script, which npm may have blocked. */
 function restoreLinks(native) {
   const list = join(native, "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -38,13 +38,13 @@ function restoreLinks(native) {
   }
 }
 
-/** Runs `postgres --version` as the account: proves in 10 ms that it can enter, execute and load the libraries. */
+/** Runs `postgres --version` as the account: proves in 10 ms that it can execute the binaries and load their libraries. */
 async function tryOut(native, account) {
   const options = { ...runAs(account, "/"), stdio: ["ignore", "pipe", "pipe"], guarded: false };
   return runChild(join(native, "bin", "postgres"), ["--version"], options);
 }
 
-/** Copies to a place every user can enter, whatever mask npm installed with; the rename makes an interrupted copy harmless. */
+/** Copies to a folder every user can read, whatever umask npm used; the rename makes an interrupted copy harmless. */
 function copyForEverybody(native, target) {
   if (existsSync(target)) return;
   makeOpenFolder(dirname(target));
@@ -63,13 +63,13 @@ function copyForEverybody(native, target) {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another start may have made the same copy at the same moment; theirs is as good.
+    // A concurrent start may have made the same copy; it is equally good.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
 }
 
-/** The binaries where the account can run them: in the package, or in a copy outside a project it cannot enter. */
+/** A folder of binaries that the account can run: the package, or a copy outside a project it cannot enter. */
 export async function binariesFor(account, { native, version }) {
   for (const name of readdirSync(join(native, "bin"))) {
     const path = join(native, "bin", name);

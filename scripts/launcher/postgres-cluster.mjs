@@ -7,8 +7,8 @@ import { runAs } from "./postgres-account.mjs";
 import { note } from "./steps.mjs";
 
 /**
- * Character classes come from the system's locale even under the builtin provider, and in plain "C" no letter beyond ASCII is one:
- * pg_trgm then finds no trigram in "телефон" or "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
+ * Character classes come from the system's locale even with the builtin provider, and plain "C" knows ASCII letters only:
+ * pg_trgm would find no trigram in "телефон" or "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
  */
 const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
 
@@ -30,7 +30,7 @@ function give(path, { uid, gid }) {
   if (uid !== undefined) chownSync(path, uid, gid);
 }
 
-/** A finished cluster, moved into place by a rename: an interrupted initdb leaves only a draft, which the next one removes. */
+/** Creates a cluster as a draft and renames it into place: an interrupted initdb leaves only a draft, which the next run removes. */
 async function createCluster({ home, binaries, account, password }) {
   const draft = join(home.folder, "cluster-draft");
   const secret = join(home.folder, "initdb-password");
@@ -44,7 +44,7 @@ async function createCluster({ home, binaries, account, password }) {
       mkdirSync(draft, { mode: 0o700 });
       give(draft, account);
       const args = [`--pgdata=${draft}`, "--username=vitrin", `--pwfile=${secret}`, "--auth=scram-sha-256", "--encoding=UTF8"];
-      // Plain code-point order by default, the same on every machine; Azerbaijani order where a query asks for COLLATE "az-x-icu".
+      // Code-point order by default, the same on every machine; Azerbaijani order by COLLATE "az-x-icu".
       const locale = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C", `--lc-ctype=${characterType}`];
       const options = { ...runAs(account, home.folder), stdio: ["ignore", "pipe", "pipe"] };
       attempt = await runChild(join(binaries.native, "bin", "initdb"), [...args, ...locale], options);
@@ -69,8 +69,8 @@ function refuseOtherVersion({ cluster }, { version }) {
 }
 
 /**
- * Makes sure there is a cluster whose password we know.
- * @returns {Promise<string>} the password of the role "vitrin", kept in the data folder
+ * Ensures a cluster with a known password.
+ * @returns {Promise<string>} the password of the role "vitrin", persisted in the data folder
  */
 export async function ensureCluster({ dataDir, home, binaries, account }) {
   const password = readPassword(dataDir);
@@ -82,7 +82,7 @@ export async function ensureCluster({ dataDir, home, binaries, account }) {
         `${passwordFile(dataDir)} is missing, so the database beside it cannot be opened. Put it back, or remove ${dataDir} to begin anew.`,
       );
     }
-    // Removing the data folder is how one begins anew, and the cluster outside it went unnoticed. One generation is kept.
+    // The data folder was removed for a fresh start, but the cluster is outside it: one generation is backed up.
     const leftBehind = join(home.folder, "cluster-left-behind");
     rmSync(leftBehind, { recursive: true, force: true });
     renameSync(home.cluster, leftBehind);

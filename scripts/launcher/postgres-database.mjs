@@ -8,7 +8,7 @@ async function connect(url) {
   return client;
 }
 
-/** Creates the database a URL names when it is missing; `recreate` drops it first. Connects through the server's "postgres" database. */
+/** Creates a URL's database when it is missing; `recreate` drops it first. Connects through the "postgres" database. */
 export async function ensureDatabase(url, { recreate = false } = {}) {
   const address = new URL(url);
   const name = decodeURIComponent(address.pathname.slice(1));
@@ -26,7 +26,7 @@ export async function ensureDatabase(url, { recreate = false } = {}) {
   }
 }
 
-/** A database the tests may drop: refuses names that do not say "test", since a mistyped URL would cost somebody their data. */
+/** Allows only names with "test" for the database the tests drop: a mistyped URL would lose data. */
 export async function recreateTestDatabase(url) {
   const name = URL.canParse(url) ? decodeURIComponent(new URL(url).pathname.slice(1)) : "";
   if (!/test/i.test(name))

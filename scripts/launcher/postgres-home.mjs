@@ -5,12 +5,12 @@ import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
 
-/** Where databases and binaries go when the account cannot enter the project. */
+/** The folder for databases and binaries when the account cannot enter the project. */
 export const sharedFolder = "/var/lib/vitrin";
 
 const recordFile = (dataDir) => join(dataDir, "postgres.json");
 
-/** What earlier starts noted: `home` (where the cluster is) and `port`. */
+/** State of earlier starts: `home` (the cluster's folder) and `port`. */
 export function readRecord(dataDir) {
   try {
     return JSON.parse(readFileSync(recordFile(dataDir), "utf8"));
@@ -25,7 +25,7 @@ export function writeRecord(dataDir, changes) {
   if (JSON.stringify(after) !== JSON.stringify(before)) writeFileSync(recordFile(dataDir), `${JSON.stringify(after, null, 2)}\n`);
 }
 
-/** A folder every user can enter, whatever our umask takes away from mkdir's mode. */
+/** A folder every user can enter, whatever the umask. */
 export function makeOpenFolder(folder) {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
@@ -39,19 +39,19 @@ async function canEnter(account, folder) {
   return (await runChild("/bin/sh", ["-c", 'cd "$1" && ls >/dev/null', "sh", folder], options)).ok;
 }
 
-/** A folder under /var/lib named after the data folder, so that two copies of the project never share a database. */
+/** A folder under /var/lib named after the data folder, so that two copies of the project do not share a database. */
 function homeOutside(dataDir) {
   const name = (path) => createHash("sha256").update(path).digest("hex").slice(0, 16);
   const folder = join(sharedFolder, name(realpathSync(dataDir)));
   const recorded = readRecord(dataDir);
-  // A project that was moved keeps its database; one that was copied gets its own.
+  // A moved project keeps its database; a copied one gets its own.
   const moved =
     recorded.home?.startsWith(sharedFolder) && recorded.dataDir && !existsSync(recorded.dataDir) && existsSync(recorded.home);
   return home(moved ? recorded.home : folder, false);
 }
 
 /**
- * Where the cluster lives: in the data folder, or, when the account cannot enter that, under /var/lib. A cluster stays where it is.
+ * The cluster's location: the data folder, or /var/lib when the account cannot enter that. An existing cluster is not moved.
  * @returns {Promise<{ folder: string, cluster: string, inProject: boolean }>}
  */
 export async function chooseHome(dataDir, account) {

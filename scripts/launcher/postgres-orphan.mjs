@@ -6,7 +6,7 @@ import { isAlive } from "./process-identity.mjs";
 
 const graceMs = 15_000;
 
-/** Whether the process is a PostgreSQL of this cluster and not a stranger that got its number: PostgreSQL's current folder is its cluster. */
+/** Whether the process is a PostgreSQL of this cluster and not an unrelated one with its old id: PostgreSQL's working directory is its cluster. */
 function servesCluster(pid, cluster) {
   if (!isAlive(pid)) return false;
   if (!existsSync("/proc/self")) return true;
@@ -18,8 +18,8 @@ function servesCluster(pid, cluster) {
 }
 
 /**
- * Stops a PostgreSQL that an earlier start left running in this cluster, and clears the pid file of one that is gone (PostgreSQL
- * itself gives up when another process has got the number since).
+ * Stops a PostgreSQL that an earlier start left running in this cluster, and removes a stale pid file (PostgreSQL
+ * itself gives up when another process has reused the id).
  */
 export async function stopOrphan(cluster) {
   const file = join(cluster, "postmaster.pid");

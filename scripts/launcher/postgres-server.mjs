@@ -10,18 +10,18 @@ import { readRecord, writeRecord } from "./postgres-home.mjs";
 const readyWithinMs = 60_000;
 const logLimitBytes = 5_000_000;
 
-/** For a small machine and one application. fsync stays on: the data is real. */
+/** Settings for a small machine and one application; fsync stays on, because the data is real. */
 const defaultSettings = {
   listen_addresses: "127.0.0.1",
-  // No socket files: their path could be too long, and nobody uses them.
+  // No socket files: their path could be too long, and they are unused.
   unix_socket_directories: "",
   shared_buffers: "128MB",
   max_connections: "60",
   max_wal_size: "256MB",
-  // Nothing replicates from here; less to write.
+  // No replication, so less WAL.
   wal_level: "minimal",
   max_wal_senders: "0",
-  // Parallel queries want shared memory that containers limit to 64 MB, and the shop's queries are short.
+  // Parallel queries need shared memory, which containers limit to 64 MB, and the shop's queries are short.
   max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
@@ -36,7 +36,7 @@ function openLog(file) {
   };
 }
 
-/** The eighth line of postmaster.pid is the server's own word on its state; `pg_ctl --wait` reads the same. */
+/** Line 8 of postmaster.pid is the server's state, which `pg_ctl --wait` reads too. */
 function saysReady(cluster, pid) {
   try {
     const lines = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
@@ -53,7 +53,7 @@ async function attempt({ dataDir, home, binaries, account, settings, port }) {
   const server = startChild(join(binaries.native, "bin", "postgres"), args, {
     ...runAs(account, home.folder),
     stdio: ["ignore", log.descriptor, log.descriptor],
-    // SIGINT is its fast shutdown, SIGQUIT its immediate one. Its workers take their orders from it alone.
+    // SIGINT is its fast shutdown, SIGQUIT its immediate one; its workers are stopped by it.
     stopSignal: "SIGINT",
     killSignal: "SIGQUIT",
     wholeGroup: false,
@@ -66,7 +66,7 @@ async function attempt({ dataDir, home, binaries, account, settings, port }) {
 }
 
 /**
- * Starts the server process and waits until it takes connections. Its messages go to postgres.log in the data folder.
+ * Starts the server process and waits until it accepts connections. It logs to postgres.log in the data folder.
  * @returns {Promise<{ port: number, stop: () => Promise<void>, ended: Promise<unknown>, isStopping: () => boolean }>}
  */
 export async function runServer({ dataDir, home, ...rest }) {
@@ -78,7 +78,7 @@ export async function runServer({ dataDir, home, ...rest }) {
       return { port, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
     }
     await server.stop();
-    // Two misfortunes pass by themselves: somebody took the port in between, and workers of a killed server that are still ending.
+    // Two failures are transient: the port was taken meanwhile, or workers of a killed server are still exiting.
     const passing = !(await isPortFree(port)) || said().includes("shared memory block");
     if (!passing || tries === 5) {
       throw new LaunchError(

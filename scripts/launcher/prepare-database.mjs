@@ -2,13 +2,13 @@ import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
 import { note } from "./steps.mjs";
 
 /**
- * Migrates and seeds, in a process of its own: its connections and its memory are gone when it ends.
+ * Migrates and seeds in a separate process, which frees its connections and memory when it exits.
  * @param {import('./steps.mjs').Tell} tell
- * @returns {Promise<string>} what it came to, in one line
+ * @returns {Promise<string>} the result, on one line
  */
 export async function prepareDatabase(env, tell) {
   const results = [];
-  // In development Payload writes its types anew, in the middle of the build that reads them.
+  // In development Payload would regenerate its types while the build reads them.
   const options = { env: { ...env, NODE_ENV: "production" }, dataDir: env.DATA_DIR, onMessage };
   function onMessage({ begins, result, notice }) {
     if (begins) tell(begins);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, whatever its owner. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -10,7 +10,7 @@ export function isAlive(pid) {
   }
 }
 
-/** A mark that tells a process from a later one with the same id (Linux: its start time in clock ticks); undefined elsewhere. */
+/** Distinguishes a process from a later one with the same id (Linux: its start time in clock ticks); undefined elsewhere. */
 export function birthMark(pid) {
   try {
     // The name in parentheses may hold spaces; the fields after it are fixed. The start time is field 22.

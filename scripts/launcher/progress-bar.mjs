@@ -1,6 +1,6 @@
 const WIDTH = 24;
 
-/** A bar of fixed width, and the share in per cent. @param {number} share 0..1 */
+/** A bar of fixed width, and the percentage. @param {number} share 0..1 */
 export function progressBar(share) {
   const within = Math.min(1, Math.max(0, share));
   const full = Math.round(within * WIDTH);

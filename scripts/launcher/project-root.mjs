@@ -1,4 +1,4 @@
 import { fileURLToPath } from "node:url";
 
-/** Absolute path of the project, whatever folder the command was typed in. */
+/** Absolute path of the project, whatever the working directory. */
 export const projectRoot = fileURLToPath(new URL("../../", import.meta.url)).replace(/[\\/]$/, "");

@@ -27,13 +27,13 @@ function create(file, extra) {
 }
 
 /**
- * Takes a lock file, or returns who holds it. A lock left by a killed process is taken over: it names a process that is gone.
+ * Acquires a lock file, or returns its holder. A stale lock, whose process is gone, is taken over.
  * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown> }>}
  */
 export async function takeLock(file, extra = {}) {
   mkdirSync(dirname(file), { recursive: true });
   while (!create(file, extra)) {
-    // Somebody may be between creating the file and filling it.
+    // Another process may be between creating the file and writing it.
     if (!readHolder(file)) await pause(200);
     const holder = readHolder(file);
     if (holder && stillRuns(holder)) return { holder };

@@ -6,7 +6,7 @@ import { elapsed, step } from "./steps.mjs";
 import { preparations, prepareFolder } from "./test-environment.mjs";
 import { timed, timingTable } from "./timings.mjs";
 
-/** Prepares each need once and remembers a failure, so that every stage depending on it says why it did not run. */
+/** Prepares each need once and remembers failures, so that every dependent stage reports why it did not run. */
 function preparer(env) {
   const failures = new Map();
   const done = new Set();
@@ -61,8 +61,8 @@ async function runTurn(stages, prepare) {
 }
 
 /**
- * `npm test` and `npm run audit`: sets everything up, runs the stages in order, and ends with what took how long and the line
- * `N passed, N failed`. Preparation comes with the first stage that needs it, so `--only=lint` starts no database. Returns the exit code.
+ * `npm test` and `npm run audit`: sets everything up, runs the stages in order, and ends with the timings and the line
+ * `N passed, N failed`. Preparation is lazy, so `--only=lint` starts no database. Returns the exit code.
  * @param {Record<string, import('./test-stages.mjs').Stage>} stages
  */
 export async function runTests(stages) {

@@ -6,7 +6,7 @@ import { countPlaywright } from "./count-playwright.mjs";
 import { didNotRun, judge } from "./outcome.mjs";
 import { projectRoot } from "./project-root.mjs";
 
-/** A stage that hangs must end some day (ms). */
+/** Timeout of a stage (ms). */
 const timeoutMs = 45 * 60_000;
 
 async function runTool(script, args, options) {
@@ -17,7 +17,7 @@ async function runTool(script, args, options) {
 const isMissing = (script) => !existsSync(join(projectRoot, "node_modules", script));
 const missing = (script) => didNotRun(`node_modules/${script} is missing: it is not among the dependencies`);
 
-/** A tool that has one verdict counts as one test. What it says comes in one piece, for another stage may run beside it. */
+/** A tool with one verdict counts as one test. Its output is printed at the end, because another stage may run beside it. */
 export async function oneVerdict(script, args, env) {
   if (isMissing(script)) return missing(script);
   const run = await runTool(script, args, { env, stdio: ["ignore", "pipe", "pipe"] });
@@ -25,7 +25,7 @@ export async function oneVerdict(script, args, env) {
   return { passed: run.ok ? 1 : 0, failed: run.ok ? 0 : 1, problems: [] };
 }
 
-/** A test runner, counted by the report it writes. */
+/** Runs a test runner and counts its report. */
 export async function countedRun({ script, argsFor, envFor = () => ({}), count, env }) {
   if (isMissing(script)) return missing(script);
   const folder = mkdtempSync(join(tmpdir(), "vitrin-test-"));
@@ -39,7 +39,7 @@ export async function countedRun({ script, argsFor, envFor = () => ({}), count, 
   }
 }
 
-/** Playwright with these arguments. */
+/** Runs Playwright with these arguments. */
 export const playwright = (args, env) =>
   countedRun({
     script: "@playwright/test/cli.js",

@@ -8,9 +8,9 @@ import { changesLines, print } from "./terminal.mjs";
 const wrapper = fileURLToPath(new URL("../../front/main.mjs", import.meta.url));
 const patienceMs = 90_000;
 
-/** Starts the server as a child that cannot outlive us; in development it compiles pages when they are asked for. */
+/** Starts the server as a child that cannot outlive us; in development it compiles pages on request. */
 export function startServer({ port, env, dev = false }) {
-  // Below its output lines change in a terminal, so it comes to it through us.
+  // Piped, because in a terminal step lines change in place below its output.
   const output = changesLines() ? "pipe" : "inherit";
   const server = startChild(process.execPath, [wrapper, String(port)], {
     env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
@@ -32,7 +32,7 @@ function statusOf(url) {
   });
 }
 
-/** Waits for /api/ready. Any answer but "not yet" (5xx) will do: a shop without that endpoint is up when it answers at all. */
+/** Waits until /api/ready answers with anything but a 5xx: a shop without that endpoint is up when it answers at all. */
 export async function waitUntilReady(server, port) {
   const deadline = Date.now() + patienceMs;
   let status;

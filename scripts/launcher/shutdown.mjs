@@ -15,9 +15,9 @@ let lastWords = () => {};
 export const isShuttingDown = () => ending !== undefined;
 
 /**
- * Registers something that must be gone before the command ends. Closed last opened first: the server before its database.
- * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously when there is no time left
- * @returns {() => void} call it when the thing ended by itself
+ * Registers something to close before the command exits, in reverse order: the server before its database.
+ * @param {{ close: () => unknown, force?: () => void }} closer `force` runs synchronously on a forced exit
+ * @returns {() => void} unregisters it, when it ended by itself
  */
 export function closeAtEnd({ close, force = () => {} }) {
   const closer = { close, force };
@@ -28,7 +28,7 @@ export function closeAtEnd({ close, force = () => {} }) {
   };
 }
 
-/** What to print after everything has stopped: `npm test` owes its closing line even when interrupted. */
+/** Sets what to print after everything has stopped: `npm test` prints its last line even when interrupted. */
 export function sayLast(words) {
   lastWords = words;
 }
@@ -41,12 +41,12 @@ async function closeEverything() {
   }
 }
 
-/** Stops everything in order and ends the process. Never resolves, so callers cannot run on. */
+/** Stops everything in order and exits. Never resolves, so callers cannot continue. */
 function shutDown(exitCode) {
   closeLines();
   ending ??= closeEverything().then(() => {
     lastWords();
-    // A pipe is written asynchronously: leaving at once could swallow the last line.
+    // Pipes are written asynchronously: exiting at once could lose the last line.
     process.exitCode = exitCode;
     process.stdout.write("", () => process.exit(exitCode));
     return new Promise(() => {});
@@ -81,16 +81,16 @@ function listenForSignals() {
   }
 }
 
-/** Runs a command's main function so that nothing it started outlives it, however it ends. */
+/** Runs a command's main function; nothing it started outlives it, however it ends. */
 export async function runToEnd(main) {
   listenForSignals();
   followParent(() => void shutDown(1));
-  // The terminal or the reader of our pipe may be gone before we are.
+  // The terminal or the pipe's reader may be gone first.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.on("exit", forceAll);
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => {
-      // Steps cut short by a shutdown fail; that is not news.
+      // Steps interrupted by a shutdown fail, which is not reported.
       if (!isShuttingDown()) report(error);
       void shutDown(1);
     });

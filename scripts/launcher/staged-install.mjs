@@ -6,12 +6,12 @@ import { projectRoot } from "./project-root.mjs";
 const folder = join(projectRoot, ".install");
 const copied = ["package.json", ".npmrc"];
 
-/** Where npm looks for this version of a package in every registry. */
+/** The tarball's standard address in a registry. */
 function addressOf(registry, path, { name = path.replace(/^.*node_modules\//, ""), version }) {
   return `${registry}${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
 }
 
-/** The lock file with the addresses npm leaves out on request: without them it reads every package's list of versions first. */
+/** The lock file with tarball addresses filled in: without them npm fetches every package's metadata first. */
 function lockWithAddresses([command, ...before]) {
   const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], { cwd: projectRoot, encoding: "utf8", shell: process.platform === "win32" });
   const registry = stdout.trim().replace(/\/*$/, "/");
@@ -20,7 +20,7 @@ function lockWithAddresses([command, ...before]) {
   return JSON.stringify(lock);
 }
 
-/** A folder where npm can install without touching `node_modules`: one that was interrupted leaves what was there. @param {string[]} npm the command, in words */
+/** Creates a staging folder for npm, so that an interrupted install leaves `node_modules` unchanged. @param {string[]} npm the command, in words */
 export function openStaging(npm) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
@@ -29,7 +29,7 @@ export function openStaging(npm) {
   return folder;
 }
 
-/** Puts what was installed there in the place of `node_modules`. */
+/** Replaces `node_modules` with the staged one. */
 export function adoptStaging() {
   const [modules, old] = [join(projectRoot, "node_modules"), join(folder, "old_modules")];
   if (existsSync(modules)) renameSync(modules, old);

@@ -21,7 +21,7 @@ const defaultPort = 3000;
 async function claimFolder(dataDir, port) {
   const deadline = Date.now() + 1500;
   let lock = await takeLock(join(dataDir, "start.lock"), { port });
-  // npm returns on a signal before we have stopped everything: a start right after a stop only has to wait a moment.
+  // On a signal npm returns before everything has stopped: a start right after a stop waits for that.
   while ("holder" in lock && Date.now() < deadline) {
     await pause(100);
     lock = await takeLock(join(dataDir, "start.lock"), { port });
@@ -34,14 +34,14 @@ async function claimFolder(dataDir, port) {
 }
 
 async function claimPort(port) {
-  // A value that is no port is for the validation to name.
+  // The validation reports an invalid port.
   if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isPortFree(port))) return;
   throw new LaunchError(
     `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   );
 }
 
-/** The database's URL: the caller's own server, or the one that comes with the project. */
+/** The database's URL: the caller's own server, or the bundled one. */
 async function openDatabase(env, dataDir, watch) {
   if (env.DATABASE_URL) {
     note("PostgreSQL: using DATABASE_URL");
@@ -57,7 +57,7 @@ async function openDatabase(env, dataDir, watch) {
   return url;
 }
 
-/** Resolves when a child that should run for ever has ended. */
+/** Resolves when a long-running child has ended. */
 function watchForEnds() {
   let report;
   const ended = new Promise((resolve) => (report = resolve));
@@ -68,7 +68,7 @@ function watchForEnds() {
   return { ended, watch };
 }
 
-/** The database and the build, side by side: the build knows no database (docs/adr/0003). Returns the server's environment. */
+/** Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the server's environment. */
 async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openDatabase(raw, dataDir, watch);
@@ -81,7 +81,7 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   return env;
 }
 
-/** `npm start`: everything from an empty checkout to a serving shop; `dev` serves the sources as they are, unbuilt. Returns the exit code, when something ended that should not have. */
+/** `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. Returns the exit code when the server or the database ended unexpectedly. */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
   const raw = readEnvironment();

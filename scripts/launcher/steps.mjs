@@ -5,7 +5,7 @@ import { changesLines, print, showLine } from "./terminal.mjs";
 const begun = Date.now();
 const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 const stamp = (text) => `[${text.padStart(8)}]`;
-/** Elsewhere than in a terminal a long step says this often (ms) how far it is. */
+/** How often (ms) a long step reports progress outside a terminal. */
 const SAY_MS = 30_000;
 
 /** Seconds since the command began, for the closing lines. */
@@ -17,12 +17,12 @@ export function note(text) {
 }
 
 /**
- * What a step under way says of itself: words, and a share of the whole (0..1) where it is known.
+ * Reports a running step's progress: words, and the share done (0..1) where known.
  * @typedef {(words: string, share?: number) => void} Tell
  */
 
 /**
- * The line of a step under way. `end` takes it away, and says what the step came to when it is told.
+ * The line of a running step. `end` removes it, and prints the step's result if there is one.
  * @returns {{ tell: Tell, end: (detail?: string) => void }}
  */
 export function stepUnderWay(name, start) {
@@ -40,15 +40,15 @@ export function stepUnderWay(name, start) {
     },
     end(detail) {
       hide();
-      // A step cut short by a shutdown has nothing to say: the reader asked for it, and the last line must stay the last.
+      // A step interrupted by a shutdown prints nothing: the last line must stay last.
       if (detail && !isShuttingDown()) print(`${stamp(seconds(Date.now() - start))} ${name}: ${detail}`);
     },
   };
 }
 
 /**
- * Runs one step and prints its name, its time and what it came to (the string `work` returns). `work` is given a function to say how far
- * it is. `announce`: what a long step says when it begins, where no line can change.
+ * Runs one step and prints its name, its time and its result (the string `work` returns). `work` receives a function to report
+ * progress. `announce` is printed when a long step begins outside a terminal.
  * @param {string} name
  * @param {(tell: Tell) => unknown} work
  * @param {{ announce?: string }} [options]

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const launcher = (file: string) => JSON.stringify(pathToFileURL(join(process.cwd(), "scripts/launcher", file)).href);
 
-/** Runs a command's main function with the launcher's modules, its output going to a pipe. */
+/** Runs a command's main function with the launcher's modules, its output piped. */
 function run(main: string) {
   const file = join(folder, "main.mjs");
   writeFileSync(file, `
@@ -24,14 +24,14 @@ function run(main: string) {
 
 const child = (code: string) => `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
 
-test("a step is one line where no line can change, and its program's output is in the log", () => {
+test("outside a terminal a step is one line, and its program's output is in the log", () => {
   const { status, stdout, stderr } = run(`await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }); return 0;`);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^\[ *[\d.]+ s\] Tool: ran\n$/);
   expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(/a tool\n(?=[^]*noise)(?=[^]*warning)/);
 });
 
-test("of a step that fails the hidden output is shown whole", () => {
+test("a failed step prints its whole hidden output", () => {
   const { status, stdout, stderr } = run(`await step("Tool", async () => { const result = await ${child('console.log("the reason"); console.error("its place"); process.exit(3)')}; if (!result.ok) throw hiddenFailure("The tool failed", result); }); return 0;`);
   expect(status).toBe(1);
   expect(stdout).toContain("Tool: failed");
@@ -40,7 +40,7 @@ test("of a step that fails the hidden output is shown whole", () => {
   expect(stderr).toContain("The tool failed (exit code 3)");
 });
 
-test("a bar has one width, whatever share it is given", () => {
+test("a bar has a fixed width at any share", () => {
   expect([0, 0.5, 1].map((share) => progressBar(share))).toEqual([`${"░".repeat(24)}   0 %`, `${"█".repeat(12)}${"░".repeat(12)}  50 %`, `${"█".repeat(24)} 100 %`]);
   expect(progressBar(1.2)).toBe(progressBar(1));
 });

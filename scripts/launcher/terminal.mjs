@@ -1,5 +1,5 @@
-// The command's own output. In a terminal the lines of steps under way stay at the bottom and change in place; everywhere else (CI, a file)
-// every line is written once. Own code, because it is needed before anything is installed.
+// The command's output. In a terminal the lines of running steps stay at the bottom and change in place; elsewhere (CI, a file)
+// every line is written once. Own code, because it runs before anything is installed.
 const { stdout } = process;
 const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
 const FRAME_MS = 120;
@@ -27,7 +27,7 @@ function redraw() {
   if (!closed) draw();
 }
 
-/** Writes text that stays, above the lines that change. */
+/** Writes permanent text above the changing lines. */
 export function print(text) {
   if (!isTerminal || closed) return void stdout.write(`${text}\n`);
   erase();
@@ -36,7 +36,7 @@ export function print(text) {
 }
 
 /**
- * Shows a line that changes, until the function returned is called. Elsewhere than in a terminal nothing is shown.
+ * Shows a changing line until the returned function is called. Outside a terminal nothing is shown.
  * @param {() => string} line
  */
 export function showLine(line) {
@@ -51,7 +51,7 @@ export function showLine(line) {
   };
 }
 
-/** Takes the changing lines away for good: what is said after it are last words. */
+/** Removes the changing lines for good, before final output. */
 export function closeLines() {
   erase();
   closed = true;

@@ -16,13 +16,13 @@ import { timedStep } from "./timings.mjs";
 
 const dataDir = dataFolder(".data-test");
 
-/** Variables that lead out of the shop or to somebody's data; the tests know neither. */
+/** Variables that point to other services or real data, which tests must not use. */
 const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "SMS_LOGIN", "MEDIA_DIR", "PAYLOAD_SECRET"];
 
-/** The same on every machine: nothing of .env, no upstream, no real gateway, not a live shop. */
+/** The same environment on every machine: nothing from .env, no upstream, no real gateway, not a live shop. */
 function testSettings(port, databaseUrl) {
   const address = `http://127.0.0.1:${port}`;
-  // Empty, not absent: Next would read an absent one from .env again.
+  // Empty, not absent: Next would read an absent one from .env.
   const blanks = Object.fromEntries([...namesInEnvFiles(), ...outside].map((name) => [name, ""]));
   const own = {
     DATABASE_URL: databaseUrl,
@@ -46,7 +46,7 @@ async function openDatabase() {
   }
   let url;
   await timedStep("PostgreSQL", async () => {
-    // A crash may cost the last moments of a test run: nothing is lost by not waiting for the disk.
+    // Test data need not survive a crash, so there is no fsync.
     const postgres = await startPostgres({
       dataDir,
       database: "vitrin_test",
@@ -59,7 +59,7 @@ async function openDatabase() {
   return url;
 }
 
-/** Installs, and keeps a second `npm test` out of this folder. */
+/** Installs, and locks the folder against a second `npm test`. */
 export async function prepareFolder() {
   const lock = await takeLock(join(dataDir, "test.lock"));
   if ("holder" in lock)
@@ -68,7 +68,7 @@ export async function prepareFolder() {
   return { ...process.env };
 }
 
-/** What stages need before they can run; each returns the environment of the stages after it. */
+/** Preparations that stages need; each returns the environment for the stages after it. */
 export const preparations = {
   async build(env) {
     await timedStep("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" });
@@ -80,7 +80,7 @@ export const preparations = {
     const env = testSettings(port, databaseUrl);
     await timedStep("Environment", async () => void (await validateEnvironment(env)));
     await timedStep("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
-    // The tests look at a few hundred pictures of almost three thousand.
+    // Tests use a few hundred of almost three thousand pictures.
     drawDemoPictures(env, { onRequest: true });
     await timedStep("Server", async () => {
       await waitUntilReady(startServer({ port, env }), port);

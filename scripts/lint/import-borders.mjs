@@ -8,7 +8,7 @@ const PAGES = ["./app", "./components"];
 const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
 
 /**
- * Who may import whom: files of `target` import nothing `from` there, by whatever spelling. `butIn` are the files that may; no file is in
+ * Who may import whom: files of `target` import nothing `from` there, however the path is written. `butIn` lists exempt files; no file is in
  * two of these lists.
  */
 const BORDERS = [
@@ -39,7 +39,7 @@ export const importBorders = [
   },
   {
     files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
-    // An address put together at run time is not seen by the borders; a folder outside them, the messages, may be.
+    // The rule above cannot check computed import paths; those into messages/, outside the borders, are allowed.
     rules: {
       "no-restricted-syntax": [
         "error",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(__dirname, "../..");
 
-/** For each border: a file, what it must not import (aliased and relative), what is said. */
+/** For each border: a file, forbidden imports (aliased and relative), the lint message. */
 const CROSSINGS = [
   ["lib/contract/x.ts", ["@/lib/format/money", "../format/money"], "The contract knows nobody."],
   ["lib/contract/x.ts", ["react"], "The contract knows nobody."],
@@ -29,7 +29,7 @@ const CROSSINGS = [
   ["front/x.mjs", ["../demo/seed"], "The shop does not know its demo data."],
   ["app/x.ts", ["next/cache"], "Caching lives in lib/data and lib/cache."],
   ["lib/server/x.ts", ["next/cache", "next/cache.js"], "Caching lives in lib/data and lib/cache."],
-  // What may cross one border still meets the others.
+  // A file exempt from one border is still bound by the others.
   ["lib/backend/embedded.ts", ["@/lib/data/content", "../data/content"], "The backend client does not know its users."],
   ["lib/data/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
 ] as const;
@@ -55,7 +55,7 @@ const OTHERS = [
   { file: "lib/client/x.ts", code: "export const it = import(`@/lib/server/db/pool`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
 ];
 
-/** What the borders leave open. */
+/** Imports that the borders allow. */
 const ALLOWED = [
   ["lib/contract/x.ts", "@/lib/languages"],
   ["lib/contract/x.ts", "zod"],

@@ -14,7 +14,7 @@ async function waitFor(url: string): Promise<void> {
 }
 
 /**
- * Builds the static page of bench/bare, which is the framework and text only, with as many bytes of HTML as `like` has, and serves it with
+ * Builds the static page of bench/bare, framework and text only, with as many bytes of HTML as `like`, and serves it with
  * `next start`.
  */
 export async function serveBarePage(like: string): Promise<{ url: string; stop: () => Promise<unknown> }> {

@@ -1,4 +1,4 @@
-/** Addresses a page's HTML makes every browser load at once. */
+/** Addresses that a page's HTML makes modern browsers load at once. */
 export type FirstLoad = { scripts: string[]; styles: string[] };
 
 type Attributes = Record<string, string>;
@@ -11,7 +11,7 @@ function elements(html: string, name: string): Attributes[] {
 
 const unique = (addresses: (string | undefined)[]): string[] => [...new Set(addresses.filter((address): address is string => Boolean(address)))];
 
-/** Reads them from the HTML: scripts (but those for browsers without modules), preloads and style sheets. */
+/** Reads them from the HTML: scripts (without `nomodule`), preloads and style sheets. */
 export function firstLoadOf(html: string): FirstLoad {
   const scripts = elements(html, "script").filter((script) => !("nomodule" in script));
   const links = elements(html, "link");

@@ -2,12 +2,12 @@ import type { Browser, Request } from "@playwright/test";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type Kind = (typeof KINDS)[number];
-/** Bytes over the wire: headers, and bodies as they were encoded. */
+/** Bytes over the wire: headers and encoded bodies. */
 export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Opens a page in an empty browser, touches nothing, and weighs what it loads until the network is quiet. */
+/** Opens a page with an empty cache and adds up what it loads, without interaction, until the network is idle. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const finished: Request[] = [];

@@ -6,7 +6,7 @@ type Category = (typeof CATEGORIES)[number];
 export type Device = "desktop" | "mobile";
 /** Scores of 0 to 100; LCP and TBT in ms. */
 export type Figures = Record<Category, number> & { lcp: number; cls: number; tbt: number };
-/** `remarks` names the audits, performance aside, that cost points. */
+/** `remarks` names failed audits outside performance. */
 export type LighthouseRun = { figures: Figures; remarks: string[] };
 
 function read(result: Result): LighthouseRun {
@@ -24,7 +24,7 @@ function read(result: Result): LighthouseRun {
   };
 }
 
-/** One run in a browser of its own, so that none finds what another left in a cache. Lighthouse's own launcher with its own flags. */
+/** One run in a new browser, so that runs share no cache; with Lighthouse's own launcher and flags. */
 export async function runLighthouse(url: string, device: Device): Promise<LighthouseRun> {
   const chrome = await launch({ chromePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", chromeFlags: ["--headless=new", "--no-sandbox"] });
   try {

@@ -1,7 +1,7 @@
 /**
  * `npm run lighthouse`: Lighthouse's four categories and the three vitals of the main page types beside a bare page of the framework, on
- * desktop and phone, the median of several runs. Machines differ by two, so the targets on a phone are distances to the bare page; the
- * pages are measured in turns, so that what the machine does meanwhile meets all of them. Figures that miss a target are marked, and fail
+ * desktop and phone, the median of several runs. Machines differ by a factor of two, so phone targets are relative to the bare page;
+ * the pages are measured in turns, so that other load affects all of them. Figures that miss a target are marked, and fail
  * with `--strict`. Options: --page=home,product --device=mobile --runs=5 --language=ru --strict
  */
 import { BASE_URL } from "../../e2e/shop/ask";

@@ -1,4 +1,4 @@
-/** Options of a measuring command: `--page=home,product --width=360 --strict`. An unknown name ends the command with the known ones. */
+/** Parses options such as `--page=home,product --width=360 --strict`; an unknown name is an error that lists the known ones. */
 export function readOptions<Name extends string>(known: readonly Name[], given: readonly string[] = process.argv.slice(2)): Partial<Record<Name, string[]>> {
   const options: Partial<Record<Name, string[]>> = {};
   for (const argument of given) {
@@ -9,7 +9,7 @@ export function readOptions<Name extends string>(known: readonly Name[], given: 
   return options;
 }
 
-/** Keeps what an option names, everything when it is not given; a name that matches nothing is an error. */
+/** Filters items by an option's names; without the option all remain. An unknown name is an error. */
 export function chosen<Item>(items: readonly Item[], nameOf: (item: Item) => string, wanted: readonly string[] | undefined): Item[] {
   if (!wanted) return [...items];
   const unknown = wanted.filter((name) => !items.some((item) => nameOf(item) === name));
@@ -17,5 +17,5 @@ export function chosen<Item>(items: readonly Item[], nameOf: (item: Item) => str
   return items.filter((item) => wanted.includes(nameOf(item)));
 }
 
-/** A page type's name as it is written in options and file names: `/contact` → `contact`, `menu page` → `menu-page`. */
+/** A page type's name in options and file names: `/contact` → `contact`, `menu page` → `menu-page`. */
 export const plainName = (name: string): string => name.replace(/^\//, "").replaceAll(" ", "-");

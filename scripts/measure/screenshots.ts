@@ -1,27 +1,27 @@
 /**
- * `npm run screenshots`: every page type, what opens on it, and pages without scripts, as PNG in the ignored folder screenshots/, by
- * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as it loads; a
- * choice of pages leaves out the states that other pages have.
+ * `npm run screenshots`: every page type and state, and pages without scripts, as PNG in the ignored folder screenshots/, by
+ * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as loaded;
+ * `--page` drops the states of other pages.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
-import { settle, STATES, statesAt, stayInside, visit } from "../../e2e/shop/states";
+import { settle, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { chosen, plainName, readOptions } from "./options";
 
 const WIDTHS = [360, 768, 1280, 1920];
 const FOLDER = "screenshots";
-/** A page that grows as one scrolls is shown this far (px). */
+/** Maximum height of a screenshot (px), for infinite scroll. */
 const LONGEST = 12_000;
-/** Pages drawn at the same time. */
+/** Concurrent pages. */
 const AT_ONCE = 2;
 
-type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** also what is below the first screen */ whole: boolean; open: (page: Page) => Promise<unknown> };
+type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** full page, not only the viewport */ whole: boolean; open: (page: Page) => Promise<unknown> };
 
-/** Loads what loads when it comes near, once through the page as it was at first, and returns to the top. */
+/** Triggers lazy loading: scrolls once through the page's initial height and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
   const { height, screen } = await page.evaluate(() => ({ height: document.documentElement.scrollHeight, screen: innerHeight }));
   for (let y = 0; y < Math.min(height, LONGEST); y += screen) {
@@ -38,7 +38,7 @@ async function draw(browser: Browser, { language, width, name, scripts, whole, o
     await open(page);
     if (whole) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
-    // Without scripts nothing in the page may wait for a promise.
+    // With JavaScript off `settle` could not await promises in the page.
     if (scripts) await settle(page);
     const height = whole ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
     await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
@@ -65,7 +65,7 @@ const shots: Shot[] = languages.flatMap((language) =>
     return [
       ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, whole: true, open: loads(path) })),
       ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, whole: true, open: loads(path) })),
-      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => visit(page, state, language) })),
+      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => openState(page, state, language) })),
     ].filter(({ state }) => wanted.includes(state));
   }),
 );

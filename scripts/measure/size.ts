@@ -1,8 +1,8 @@
 /**
- * `npm run size`: what the first visit of each page type loads by itself, in bytes over the wire to a real Chromium (Brotli from this
- * server). Fails when a page's scripts are over the budget, those of its HTML and those that follow without a touch taken together.
+ * `npm run size`: what the first visit of each page type loads without interaction, in bytes over the wire to a real Chromium (Brotli from this
+ * server). Fails when all of a page's scripts, in the HTML or loaded later, exceed the budget together.
  *
- * Not size-limit: it weighs files named in advance, but which of the build's hashed chunks a page loads is known from the page alone.
+ * Not size-limit, which measures files named in advance: only the page tells which hashed chunks it loads.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
@@ -13,7 +13,7 @@ import { firstVisit } from "./first-visit";
 import { plainName, readOptions } from "./options";
 import { printTable } from "./table";
 
-/** Bytes over the wire for the scripts of a first visit; the same for every page type. */
+/** Budget of script bytes over the wire for a first visit, the same for every page type. */
 const SCRIPT_BUDGET = 165_000;
 
 type Size = { page: string; scripts: number; following: number; styles: number; fonts: number; html: number; encodings: Set<string> };

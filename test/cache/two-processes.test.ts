@@ -34,7 +34,7 @@ test("two processes on one database agree within a second after a save", async (
   await look(second.origin, other);
 
   const { doc } = await staff("product-redirects", "POST", { from, product: product?.productId });
-  // The process that saved shows it at once, the other within a second.
+  // The saving process shows it at once, the other within a second.
   expect((await look(base, address)).status).toBe(308);
   await pause(1000);
   expect(await look(second.origin, address)).toMatchObject({ status: 308, leadsTo: other });

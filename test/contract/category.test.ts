@@ -8,12 +8,12 @@ describeOnEveryPath((path) => {
     expect(await bodyOf(ask().getAllCategories({ lang: language }))).toEqual(success(treeOf(language)));
   });
 
-  test("reads the language as LanguageCode too, and as Azerbaijani when left out", async () => {
+  test("accepts the language as LanguageCode too, and defaults to Azerbaijani", async () => {
     expect(await bodyOf(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(success(treeOf("ru")));
     expect(await bodyOf(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
   });
 
-  test("one branch, written out", async () => {
+  test("one branch, spelled out", async () => {
     const answer = await ask().getAllCategories({ lang: "en" });
     const [parent] = parents;
     const [leaf] = parent?.categories ?? [];
@@ -22,13 +22,13 @@ describeOnEveryPath((path) => {
     });
   });
 
-  test("an unknown language is refused", async () => {
+  test("an unknown language is rejected", async () => {
     expect(await bodyOf(ask().getAllCategories({ lang: "tr" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
   });
 });
 
 describeOverHttp((path) => {
-  test("a whole answer as it leaves the server", async () => {
+  test("a full response", async () => {
     const answer = await raw(path(), "/Category/get-all-categories?lang=az&somethingElse=1");
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/json"]);
     expect(answer.body).toEqual(success(treeOf("az")));

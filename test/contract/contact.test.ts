@@ -5,7 +5,7 @@ import { badInput, bodyOf, describeOnEveryPath, success } from "./paths";
 const done = success(null);
 const mark = () => randomBytes(6).toString("hex");
 
-/** What staff would see. */
+/** What staff would see in the back office. */
 async function stored<Row>(sql: string, value: string): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
@@ -20,7 +20,7 @@ describeOnEveryPath((path) => {
   const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => bodyOf(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => bodyOf(path().backend.newsletter.subscribe(input)), leave: (key: string) => bodyOf(path().backend.newsletter.leave({ key })) };
   const subscriptions = (email: string) => stored<{ language: string; left_at: Date | null; leave_key: string }>("SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1", email);
 
-  test("a letter is stored as it was written; one without a way to answer is refused", async () => {
+  test("a message is stored as written; one without contact details is rejected", async () => {
     const name = `Əli ${mark()}`;
     expect(await sendMessage({ name, contact: "050 123 45 67", message: "Birinci sətir\n<script>ikinci</script>" })).toEqual(done);
     expect(await stored("SELECT contact, message FROM contact_messages WHERE name = $1", name)).toEqual([{ contact: "+994501234567", message: "Birinci sətir\n<script>ikinci</script>" }]);
@@ -28,7 +28,7 @@ describeOnEveryPath((path) => {
     expect(await sendMessage({ name: "a\u0000b", contact: "ali@example.com", message: "m" })).toEqual(badInput("name", "Invalid input: a control character"));
   });
 
-  test("a machine is thanked and forgotten", async () => {
+  test("a bot gets a success response, and nothing is stored", async () => {
     const [name, email] = [`Bot ${mark()}`, `${mark()}@example.com`];
     expect(await sendMessage({ name, contact: "a@example.com", message: "m", website: "x" })).toEqual(done);
     expect(await stored("SELECT 1 FROM contact_messages WHERE name = $1", name)).toEqual([]);
@@ -36,7 +36,7 @@ describeOnEveryPath((path) => {
     expect(await subscriptions(email)).toEqual([]);
   });
 
-  test("subscribing twice is subscribing once, leaving is by the key, and coming back takes a new consent", async () => {
+  test("subscribing is idempotent, unsubscribing needs the key, and subscribing again needs new consent", async () => {
     const email = `${mark()}@example.com`;
     expect(await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" })).toEqual(done);
     expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
@@ -49,7 +49,7 @@ describeOnEveryPath((path) => {
     expect((await subscriptions(email))[0]).toMatchObject({ language: "en", left_at: null });
   });
 
-  test("without consent, or with something that is no address, nobody is subscribed", async () => {
+  test("without consent or a valid address nobody is subscribed", async () => {
     expect(await subscribe({ email: "a@b.az", consent: false as unknown as true })).toEqual(badInput("consent", "Invalid input: expected true"));
     expect(await subscribe({ email: "a@b", consent: true })).toEqual(badInput("email", "Invalid email address"));
   });

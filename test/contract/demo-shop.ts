@@ -6,7 +6,7 @@ import { type SeedProduct, seedProducts } from "@/demo/products";
 import type { DemoParameter, Language } from "@/demo/types";
 
 /*
- * What the API has to say of the demo shop, worked out from the demo data alone: none of the server's own code is asked.
+ * The API's expected responses for the demo shop, derived from the demo data alone, without the server's code.
  */
 
 export { LANGUAGES, parents };
@@ -17,10 +17,10 @@ const picture = (product: SeedProduct, view: string) => `/media/${product.slug}-
 const leafOf = (product: SeedProduct) => leaves.find((leaf) => leaf.id === product.categoryId);
 const parentOf = (product: SeedProduct) => parents.find((parent) => parent.id === Math.floor(product.categoryId / 100));
 
-/** What a product costs today, in qəpik. */
+/** A product's current price in qəpik. */
 export const payable = (product: SeedProduct): number => product.discount ?? product.price;
 
-/** A product as lists show it. */
+/** A product as in lists. */
 export const cardOf = (product: SeedProduct, language: Language) => ({
   productId: product.id,
   slug: product.slug,
@@ -37,7 +37,7 @@ export const cardOf = (product: SeedProduct, language: Language) => ({
   updateDate: product.createdAt.toISOString(),
 });
 
-/** A product whole. A drawing of its sizes is there when two of the three are known. */
+/** A product in full; it has a dimension sheet when two of the three dimensions are known. */
 export function productOf(product: SeedProduct, language: Language) {
   const sized = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length >= 2;
   const parent = parentOf(product);
@@ -58,7 +58,7 @@ export function productOf(product: SeedProduct, language: Language) {
   };
 }
 
-/** The category tree; a parent shows its first child's picture. */
+/** The category tree; a parent has its first child's picture. */
 export const treeOf = (language: Language) =>
   parents.map((parent) => ({
     categoryId: parent.id,
@@ -67,17 +67,17 @@ export const treeOf = (language: Language) =>
     childCategories: parent.categories.map((leaf) => ({ categoryId: leaf.id, categoryTitle: leaf.title[language], categoryImage: `/media/category-${leaf.id}.webp`, childCategories: [] })),
   }));
 
-/** The newest first; among those of one moment the later number. */
+/** Newest first, then the higher id. */
 export const newestFirst = [...products].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id);
 
-/** The products of a promotion: the most popular of each parent that are in stock. */
+/** A promotion's products: the most popular in-stock ones of each parent. */
 export const promotionOf = (discountedOnly: boolean, size: number) =>
   parents
     .flatMap((parent) => products.filter((product) => parentOf(product) === parent && product.stock > 0 && (!discountedOnly || product.discount !== null)).sort((a, b) => b.popularity - a.popularity || a.id - b.id).slice(0, 1))
     .sort((a, b) => b.popularity - a.popularity || a.id - b.id)
     .slice(0, size);
 
-/** A parameter's id: shared ones count from 10, a parent's own from its number times 1000; the first who names a key owns it. */
+/** A parameter's id: shared ones start at 10, a parent's own at its id times 1000; a key belongs to the first that declares it. */
 function parameterIdOf(key: string): number {
   const shared = SHARED_PARAMETERS.findIndex((parameter) => parameter.key === key);
   if (shared >= 0) return 10 + shared;
@@ -85,11 +85,11 @@ function parameterIdOf(key: string): number {
   return (owner?.id ?? 0) * 1000 + (owner?.parameters.findIndex((parameter) => parameter.key === key) ?? 0) + 1;
 }
 
-// Parents' own parameters before the shared ones, "brand" before all.
+// "brand" first, then a parent's own parameters, then the shared ones.
 const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
 const azerbaijani = new Intl.Collator("az");
 
-/** The filters of a list of products of one parent, with counts. Brands are numbered by the whole catalogue: their ids are any number here. */
+/** The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so any number matches here. */
 export function filtersOf(list: readonly SeedProduct[], language: Language): unknown[] {
   const counts = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }));
   const brands = counts(list.map((product) => product.brand)).sort((a, b) => azerbaijani.compare(a.text, b.text));
@@ -126,7 +126,7 @@ function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProdu
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
 const inline = (text: string) => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
-/** A page of the demo shop as the HTML it has to become. */
+/** The expected HTML of a demo page. */
 export const htmlOf = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {

@@ -17,7 +17,7 @@ const menuOf = (menu: Menu) =>
     menuTranslates: LANGUAGES.map((language, i) => ({ languageId: i + 1, menuTitle: menu.title[language], menuContent: menu.content ? htmlOf(menu.content[language]) : "" })),
   });
 
-/** The editor's converter breaks tags over lines; that is no difference. */
+/** Ignores the line breaks that the editor's converter puts into tags. */
 function oneLine(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body, (key, value: unknown) => (key === "menuContent" ? String(value).replace(/<[^>]*>/g, (tag) => tag.replace(/\s+/g, " ").replace(" >", ">")) : value))) as unknown;
 }
@@ -39,7 +39,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }))).toEqual(itemsOf(menuTypeId, language));
     });
 
-    test("the language may be left out; an unknown type is empty", async () => {
+    test("the language is optional; an unknown type is empty", async () => {
       expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(itemsOf(2, "az"));
       expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(success([]));
     });
@@ -57,7 +57,7 @@ describeOnEveryPath((path) => {
   });
 
   describe("get-menu", () => {
-    test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))("gives menu $id ($title) whole, in every language", async ({ menu }) => {
+    test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))("gives menu $id ($title) in full, in every language", async ({ menu }) => {
       expect(oneLine(await bodyOf(ask().getMenu({ menuId: menu.id })))).toEqual(menuOf(menu));
     });
 
@@ -81,7 +81,7 @@ describeOnEveryPath((path) => {
 describeOverHttp((path) => {
   const [menu] = menus;
 
-  test("the number is part of the path", async () => {
+  test("the id is part of the path", async () => {
     const answer = await raw(path(), `/Menu/get-menu/${menu?.id}`);
     expect(answer.status).toBe(200);
     expect(oneLine(answer.body)).toEqual(menu && menuOf(menu));
@@ -102,7 +102,7 @@ describeOverHttp((path) => {
     expect(answer.status).toBe(body.statusCode);
   });
 
-  test.each(["/Menu/get-menu/%E0%A4%A", "/%E0%A4%A", "/Menu/get-menu/%ED%A0%80", "/Menu/get-menu/..%2F..%2F1"])("a mangled path is never our failure: %s", async (address) => {
+  test.each(["/Menu/get-menu/%E0%A4%A", "/%E0%A4%A", "/Menu/get-menu/%ED%A0%80", "/Menu/get-menu/..%2F..%2F1"])("a malformed path is no server error: %s", async (address) => {
     const { status } = await raw(path(), address);
     expect([400, 404]).toContain(status);
   });

@@ -8,7 +8,7 @@ describeOverHttp((path) => {
     ["/Report/", "reportContent", { reportContent: LARGE }, 2000],
     ["/Contact/send-message", "message", { name: "Əli", contact: "ali@example.com", message: LARGE }, 4000],
     ["/Newsletter/subscribe", "email", { email: LARGE, consent: true }, 254],
-  ])("100 kB sent to %s are refused, and the answer says where and how much is taken", async (address, field, body, most) => {
+  ])("100 kB sent to %s are rejected with the field and its limit", async (address, field, body, most) => {
     const answer = await raw(path(), address, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
     const { fields, ...rest } = answer.body as { fields: Record<string, string[]> };
     expect([answer.status, answer.headers.get("set-cookie"), Object.keys(fields)]).toEqual([400, null, [field]]);

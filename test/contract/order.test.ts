@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { products } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
-/** A number of nobody's, another one each time. */
+/** A random phone number. */
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
@@ -10,7 +10,7 @@ const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 describeOnEveryPath((path) => {
   const place = (body: { phoneNumber: string; productId: number }, key?: string) => bodyOf(path().backend.order.addFastOrder({ body, ...(key ? { headers: { "idempotency-key": key } } : {}) }));
 
-  test("the same attempt sent twice, at once or later, is one order; the key stands for that attempt only", async () => {
+  test("the same attempt sent twice, at once or later, is one order; the key identifies that attempt only", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];
     const answers = await Promise.all([place(order, key), place(order, key)]);
     expect(answers[0]).toEqual(success({ fastOrderId: expect.any(Number) }));
@@ -19,13 +19,13 @@ describeOnEveryPath((path) => {
     expect(await place({ ...order, phoneNumber: phone() }, key)).toEqual(failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request."));
   });
 
-  test("without a key the same phone and product are one order too, however the phone is written", async () => {
+  test("without a key the same phone and product are one order too, in any phone format", async () => {
     const [phoneNumber, productId] = [phone(), inStock()];
     const first = await place({ phoneNumber, productId });
     expect(await place({ phoneNumber: `+994${phoneNumber.replace(/\D/g, "").slice(1)}`, productId })).toEqual(first);
   });
 
-  test("what cannot be ordered says why", async () => {
+  test("an impossible order says why", async () => {
     expect(await place({ phoneNumber: "12", productId: inStock() })).toEqual(badInput("phoneNumber", "Invalid input: not a phone number"));
     expect(await place({ phoneNumber: phone(), productId: 2_147_483_647 })).toEqual(failure(404, "PRODUCT_NOT_FOUND", "There is no such product."));
     expect(await place({ phoneNumber: phone(), productId: soldOut() })).toEqual(failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."));
@@ -35,14 +35,14 @@ describeOnEveryPath((path) => {
 describeOverHttp((path) => {
   const post = (body: unknown, headers: Record<string, string> = {}) => raw(path(), "/Order/add-fast-order", { method: "POST", headers: { "content-type": "application/json", ...headers }, body: typeof body === "string" ? body : JSON.stringify(body) });
 
-  test("the old client's placeholders are accepted; a missing phone is named", async () => {
+  test("the old client's placeholder values are accepted; a missing phone is named", async () => {
     const placeholders = { firstName: "-", lastName: "-", address: "-", note: "-" };
     expect((await post({ ...placeholders, phoneNumber: phone(), productId: inStock() })).status).toBe(200);
     const answer = await post({ ...placeholders, phoneNumber: " ", productId: inStock() });
     expect([answer.status, answer.body]).toEqual([400, badInput("phoneNumber", "Too small: expected string to have >=1 characters")]);
   });
 
-  test("another site's page, another media type and half a body are refused", async () => {
+  test("a cross-site request, another media type and a truncated body are rejected", async () => {
     const order = { phoneNumber: phone(), productId: inStock() };
     expect((await post(order, { "sec-fetch-site": "cross-site" })).body).toEqual(failure(403, "FORBIDDEN", "The request comes from another site."));
     expect((await post("phoneNumber=050", { "content-type": "application/x-www-form-urlencoded" })).body).toEqual(failure(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be JSON."));

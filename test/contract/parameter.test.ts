@@ -21,14 +21,14 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, language)));
     });
 
-    test("reads the category, the keyword and the language in both spellings", async () => {
+    test("accepts category, keyword and language in both spellings", async () => {
       expect(await bodyOf(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, "en")));
       const both = await Promise.all([ask().getParameters({ keyWord: "samsung" }), ask().getParameters({ KeyWord: "samsung" })]);
       expect(both[0].data.length).toBeGreaterThan(0);
       expect(both[0]).toEqual(both[1]);
     });
 
-    test("a choice narrows the other filters and not its own", async () => {
+    test("a choice narrows the other filters but not its own", async () => {
       const chosen = ofLeaf.filter((product) => product.source.parameters.color === colour);
       const all = filtersOf(ofLeaf, "az") as { parameterKey: string }[];
       const narrowed = filtersOf(chosen, "az") as { parameterKey: string }[];
@@ -37,13 +37,13 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(success(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter))));
     });
 
-    test("decimals and words stand as staff wrote them", async () => {
+    test("decimals and words are as staff entered them", async () => {
       const decimal = products.find((product) => typeof product.source.parameters["screen-size"] === "number" && !Number.isInteger(product.source.parameters["screen-size"]));
       const { data } = await ask().getParameters({ CategoryId: decimal?.categoryId });
       expect(data.find((parameter) => parameter.parameterKey === "screen-size")?.parameterValues.map((entry) => entry.value)).toContain(String(decimal?.source.parameters["screen-size"]));
     });
 
-    test("nothing found has no filters", async () => {
+    test("an empty result has no filters", async () => {
       expect(await bodyOf(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
       expect(await bodyOf(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(success([]));
     });
@@ -58,13 +58,13 @@ describeOnEveryPath((path) => {
   });
 
   describe("get-all-categories-search", () => {
-    test.each(LANGUAGES)("gives the roots, the children and, for a leaf, its neighbours in %s", async (language) => {
+    test.each(LANGUAGES)("gives the roots, the children and, for a leaf, its siblings in %s", async (language) => {
       expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language }))).toEqual(categories(parents, language));
       expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }))).toEqual(categories(parent?.categories ?? [], language));
       expect(await bodyOf(ask().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }))).toEqual(categories(parent?.categories ?? [], language));
     });
 
-    test("with a keyword gives every leaf that has something, in both spellings", async () => {
+    test("with a keyword gives every leaf with results, in both spellings", async () => {
       const [product] = ofLeaf;
       const keyWord = product?.sku;
       const { data } = await ask().getAllCategoriesSearch({ lang: "az", KeyWord: keyWord });
@@ -73,12 +73,12 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
     });
 
-    test("counts under the filters", async () => {
+    test("counts respect the filters", async () => {
       const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, color: String(colour) });
       expect(data.find((entry) => entry.categoryId === leafId)?.count).toBe(ofLeaf.filter((product) => product.source.parameters.color === colour).length);
     });
 
-    test("answers 404 and 400 like the search; nothing found is empty", async () => {
+    test("answers 404 and 400 like the search; without results it is empty", async () => {
       expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
       expect(await bodyOf(ask().getAllCategoriesSearch({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
       expect(await bodyOf(ask().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(badInput("categoryId", "Too small: expected number to be >=1"));
@@ -86,7 +86,7 @@ describeOnEveryPath((path) => {
     });
   });
 
-  test.each(["a & b", "':*", "(((", "'; DROP TABLE product_facets; --", "\ud800", "%", "\\"])("a keyword of operators is only words: %j", async (keyWord) => {
+  test.each(["a & b", "':*", "(((", "'; DROP TABLE product_facets; --", "\ud800", "%", "\\"])("operators in a keyword are plain text: %j", async (keyWord) => {
     expect(await bodyOf(ask().getParameters({ keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
     expect(await bodyOf(ask().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
   });

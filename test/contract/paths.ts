@@ -8,11 +8,11 @@ import { router } from "@/lib/server/http/router";
 
 function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: \`npm test\` brings the database and a server, or see README.`);
+  if (!value) throw new Error(`${name} is not set: \`npm test\` provides the database and a server, or see README.`);
   return value.replace(/\/+$/, "");
 }
 
-/** A way to ask the shop's API. `http` is the address it is also served at, for what only HTTP has: status line, headers, raw queries. */
+/** A path to the shop's API. `http` is the address it is also served at, for tests of HTTP itself: status line, headers, raw queries. */
 export type Path = { backend: Backend; http: string };
 
 type Opened = Path & { close: () => Promise<void> };
@@ -53,13 +53,13 @@ function describeOn(names: readonly string[], tests: (path: () => Path) => void)
   });
 }
 
-/** The same tests over the three paths of the contract: in process, over HTTP, and over HTTP through a shop that has this one as upstream. */
+/** Runs the same tests over the three paths: in process, over HTTP, and over HTTP through a shop with this one as upstream. */
 export const describeOnEveryPath = (tests: (path: () => Path) => void) => describeOn(Object.keys(PATHS), tests);
 
-/** The same tests over the two paths that are HTTP to the last step. */
+/** Runs the same tests over the two HTTP paths. */
 export const describeOverHttp = (tests: (path: () => Path) => void) => describeOn(["over HTTP", "through a second shop"], tests);
 
-/** The body a caller gets: the envelope, or for a failure the error's body, which in process is made as the HTTP layer makes it. */
+/** The response body: the envelope, or the error body, which in process is built by the HTTP layer's function. */
 export async function bodyOf<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
   try {
     return await call;
@@ -68,16 +68,16 @@ export async function bodyOf<Body>(call: Promise<Body>): Promise<Body | ErrorBod
   }
 }
 
-/** The envelope of a successful answer as callers see it. */
+/** The envelope of a successful response. */
 export const success = (data: unknown) => ({ isSuccessful: true, statusCode: 200, messages: [], data });
 
-/** The body of a failure that names no field. */
+/** The error body of a failure without fields. */
 export const failure = (statusCode: number, code: string, message: string) => ({ isSuccessful: false, statusCode, code, messages: [message], data: null });
 
-/** The body of a 400 that names one field. */
+/** The error body of a 400 with one field. */
 export const badInput = (field: string, message: string) => ({ ...failure(400, "BAD_REQUEST", `${field}: ${message}`), fields: { [field]: [message] } });
 
-/** A raw request below `/api`; the body is JSON when it is not empty. */
+/** A raw request below `/api`; parses the response body as JSON unless it is empty. */
 export async function raw(path: Path, address: string, init: RequestInit = {}) {
   const response = await fetch(`${path.http}/api${address}`, { redirect: "manual", ...init });
   const text = await response.text();

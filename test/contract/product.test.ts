@@ -6,7 +6,7 @@ import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, 
 
 const MISSING_TEXT = "Invalid input: expected string, received undefined";
 
-/** One product of every kind that is shown differently: reduced with a video, sold out, worded in three languages, with sizes. */
+/** One product of every kind that is shown differently: discounted with a video, sold out, described in three languages, with dimensions. */
 const KINDS = {
   "a reduced one": products.find((product) => product.discount !== null),
   "one with a video": products.find((product) => product.source.video),
@@ -16,7 +16,7 @@ const KINDS = {
   "one with its sizes": products.find((product) => typeof product.source.parameters.width === "number" && typeof product.source.parameters.height === "number"),
 };
 const some = (product: (typeof products)[number] | undefined) => {
-  if (!product) throw new Error("the demo catalogue has no such product");
+  if (!product) throw new Error("no such product in the demo catalogue");
   return product;
 };
 const [first] = products;
@@ -30,11 +30,11 @@ describeOnEveryPath((path) => {
 
   describe("get-product", () => {
     const cases = Object.entries(KINDS).flatMap(([kind, product]) => LANGUAGES.map((language) => ({ kind, language, product })));
-    test.each(cases)("gives $kind whole in $language", async ({ language, product }) => {
+    test.each(cases)("gives $kind in full in $language", async ({ language, product }) => {
       expect(await bodyOf(ask().getProduct({ lang: language, Slug: some(product).slug }))).toEqual(success(productOf(some(product), language)));
     });
 
-    test("reads the language as LanguageCode too, and as Azerbaijani when left out or empty", async () => {
+    test("accepts the language as LanguageCode too, and defaults to Azerbaijani when missing or empty", async () => {
       const { slug } = some(first);
       expect(await bodyOf(ask().getProduct({ LanguageCode: "ru", Slug: slug }))).toEqual(success(productOf(some(first), "ru")));
       expect(await bodyOf(ask().getProduct({ lang: "en", LanguageCode: "ru", Slug: slug }))).toEqual(success(productOf(some(first), "en")));
@@ -42,7 +42,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getProduct({ lang: "", Slug: slug }))).toEqual(success(productOf(some(first), "az")));
     });
 
-    test("finds a product by its number", async () => {
+    test("finds a product by its id", async () => {
       expect(await bodyOf(ask().getProduct({ lang: "az", Slug: String(some(first).id) }))).toEqual(success(productOf(some(first), "az")));
     });
 
@@ -58,7 +58,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getProduct({ LanguageCode: "AZ", Slug: "a" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
     });
 
-    test("names every bad field at once", async () => {
+    test("names every invalid field at once", async () => {
       expect(await bodyOf(ask().getProduct({ lang: "de" } as never))).toEqual({
         isSuccessful: false, statusCode: 400, code: "BAD_REQUEST", data: null,
         messages: ['lang: Invalid option: expected one of "az"|"en"|"ru"', `Slug: ${MISSING_TEXT}`],
@@ -72,12 +72,12 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().getAllProducts({ lang: language }))).toEqual(page(newestFirst.slice(0, 12), language, products.length));
     });
 
-    test("gives the page asked for, oldest first", async () => {
+    test("gives the requested page, oldest first", async () => {
       const oldestFirst = [...products].sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id - b.id);
       expect(await bodyOf(ask().getAllProducts({ LanguageCode: "en", pageIndex: 3, pageSize: 5, sortType: "orderbydate" }))).toEqual(page(oldestFirst.slice(15, 20), "en", products.length));
     });
 
-    test("is empty beyond the end and still tells the total", async () => {
+    test("is empty beyond the end, with the total", async () => {
       expect(await bodyOf(ask().getAllProducts({ pageIndex: 1_000_000, pageSize: 100 }))).toEqual(success({ items: [], totalCount: products.length }));
     });
 
@@ -100,13 +100,13 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ lang: language, categoryId: leaf.id }))).toEqual(page(ofLeaf, language));
     });
 
-    test("takes in what is below a category", async () => {
+    test("includes the products of subcategories", async () => {
       const [parent] = parents;
       const below = newestFirst.filter((product) => Math.floor(product.categoryId / 100) === parent?.id);
       expect(await bodyOf(ask().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(page(below.slice(0, 7), "az", below.length));
     });
 
-    test("finds an article number however it is written", async () => {
+    test("finds an article number in any notation", async () => {
       const known = some(products.find((product) => product.source.sku && /^[A-Z]{2,}-[A-Z0-9]{5,}$/.test(product.sku) && products.filter((other) => other.sku.startsWith(product.sku)).length === 1));
       for (const keyWord of [known.sku, known.sku.toLowerCase(), known.sku.replace("-", " "), known.sku.replace("-", "")]) {
         const body = (await bodyOf(ask().search({ lang: "ru", keyWord }))) as { data: { items: unknown[] } };
@@ -114,7 +114,7 @@ describeOnEveryPath((path) => {
       }
     });
 
-    test("filters by parameters: several values of one are or, several parameters are and", async () => {
+    test("filters by parameters: values of one are ORed, parameters are ANDed", async () => {
       const [one, two] = [...new Set(ofLeaf.map((product) => product.brand))].filter((brand) => /^[A-Za-z]+$/.test(brand)).map((brand) => brand);
       const either = ofLeaf.filter((product) => product.brand === one || product.brand === two);
       expect(either.length).toBeGreaterThan(1);
@@ -129,7 +129,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ categoryId: leaf.id, color: "no-such-colour" }))).toEqual(success({ items: [], totalCount: 0 }));
     });
 
-    test("a parameter that is only shown is no filter", async () => {
+    test("a display-only parameter is no filter", async () => {
       const shown = some(products.find((product) => typeof product.source.parameters.warranty === "number"));
       expect(await bodyOf(ask().search({ warranty: String(shown.source.parameters.warranty) }))).toEqual(success({ items: [], totalCount: 0 }));
     });
@@ -148,7 +148,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ [key]: "nobody" }))).toEqual(success({ items: [], totalCount: 0 }));
     });
 
-    test("reads keyWord and categoryId in both spellings", async () => {
+    test("accepts keyWord and categoryId in both spellings", async () => {
       expect(await bodyOf(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(page(ofLeaf, "en"));
       const byKeyWord = await bodyOf(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
       expect(byKeyWord).toMatchObject({ isSuccessful: true, data: { items: expect.arrayContaining([cardOf(some(ofLeaf[0]), "az")]) } });
@@ -184,7 +184,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ [field]: value }))).toEqual(badInput(field, message));
     });
 
-    test("refuses more filters than anybody chooses", async () => {
+    test("rejects too many filters", async () => {
       const filters = Object.fromEntries(Array.from({ length: 21 }, (_, i) => [`filter-${i}`, "1"]));
       expect(await bodyOf(ask().search(filters))).toEqual(badInput("request", "Too many filters: expected at most 20"));
     });
@@ -196,7 +196,7 @@ describeOnEveryPath((path) => {
       },
     );
 
-    test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])("a filter key nobody knows finds nothing: %j", async (key) => {
+    test.each(["\0", "\ud800", "'", "constructor", "toString", "hasOwnProperty", "a b", "ə"])("an unknown filter key finds nothing: %j", async (key) => {
       expect(await bodyOf(ask().search({ [key]: "x" }))).toEqual(success({ items: [], totalCount: 0 }));
     });
   });
@@ -207,7 +207,7 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(path().backend.promotion.getHomePromotions({ lang: language, PromotionId: id }))).toEqual(success(promotionOf(discountedOnly, size).map((product) => cardOf(product, language))));
     });
 
-    test("an unknown one is empty, a number that is none is refused", async () => {
+    test("an unknown id is empty, an invalid id is rejected", async () => {
       expect(await bodyOf(path().backend.promotion.getHomePromotions({ PromotionId: 2_147_483_647 }))).toEqual(success([]));
       expect(await bodyOf(path().backend.promotion.getHomePromotions({ PromotionId: "two" }))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
       expect(await bodyOf(path().backend.promotion.getHomePromotions({} as never))).toEqual(badInput("PromotionId", "Invalid input: expected number, received NaN"));
@@ -217,7 +217,7 @@ describeOnEveryPath((path) => {
 });
 
 describeOverHttp((path) => {
-  test("a whole answer as it leaves the server", async () => {
+  test("a full response", async () => {
     const answer = await raw(path(), `/Product/get-product?lang=en&Slug=${some(first).slug}`);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("application/json");
@@ -244,11 +244,11 @@ describeOverHttp((path) => {
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("the bare folder is no endpoint and no page", async () => {
+  test("the bare path prefix is neither endpoint nor page", async () => {
     expect((await raw(path(), "/", { signal: AbortSignal.timeout(20_000) })).status).toBe(404);
   });
 
-  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is not answered: 405 with the methods that are", async (method) => {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])("%s is answered with 405 and the allowed methods", async (method) => {
     const answer = await raw(path(), "/Product/search", { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD");
@@ -269,7 +269,7 @@ describeOverHttp((path) => {
   ])("junk is never our failure: %.60s", async (address) => {
     const answer = await raw(path(), address);
     expect(answer.status).toBeLessThan(500);
-    // 431 is Node's own answer to a request line over 16 kB.
+    // Node itself answers 431 to a request line over 16 kB.
     if (answer.status !== 200 && answer.status !== 431) expect(answer.body).toMatchObject({ isSuccessful: false, statusCode: answer.status, code: expect.any(String), messages: expect.any(Array), data: null });
   });
 });

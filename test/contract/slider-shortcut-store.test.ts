@@ -33,11 +33,11 @@ describeOnEveryPath((path) => {
       expect(await ask({ LanguageCode: language })).toEqual(expected(language));
     });
 
-    test("needs no parameter: Azerbaijani", async () => {
+    test("defaults to Azerbaijani without parameters", async () => {
       expect(await ask({})).toEqual(expected("az"));
     });
 
-    test("refuses an unknown language", async () => {
+    test("rejects an unknown language", async () => {
       expect(await ask({ lang: "tr" })).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
     });
   });
@@ -54,7 +54,7 @@ describeOverHttp((path) => {
       expect([put.status, put.headers.get("allow"), put.body]).toEqual([405, "GET, HEAD", failure(405, "METHOD_NOT_ALLOWED", "This endpoint does not answer that method.")]);
     });
 
-    test("an unknown neighbour is 404", async () => {
+    test("an unknown endpoint beside it is 404", async () => {
       const answer = await raw(path(), `${address}-of-another-shop`);
       expect([answer.status, answer.body]).toEqual([404, failure(404, "NOT_FOUND", "There is no such endpoint.")]);
     });

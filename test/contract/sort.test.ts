@@ -13,13 +13,13 @@ describeOnEveryPath((path) => {
     expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(expected(language));
   });
 
-  test("every key offered is one the search takes, and none twice", async () => {
+  test("every key is one the search accepts, and none is duplicated", async () => {
     const keys = (await ask().getAllSortTypes({})).data.map((entry) => entry.sortKey);
     expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
     for (const sortType of keys) expect(await bodyOf(path().backend.product.search({ sortType, pageSize: 1 }))).toMatchObject({ isSuccessful: true });
   });
 
-  test("an unknown language is refused", async () => {
+  test("an unknown language is rejected", async () => {
     expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
   });
 });

@@ -8,7 +8,7 @@ describeOnEveryPath((path) => {
   const write = (key: string, reportContent: string, attempt?: string) => bodyOf(path().backend.support.addReport({ headers: { "x-visitor-key": key, ...(attempt ? { "idempotency-key": attempt } : {}) }, body: { reportContent } }));
   const read = (key: string) => bodyOf(path().backend.support.getReport({ headers: { "x-visitor-key": key } }));
 
-  test("a visitor sees the own thread, oldest first, and nobody else's", async () => {
+  test("a visitor sees their own thread, oldest first, and no other", async () => {
     const [mine, other] = [visitor(), visitor()];
     expect(await write(mine, "  Salam, <b>kömək</b>\nedin ")).toEqual(success(message("Salam, <b>kömək</b>\nedin")));
     expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
@@ -17,14 +17,14 @@ describeOnEveryPath((path) => {
     expect(await bodyOf(path().backend.support.getReport({}))).toEqual(success([]));
   });
 
-  test("a message sent twice under one key is there once", async () => {
+  test("a message sent twice with one key is stored once", async () => {
     const [key, attempt] = [visitor(), randomUUID()];
     const [first, second] = await Promise.all([write(key, "bir", attempt), write(key, "bir", attempt)]);
     expect(second).toEqual(first);
     expect(await read(key)).toEqual(success([message("bir")]));
   });
 
-  test("nothing but spaces, too much, and no visitor are refused", async () => {
+  test("blank messages, long messages and a missing visitor are rejected", async () => {
     expect(await write(visitor(), " \n ")).toEqual(badInput("reportContent", "Too small: expected string to have >=1 characters"));
     expect(await write(visitor(), "a".repeat(2001))).toEqual(badInput("reportContent", "Too big: expected string to have <=2000 characters"));
   });
@@ -33,7 +33,7 @@ describeOnEveryPath((path) => {
 describeOverHttp((path) => {
   const json = { "content-type": "application/json" };
 
-  test("the first message gives the browser a key no script can read; with it the thread is found again, in either spelling of the path", async () => {
+  test("the first message sets an HttpOnly cookie that finds the thread again, in either spelling of the path", async () => {
     const sent = await raw(path(), "/Report/", { method: "POST", headers: json, body: JSON.stringify({ reportContent: "Salam" }) });
     expect([sent.status, sent.body]).toEqual([200, success(message("Salam"))]);
     const cookie = sent.headers.get("set-cookie") ?? "";
@@ -48,7 +48,7 @@ describeOverHttp((path) => {
   const first = (reportContent: string, attempt: string) => raw(path(), "/Report/", { method: "POST", headers: { ...json, "idempotency-key": attempt }, body: JSON.stringify({ reportContent }) });
   const cookieOf = ({ headers }: { headers: Headers }) => headers.get("set-cookie")?.split(";")[0] ?? "";
 
-  test("a first message whose answer was lost, sent again, is there once and its thread is the same", async () => {
+  test("a first message retried after a lost response is stored once, in the same thread", async () => {
     const attempt = randomUUID();
     const [lost, again] = [await first("Salam", attempt), await first("Salam", attempt)];
     expect(again.body).toEqual(lost.body);
@@ -57,7 +57,7 @@ describeOverHttp((path) => {
     expect((await raw(path(), "/Report/get-report", { headers: { cookie: cookieOf(again) } })).body).toEqual(success([message("Salam")]));
   });
 
-  test("the name of another's attempt opens no thread, and neither does one that could be guessed", async () => {
+  test("neither another visitor's attempt key nor a guessable one opens a thread", async () => {
     const attempt = randomUUID();
     const own = cookieOf(await first("Salam", attempt));
     expect(cookieOf(await first("Salam, mənim kartım…", attempt))).not.toBe(own);
@@ -65,7 +65,7 @@ describeOverHttp((path) => {
     expect(cookieOf(await first("Salam", counted))).not.toBe(cookieOf(await first("Salam", counted)));
   });
 
-  test("reading gives no cookie", async () => {
+  test("reading sets no cookie", async () => {
     const answer = await raw(path(), "/Report/get-report");
     expect([answer.body, answer.headers.get("set-cookie")]).toEqual([success([]), null]);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { closeShop, inputOf, PATIENCE, picksOf, readVocabulary, runs, type Scope, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
 
-/** Random searches per property; each asks for as many result counts as it shows values. */
+/** Random searches per property; each requests one result count per shown value. */
 const RUNS = runs(12);
 
 let vocabulary: Vocabulary;
@@ -13,8 +13,8 @@ afterAll(closeShop);
 const totalOf = async (scope: Scope) => (await shop.product.search({ ...inputOf(scope), pageSize: 1 })).data.totalCount;
 const scopes = scopeOf(() => vocabulary);
 
-describe("facet counts are true", () => {
-  test("choosing a value shown with count n, instead of its parameter's own choice, leaves n products", async () => {
+describe("facet counts are correct", () => {
+  test("replacing a parameter's choice by a value with count n gives n products", async () => {
     let checked = 0;
     await fc.assert(
       fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
@@ -34,7 +34,7 @@ describe("facet counts are true", () => {
     expect(checked).toBeGreaterThan(100);
   }, PATIENCE);
 
-  test("a parameter's own choice neither hides nor recounts its values: another can be chosen instead", async () => {
+  test("a parameter's own choice neither hides nor changes the counts of its other values", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
         const scope = await withFilters(plain, picks);
@@ -49,11 +49,11 @@ describe("facet counts are true", () => {
     );
   }, PATIENCE);
 
-  test("a masked value is the same choice by code, by id and by its label in any language", async () => {
+  test("a masked value can be chosen by code, by id or by its label in any language", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, fc.constantFrom("az" as const, "en" as const, "ru" as const), async (scope, lang) => {
         const { data } = await shop.parameter.getParameters({ ...inputOf(scope), lang });
-        // Brands and labels such as "A+" and "A++" are told apart by their code alone: what they are compared as is the same.
+        // Colours only: brands and labels such as "A+" and "A++" differ by code alone, because they fold to the same text.
         const masked = data.find((parameter) => parameter.parameterKey === "color");
         for (const mask of masked?.parameterMasks ?? [])
           for (const value of [mask.parameterMaskCode, String(mask.parameterMaskId), mask.parameterMaskData]) expect([value, await totalOf({ ...scope, filters: { color: [value] } })]).toEqual([value, mask.count]);
@@ -62,7 +62,7 @@ describe("facet counts are true", () => {
     );
   }, PATIENCE);
 
-  test("choosing a category shown with count n, the rest kept, leaves n products", async () => {
+  test("choosing a category with count n, all else unchanged, gives n products", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
         const scope = await withFilters(plain, picks);
@@ -76,7 +76,7 @@ describe("facet counts are true", () => {
     );
   }, PATIENCE);
 
-  test("the categories offered beside a bare search hold every product of it", async () => {
+  test("the categories of an unfiltered search contain all its products", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
         const { categoryId: _, ...scope } = await withFilters(plain, picks);
@@ -87,7 +87,7 @@ describe("facet counts are true", () => {
     );
   }, PATIENCE);
 
-  test("a parameter that is only shown (type 2) is never among the filters, and no filter is without values", async () => {
+  test("a display-only parameter (type 2) is never a filter, and no filter is empty", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, async (scope) => {
         const { data } = await shop.parameter.getParameters(inputOf(scope));

@@ -12,9 +12,9 @@ afterAll(closeShop);
 const paid = (card: ProductCard) => card.discountPrice ?? card.price;
 const saved = (card: ProductCard) => (card.discountPrice === null ? 0 : 1 - card.discountPrice / card.price);
 const arrived = (card: ProductCard) => Date.parse(card.createDate);
-// Node's and PostgreSQL's ICU are of different years and agree about every title of the catalogue, Cyrillic ones too.
+// The ICU versions of Node and PostgreSQL differ but agree about every title of the catalogue, Cyrillic ones too.
 const collator = new Intl.Collator("az");
-/** How much a card may stand before the next one: each must be zero or less. The discount is kept as a 32-bit float. */
+/** Compares neighbouring cards: each must be zero or less. The discount is stored as a 32-bit float. */
 const CLAIMS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
   orderbydescdate: (a, b) => arrived(b) - arrived(a),
   orderbydate: (a, b) => arrived(a) - arrived(b),
@@ -34,7 +34,7 @@ async function walk(input: Record<string, unknown>, { lang, sortType, pageSize }
     const { data } = await shop.product.search({ ...input, lang, sortType, pageIndex, pageSize });
     totals.add(data.totalCount);
     items.push(...data.items);
-    // One page more than needed: beyond the end there is nothing.
+    // One page beyond the end, which must be empty.
     if (data.items.length === 0) return { items, totals };
     expect(data.items).toHaveLength(Math.min(pageSize, data.totalCount - pageIndex * pageSize));
   }
@@ -44,7 +44,7 @@ const langs = fc.constantFrom("az" as const, "en" as const, "ru" as const);
 const scopes = scopeOf(() => vocabulary);
 
 describe("paging", () => {
-  test("walking all pages in any order gives every product exactly once, sorted as the order claims", async () => {
+  test("all pages of any sort order give every product exactly once, correctly sorted", async () => {
     const sorts = fc.constantFrom(...SORT_KEYS, undefined);
     await fc.assert(
       fc.asyncProperty(scopes, picksOf(), langs, sorts, fc.oneof(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 7, max: 30 })), async (plain, picks, lang, sortType, pageSize) => {
@@ -68,7 +68,7 @@ describe("paging", () => {
     for (const [i, item] of all.slice(1).entries()) expect(CLAIMS[sortType](all[i] as ProductCard, item)).toBeLessThanOrEqual(0);
   }, PATIENCE);
 
-  test("a keyword's best matches come first, and the best of all is the article number", async () => {
+  test("the best matches of a keyword come first, an article number above all", async () => {
     const { items } = await walk({}, { lang: "az", sortType: "orderbypopular", pageSize: 100 });
     await fc.assert(
       fc.asyncProperty(fc.nat(items.length - 1), async (index) => {
@@ -81,7 +81,7 @@ describe("paging", () => {
   }, PATIENCE);
 });
 
-describe("what people type", () => {
+describe("spelling", () => {
   const idsOf = async (keyWord: string) => (await walk({ keyWord }, { lang: "az", sortType: undefined, pageSize: 100 })).items.map((item) => item.productId);
 
   test.each([["etceken", "ətçəkən"], ["soyuducu", "SOYUDUCU"], ["qulaqliq", "qulaqlıq"], ["utu", "ütü"], ["paltaryuyan", "Paltar Yuyan"], ["ISTILIK", "istilik"], ["İSTİLİK", "istilik"], ["холодильник", "ХОЛОДИЛЬНИК"]])("%s and %s find the same", async (plain, proper) => {
@@ -94,7 +94,7 @@ describe("what people type", () => {
   });
 
   const PLAIN: Record<string, string> = { ə: "e", Ə: "E", ı: "i", İ: "I", ö: "o", Ö: "O", ü: "u", Ü: "U", ç: "c", Ç: "C", ş: "s", Ş: "S", ğ: "g", Ğ: "G" };
-  test("a title without its Azerbaijani letters, in any case, finds what the title finds", async () => {
+  test("a title without Azerbaijani letters, in any case, finds the same as the title", async () => {
     const { data } = await shop.product.getAllProducts({ lang: "az", pageSize: 100, sortType: "orderbypopular" });
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...data.items), fc.integer({ min: 1, max: 3 }), fc.boolean(), async (item, words, upper) => {

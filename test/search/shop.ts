@@ -4,14 +4,14 @@ import type { Backend } from "@/lib/backend/backend";
 import type { Category } from "@/lib/contract/category";
 import { router } from "@/lib/server/http/router";
 
-/** The shop of DATABASE_URL, asked in process. */
+/** The shop of DATABASE_URL, in process. */
 export const shop: Backend = createRouterClient(router, { context: {} });
 
-/** How many times as many random searches: `npm run audit` sets more. */
+/** Multiplies the number of random searches; `npm run audit` sets more. */
 const TIMES = Number(process.env.PROPERTY_RUNS) || 1;
-/** So many random cases of a property. */
+/** The number of random cases of a property. */
 export const runs = (count: number) => ({ numRuns: count * TIMES });
-/** How long a property may take, ms. */
+/** Timeout of a property, ms. */
 export const PATIENCE = 120_000 * TIMES;
 
 export const closeShop = async (): Promise<void> => {
@@ -20,13 +20,13 @@ export const closeShop = async (): Promise<void> => {
   globals.vitrinPool = undefined;
 };
 
-/** What narrows a search; `filters` as the API takes them: values by parameter key. */
+/** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
 export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; filters: Record<string, string[]> };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
 const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
 
-/** What random searches are made of: every category, and words people would type: out of titles, whole and as their beginning. */
+/** Material of random searches: every category, and words of titles, whole and as prefixes. */
 export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWords: string[] }> {
   const tree = await shop.category.getAllCategories({ lang: "az" });
   const keyWords = new Set<string>();
@@ -42,7 +42,7 @@ export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWord
 
 export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
-/** A random scope: no, any or one category of any level, with or without a keyword; the filters are picked later, out of what is shown. */
+/** A random scope: with or without a category of any level and a keyword; filters are picked later from those shown. */
 export const scopeOf = (vocabulary: () => Vocabulary) =>
   fc
     .record({
@@ -58,7 +58,7 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       };
     });
 
-/** The scope with up to three filters chosen one after another out of those shown, as a person does; `picks` says which. */
+/** Adds up to three filters one after another, picked from those shown by `picks`. */
 export async function withFilters(scope: Scope, picks: readonly { parameter: number; values: readonly number[] }[]): Promise<Scope> {
   let chosen = scope;
   for (const pick of picks) {

@@ -1,47 +1,47 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, TEXTS } from "./texts";
 
-/** What the browser keeps, raw, as the specification names it (section 3). */
-export const kept = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
+/** A raw local storage entry, by its name in the specification (section 3). */
+export const persisted = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
 
-/** The basket as it is kept: slug -> pieces. */
-export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await kept(page, "basket")) ?? "null");
+/** The persisted basket: slug -> pieces. */
+export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await persisted(page, "basket")) ?? "null");
 
-/** Puts raw texts into local storage before the shop's first script runs, once per tab. */
-export async function keep(page: Page, texts: Record<string, string>): Promise<void> {
+/** Writes raw entries to local storage before the shop's first script runs, once per tab. */
+export async function persist(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
-    if (window.name === "kept") return;
-    window.name = "kept";
+    if (window.name === "persisted") return;
+    window.name = "persisted";
     for (const [key, text] of Object.entries(entries)) window.localStorage.setItem(key, text);
   }, texts);
 }
 
-/** Opens a page and waits until its buttons work: what wakes up last in the frame notes the language. */
+/** Opens a page and waits until it is hydrated: the frame's last component to hydrate persists the language. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() => window.localStorage.getItem("lang") === document.documentElement.lang);
 }
 
-/** The live region outside of panels. */
+/** The live region outside panels. */
 export const said = (page: Page): Locator => page.locator("body > [data-announcer]");
 
 const of = (text: string, title: string) => text.replace("{title}", title);
 
-/** A card's three buttons, by the product's name. */
+/** A card's three buttons, found by the product's title. */
 export const buttonsOf = (page: Page, title: string, language: Language = "az") => ({
   add: page.getByRole("button", { name: of(TEXTS[language].basket.addNamed, title), exact: true }).first(),
   like: page.getByRole("button", { name: of(TEXTS[language].favourites.likeNamed, title), exact: true }).first(),
   compare: page.getByRole("button", { name: of(TEXTS[language].comparison.compareNamed, title), exact: true }).first(),
 });
 
-/** The text of `basket` with a title in it. */
+/** A message with its `{title}` filled in. */
 export const titled = (text: string, title: string): string => of(text, title);
 
-/** An Azerbaijani plural, which has one form, with its number in it. */
+/** An Azerbaijani plural message, which has one form, with its number filled in. */
 export const counted = (text: string, count: number): string => (/other \{([^}]*)\}/.exec(text)?.[1] ?? text).replace("#", String(count));
 
 /** `1.234,50 ₼` -> 123450 qəpik. */
 export const qepikIn = (text: string): number => Number(text.replace(/\D/g, ""));
 
-/** The page of the basket shows so many products. */
+/** The basket page shows `count` products. */
 export const expectLines = (page: Page, count: number): Promise<void> => expect(page.locator("main li h3")).toHaveCount(count);

@@ -10,17 +10,17 @@ async function foundCount(page: Page): Promise<number> {
   const text = await page.locator("main").getByRole("status").innerText();
   return Number(/[\d\s.,]*\d/u.exec(text)?.[0].replace(/\D/g, ""));
 }
-export const cards = (page: Page): Locator => page.locator("main article");
-export const productLinks = (page: Page): Promise<string[]> => cards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+export const staticCards = (page: Page): Locator => page.locator("main article");
+export const staticProductLinks = (page: Page): Promise<string[]> => staticCards(page).locator('a[href*="/product/"]').evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
-/** The list is as long as the number above it says. */
+/** The list is as long as the count above it says. */
 export async function expectHonestCount(page: Page, pageIndex = 0): Promise<number> {
   const count = await foundCount(page);
-  await expect(cards(page)).toHaveCount(Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE));
+  await expect(staticCards(page)).toHaveCount(Math.min(RESULTS_A_PAGE, count - pageIndex * RESULTS_A_PAGE));
   return count;
 }
 
-/** Every product of a category is reached by links alone, each once. */
+/** Links alone lead to every product of a category, each once. */
 export async function expectAllReached(page: Page, categoryId: number): Promise<void> {
   const count = await countIn(categoryId);
   const seen: string[] = [];
@@ -28,7 +28,7 @@ export async function expectAllReached(page: Page, categoryId: number): Promise<
   const next = page.getByRole("navigation", { name: t.results.pages }).getByRole("link", { name: t.results.next });
   for (let index = 0; ; index++) {
     expect(await expectHonestCount(page, index)).toBe(count);
-    seen.push(...(await productLinks(page)));
+    seen.push(...(await staticProductLinks(page)));
     if ((await next.count()) === 0) break;
     await next.click();
     await expect(page).toHaveURL(new RegExp(`initialPageIndex=${index + 1}`));

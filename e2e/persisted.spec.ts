@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, buttonsOf, keep, kept, open, said } from "./shop/kept";
+import { basketOf, buttonsOf, persist, persisted, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   [one, two] = await wellStocked();
 });
 
-test("two tabs stay in step, and neither overwrites the other", async ({ context }) => {
+test("two tabs stay in sync, and neither overwrites the other", async ({ context }) => {
   const [here, there] = [await context.newPage(), await context.newPage()];
   await open(here, MOCKUP);
   await open(there, MOCKUP);
@@ -26,8 +26,8 @@ test("two tabs stay in step, and neither overwrites the other", async ({ context
   expect(await basketOf(here)).toEqual({ "sample-1": 2, "sample-2": 1 });
 });
 
-test.describe("a browser that does not play along", () => {
-  test("storage blocked: everything works until the page is left, and that is said", async ({ page }) => {
+test.describe("when storage or the network fails", () => {
+  test("storage blocked: everything works until the page is left, and that is announced", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); } }));
@@ -38,7 +38,7 @@ test.describe("a browser that does not play along", () => {
     await expect(said(page)).toHaveText(t.notKept);
     await like.click();
     await expect(like).toHaveAttribute("aria-pressed", "true");
-    await expect(said(page), "said once").toHaveText(TEXTS.az.favourites.liked);
+    await expect(said(page), "announced once").toHaveText(TEXTS.az.favourites.liked);
     expect(wrong).toEqual([]);
   });
 
@@ -51,27 +51,27 @@ test.describe("a browser that does not play along", () => {
     await expect(said(page)).toHaveText(t.notKept);
   });
 
-  test("storage damaged: set aside, what is good is used, other keys untouched", async ({ page }) => {
+  test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    await keep(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await persist(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
     await open(page, MOCKUP);
     await expect(said(page)).toHaveText(t.mended);
     await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
     await buttonsOf(page, SAMPLE).like.click();
-    await expect.poll(() => kept(page, "likedProducts")).toBe('["sample-1"]');
-    expect(await kept(page, "basket")).toBe('{"sample-1":2}');
-    expect(await kept(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
-    expect(await kept(page, "likedProducts:damaged")).toBe("{oops");
-    expect([await kept(page, "user"), await kept(page, "somebody")]).toEqual(["{also not", "else"]);
+    await expect.poll(() => persisted(page, "likedProducts")).toBe('["sample-1"]');
+    expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
+    expect(await persisted(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
+    expect(await persisted(page, "likedProducts:damaged")).toBe("{oops");
+    expect([await persisted(page, "user"), await persisted(page, "somebody")]).toEqual(["{also not", "else"]);
     expect(wrong).toEqual([]);
   });
 
-  test("code that did not come at first comes with the connection: the live region, the form of the newsletter", async ({ page }) => {
+  test("code that failed to load is loaded when the connection returns: the live region, the newsletter form", async ({ page }) => {
     let reachable = false;
     let missed = 0;
     await page.route("**/_next/static/chunks/**", async (route) => {
-      // What comes after the page itself has loaded.
+      // Chunks requested after the page has loaded.
       const loaded = await page.evaluate(() => document.readyState === "complete").catch(() => false);
       if (reachable || !loaded) return route.continue();
       missed += 1;
@@ -87,12 +87,12 @@ test.describe("a browser that does not play along", () => {
     await expect(page.getByRole("contentinfo").getByRole("textbox").first()).toBeVisible();
   });
 
-  test("offline in the middle: it says so, and the products come with the connection", async ({ page, context }) => {
-    await keep(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+  test("offline in the middle: it says so, and the products load when the connection returns", async ({ page, context }) => {
+    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });
-    // The panel's code is there before the connection goes.
+    // The panel's code is loaded before the connection drops.
     await button.click();
     await expect(panel.getByRole("link", { name: one.productTitle })).toBeVisible();
     await page.keyboard.press("Escape");
