@@ -19,7 +19,7 @@ const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException 
  * Waits until no other process draws into the folder and takes its socket, also one that a killed process left. Null where there can be no
  * socket (too long a path, a file system without them): then nothing is drawn on request.
  */
-export async function claimFolder(folder: string): Promise<Server | null> {
+export async function claimDrawingFolder(folder: string): Promise<Server | null> {
   mkdirSync(folder, { recursive: true });
   const socket = drawingSocket(folder);
   if (!socket) return null;

@@ -2,7 +2,7 @@ import { SHARED_PARAMETERS } from "./shared-parameters";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, DemoValue, Language, Text3 } from "./types";
 
 /** Languages of the shop, the default first. */
-export const LANGUAGES: readonly Language[] = ["az", "en", "ru"];
+export const TEXT_LANGUAGES: readonly Language[] = ["az", "en", "ru"];
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
 export function stableHash(text: string): number {
@@ -48,7 +48,7 @@ export function titleOf(category: DemoCategory, product: DemoProduct, language: 
 
 function fill(sentence: Text3, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
   const result = {} as Text3;
-  for (const language of LANGUAGES) {
+  for (const language of TEXT_LANGUAGES) {
     let complete = true;
     result[language] = sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
       if (key === "brand") return product.brand;
@@ -88,14 +88,14 @@ export function describe(category: DemoCategory, product: DemoProduct, parameter
   const closing = usable(category.closings)[0];
   if (!opening || !closing) throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
   const chosen = [opening];
-  const most = (texts: Text3[]) => Math.max(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
-  const least = (texts: Text3[]) => Math.min(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const most = (texts: Text3[]) => Math.max(...TEXT_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const least = (texts: Text3[]) => Math.min(...TEXT_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
   for (const fact of usable(category.facts)) {
     if (least([...chosen, closing]) >= 62) break;
     if (most([...chosen, fact, closing]) <= MAX_WORDS - 5) chosen.push(fact);
   }
   chosen.push(closing);
-  return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
+  return Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
 }
 
 /** Every fault of a parent's data in words; empty when it may be seeded. */
@@ -104,7 +104,7 @@ export function faultsOf(parent: DemoParent, drawings: readonly string[]): strin
   const parameters = parametersOf(parent);
   const seen = new Map<string, string>();
   const checkText = (where: string, text: Text3) => {
-    for (const language of LANGUAGES) {
+    for (const language of TEXT_LANGUAGES) {
       if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
       if (language === "az" && /[а-яё]/i.test(text.az ?? "")) faults.push(`${where}: Cyrillic in the Azerbaijani text`);
       if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en)) faults.push(`${where}: foreign letters in the English text`);
@@ -145,7 +145,7 @@ export function faultsOf(parent: DemoParent, drawings: readonly string[]): strin
       }
       try {
         const text = describe(category, product, parameters);
-        for (const language of LANGUAGES) {
+        for (const language of TEXT_LANGUAGES) {
           const count = wordsIn(text[language]);
           if (count < MIN_WORDS || count > MAX_WORDS) faults.push(`${name}: description of ${count} words in ${language}`);
         }

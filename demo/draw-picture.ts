@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { VARIANTS } from "@/lib/format/media";
 import { type Pixels, paintPicture } from "./paint-picture";
 import type { DemoPicture } from "./pictures";
-import { sized } from "./sized";
+import { sizedFilename } from "./sized";
 import { unfinishedName } from "./unfinished-files";
 
 /** Effort of the WebP encoder, 0-6: at 2 files are made in about half the time of the default and hardly grow. */
@@ -21,8 +21,8 @@ export async function drawPicture(folder: string, { filename, paint, width, heig
   if (full.width !== width || full.height !== height) throw new Error(`${filename} is ${full.width} x ${full.height}`);
   const medium = await smaller(full, VARIANTS.medium);
   const small = await smaller(medium, VARIANTS.small);
-  await save(folder, small, sized(filename, VARIANTS.small));
-  await save(folder, medium, sized(filename, VARIANTS.medium));
+  await save(folder, small, sizedFilename(filename, VARIANTS.small));
+  await save(folder, medium, sizedFilename(filename, VARIANTS.medium));
   await save(folder, full, filename);
 }
 

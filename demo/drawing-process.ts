@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
 import { drawPicture } from "./draw-picture";
 import { DrawingLine } from "./drawing-line";
-import { claimFolder } from "./claim-folder";
+import { claimDrawingFolder } from "./claim-folder";
 import type { DemoPicture } from "./pictures";
 import { undrawn } from "./undrawn";
 import { removeUnfinished, unfinishedName } from "./unfinished-files";
@@ -28,7 +28,7 @@ export type Drawing = {
  */
 export async function openDrawing(folder: string, pictures: readonly DemoPicture[], report: (progress: Progress) => void = () => {}): Promise<Drawing> {
   sharp.concurrency(1);
-  const server = await claimFolder(folder);
+  const server = await claimDrawingFolder(folder);
   removeUnfinished(folder);
   const { missing, outdated } = undrawn(folder, pictures);
   const byName = new Map(pictures.map((picture) => [picture.filename, picture]));

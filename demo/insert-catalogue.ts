@@ -1,6 +1,6 @@
 import { slugOf } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "./compose";
+import { TEXT_LANGUAGES } from "./compose";
 import { categoryPictureId } from "./pictures";
 import { continueIds, insertRows } from "./insert-rows";
 import type { SeedProduct } from "./products";
@@ -8,7 +8,7 @@ import { SHARED_PARAMETERS } from "./shared-parameters";
 import type { DemoParameter, DemoParent, Text3 } from "./types";
 
 const titles = (id: number, title: Text3, more: (language: "az" | "en" | "ru") => Record<string, unknown> = () => ({})) =>
-  LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title: title[language], ...more(language) }));
+  TEXT_LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title: title[language], ...more(language) }));
 
 /** Categories keep the ids of the catalogue files: parents 1-12, leaves parent * 100 + n. */
 export async function insertCategories(run: Sql, parents: readonly DemoParent[]): Promise<void> {
@@ -56,7 +56,7 @@ export async function insertParameters(run: Sql, parents: readonly DemoParent[],
   const masks = rows.flatMap((row) => Object.entries(row.parameter.values ?? {}).map(([code, label], i) => ({ id: row.id * 100 + i + 1, key: row.key, parameterId: row.id, code, label, position: i })));
   for (const mask of masks) maskIds.set(`${mask.key}=${mask.code}`, mask.id);
   await insertRows(run, "parameter_masks", masks.map((mask) => ({ id: mask.id, parameter_id: mask.parameterId, code: mask.code, position: mask.position })));
-  await insertRows(run, "parameter_masks_locales", masks.flatMap((mask) => LANGUAGES.map((language) => ({ _parent_id: mask.id, _locale: language, data: mask.label[language] }))));
+  await insertRows(run, "parameter_masks_locales", masks.flatMap((mask) => TEXT_LANGUAGES.map((language) => ({ _parent_id: mask.id, _locale: language, data: mask.label[language] }))));
   const brands = new Map([...new Set(products.map((product) => product.brand))].sort().map((brand, i) => [brand, i + 1]));
   await insertRows(run, "brands", [...brands].map(([title, id]) => ({ id, title, slug: slugOf(title) })));
   for (const table of ["parameters", "parameter_masks", "brands"]) await continueIds(run, table);

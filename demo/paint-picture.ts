@@ -17,10 +17,10 @@ async function render(svg: string, channels: 3 | 4): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-const kept = new Map<Backdrop, Promise<Pixels>>();
+const rendered = new Map<Backdrop, Promise<Pixels>>();
 function backdropPixels(name: Backdrop): Promise<Pixels> {
-  const pixels = kept.get(name) ?? render(backdropSvg(name), 3);
-  kept.set(name, pixels);
+  const pixels = rendered.get(name) ?? render(backdropSvg(name), 3);
+  rendered.set(name, pixels);
   return pixels;
 }
 

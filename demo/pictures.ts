@@ -20,7 +20,7 @@ const SHORTCUT_PICTURES = 9_200_000;
 const SIDE = 1200;
 const VIEWS = ["main", "angle", "detail", "size"] as const;
 
-const drawingOf = (name: string): Drawing => {
+const checkedDrawing = (name: string): Drawing => {
   const drawing = DRAWINGS.find((candidate) => candidate === name);
   if (!drawing) throw new Error(`unknown drawing ${name}`);
   return drawing;
@@ -28,7 +28,7 @@ const drawingOf = (name: string): Drawing => {
 
 export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
   const { color } = product.source.parameters;
-  return { drawing: drawingOf(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
+  return { drawing: checkedDrawing(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
 }
 
 /** The views of a product in the order of its gallery; the dimension sheet comes last, where there is one. */
@@ -59,7 +59,7 @@ export function demoPictures(products: readonly SeedProduct[] = seedProducts(par
   return [
     ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: sliderArt(slider.art) }) })),
     ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: shortcutArt(shortcut.art) }) })),
-    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
+    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(checkedDrawing(leaf.drawing)) })),
     ...views.flatMap((pictures) => pictures.slice(0, 1)),
     ...views.flatMap((pictures) => pictures.slice(1)),
   ];

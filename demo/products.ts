@@ -1,6 +1,6 @@
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { slugOf } from "@/lib/format/slug";
-import { describe, LANGUAGES, parametersOf, stableHash, titleOf } from "./compose";
+import { describe, TEXT_LANGUAGES, parametersOf, stableHash, titleOf } from "./compose";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
 
 /** A demo product with everything the database wants, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
@@ -23,7 +23,7 @@ function skuOf(product: DemoProduct): string {
 
 function seedProduct(category: DemoCategory, product: DemoProduct, index: number, parameters: Map<string, DemoParameter>): SeedProduct {
   const hash = stableHash(`${product.brand} ${product.model}`);
-  const title = Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
+  const title = Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
   const text = describe(category, product, parameters);
   const price = Math.round(product.price * 100);
   const discount = product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);
@@ -32,7 +32,7 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
     slug: slugOf(title.az),
     sku: skuOf(product),
     title,
-    description: product.video ? (Object.fromEntries(LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`])) as Text3) : text,
+    description: product.video ? (Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`])) as Text3) : text,
     brand: product.brand,
     categoryId: category.id,
     drawing: product.drawing ?? category.drawing,

@@ -12,7 +12,7 @@ import { ColourChoice } from "./colour-choice";
 import { coloursOf } from "./colours";
 import { PriceBlock } from "./price-block";
 import { Purchase } from "./purchase";
-import { ShareButton } from "./share-button";
+import { ShareProductButton } from "./share-product-button";
 import { VideoButton } from "./video-button";
 
 type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms };
@@ -27,7 +27,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
-        <ShareButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
+        <ShareProductButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">

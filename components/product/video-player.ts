@@ -23,14 +23,14 @@ function vimeoPlayer(url: URL): VideoPlayer | null {
   return id ? { kind: "frame", src: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1` } : null;
 }
 
-const parsed = (address: string): URL | null => (URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null);
+const parsedUrl = (address: string): URL | null => (URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null);
 
 /**
  * The player of a video link; null for everything that is not embedded. Only YouTube and Vimeo are given a frame, by an address made here
  * from the video's number, in their modes without cookies; a video file is played by the browser, which runs nothing of its host.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
-  const url = parsed(address);
+  const url = parsedUrl(address);
   if (!url || url.username || url.port) return null;
   const host = url.hostname.replace(/^(?:www|m|player)\./, "");
   if (host === "youtube.com" || host === "youtube-nocookie.com" || host === "youtu.be") return youTubePlayer(url, host);
@@ -40,6 +40,6 @@ export function videoPlayer(address: string): VideoPlayer | null {
 
 /** Whether a link in a description is one to a video, embedded or not. */
 export function isVideoAddress(address: string): boolean {
-  const url = parsed(address);
+  const url = parsedUrl(address);
   return url !== null && (videoPlayer(address) !== null || ONLY_LINKED.test(`${url.hostname}${url.pathname}`) || FILE.test(url.pathname));
 }

@@ -6,9 +6,9 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 const compress = (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 const decompress = promisify(brotliDecompress);
 
-/** "There is no such page" is forgotten after this (s): addresses are guessed. */
+/** Lifetime (s) of a cached 404: addresses are guessed. */
 const NEGATIVE_S = 60;
-/** How many of those are kept; they never reach the disk. */
+/** The most 404s cached; they are never written to disk. */
 const MAX_NEGATIVE = 500;
 
 /**
@@ -18,8 +18,8 @@ const MAX_NEGATIVE = 500;
  */
 
 /**
- * The pages of the shop: in memory those asked for last, on disk all of them, compressed. An entry is served as long as nothing it shows was
- * announced as changed (invalidations.mjs), however old it is; behind an upstream, which announces nothing, as long as `lifetime` says.
+ * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid until one of its tags is announced
+ * (invalidations.mjs); behind an upstream, which announces nothing, for its `lifetime`.
  */
 export class PageCache {
   /** @type {Map<string, Entry>} in the order of last use */
@@ -41,7 +41,7 @@ export class PageCache {
     return !this.invalidations.isOutdated(entry.tags, entry.horizon) && age < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
   }
 
-  /** Still to be shown, but a newer one should be made. */
+  /** May be served while a newer one is rendered. */
   isStale(entry) {
     return this.expires && (this.now() - entry.storedAt) / 1000 > Number(this.lifetime.revalidate);
   }

@@ -1,5 +1,5 @@
 import type { Envelope } from "@/lib/contract/envelope";
-import { parsed } from "./storage/json";
+import { parseJson } from "./storage/json";
 
 /** An answer of the shop's API that is not a success; `code` is stable (lib/contract/error.ts), `fields` names bad input. Its sentences are for developers. */
 export class ApiError extends Error {
@@ -21,7 +21,7 @@ function addressOf(path: string, parameters: Parameters): string {
 
 async function dataOf<Data>(answer: Response): Promise<Data> {
   // In two steps: an answer that broke off is a failed connection, not an answer that says nothing.
-  const body = parsed(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
+  const body = parseJson(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
   if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
   return body.data;
 }

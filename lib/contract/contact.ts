@@ -1,10 +1,10 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { honeypot, idempotencyHeader, line, prose } from "./inputs";
+import { honeypot, idempotencyHeader, singleLine, multiline } from "./inputs";
 
 /** A letter of the contact form; `contact` is an e-mail address or a phone number to answer to. */
-const contactMessage = z.object({ name: line(100).min(1), contact: line(120).min(1), message: prose(4000).min(1), ...honeypot });
+const contactMessage = z.object({ name: singleLine(100).min(1), contact: singleLine(120).min(1), message: multiline(4000).min(1), ...honeypot });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {

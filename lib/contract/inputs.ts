@@ -8,18 +8,18 @@ export const blankAsMissing = (value: unknown) => (value === "" || value === nul
 const withoutNul = (value: string) => !value.includes("\0");
 
 /** A text of a query; a repeated one is refused. */
-export const text = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
+export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
 
 /** A whole number of a query within bounds. */
-export const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
-export const optionalWhole = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).optional());
-export const wholeOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).default(fallback));
+export const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
+export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
 export { MAX_ID } from "./limits";
 
 /** A text of a body on one line, trimmed; `prose` may have several. A NUL character and what does not show are refused. */
-export const line = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
-export const prose = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
+export const singleLine = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
+export const multiline = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
 
 /** A field no person sees; what fills it is a machine, which is told that all went well. */
 export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };

@@ -1,15 +1,15 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { idempotencyHeader, line, MAX_ID, prose } from "./inputs";
+import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
 /**
  * A fast order (specification section 3): only the phone and the product are asked of the shopper; the other fields are the old
  * client's placeholders and may be left out.
  */
 const fastOrder = z.object({
-  firstName: line(100).optional(), lastName: line(100).optional(), address: line(300).optional(), note: prose(1000).optional(),
-  phoneNumber: line(40).min(1).describe("as people write it: `050 123 45 67`, `+994501234567`"),
+  firstName: singleLine(100).optional(), lastName: singleLine(100).optional(), address: singleLine(300).optional(), note: multiline(1000).optional(),
+  phoneNumber: singleLine(40).min(1).describe("as people write it: `050 123 45 67`, `+994501234567`"),
   productId: z.number().int().min(1).max(MAX_ID),
 });
 export type FastOrder = z.infer<typeof fastOrder>;

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalWhole, text, wholeOr } from "./inputs";
+import { languageInput, MAX_ID, optionalInteger, queryText, integerOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
@@ -41,12 +41,12 @@ const page = z.object({ items: z.array(productCard), totalCount: z.number().int(
 export type ProductPage = z.infer<typeof page>;
 
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE };
-const paging = { pageIndex: wholeOr(0, 0, 1_000_000), pageSize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
+const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
-const keyWord = text(200);
-const categoryId = optionalWhole(1, MAX_ID);
-const storeSlug = text(120);
-const userCode = text(60);
+const keyWord = queryText(200);
+const categoryId = optionalInteger(1, MAX_ID);
+const storeSlug = queryText(120);
+const userCode = queryText(60);
 
 /**
  * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter.

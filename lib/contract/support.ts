@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { idempotencyHeader, prose, visitorHeader } from "./inputs";
+import { idempotencyHeader, multiline, visitorHeader } from "./inputs";
 
 /** Characters of one support message. */
 export const MAX_SUPPORT_MESSAGE = 2000;
@@ -24,6 +24,6 @@ export const supportContract = {
   /** Adds a message to the visitor's own thread (specification section 7); the content is not empty after trimming. 400, 409, 422, 429 as fast orders. */
   addReport: oc
     .route({ method: "POST", path: "/Report", tags: ["Report"], summary: "Write to support", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object({ ...visitorHeader, ...idempotencyHeader }).optional(), body: z.object({ reportContent: prose(MAX_SUPPORT_MESSAGE).min(1) }) }))
+    .input(z.object({ headers: z.object({ ...visitorHeader, ...idempotencyHeader }).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
     .output(envelope(supportMessage)),
 };

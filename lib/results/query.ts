@@ -26,7 +26,7 @@ const KEY = /^[a-z][a-z0-9-]{0,60}$/;
  * Filters of an address: `f=ram:8`, or in two parts `f=ram:&f=8` as a typed value comes from a form without scripts, where one field can
  * only send what was typed and a hidden one before it names the parameter.
  */
-function filtersOf(raw: RawQuery): ChosenFilter[] {
+function chosenFilters(raw: RawQuery): ChosenFilter[] {
   const chosen = new Map<string, Set<string>>();
   const add = (key: string, value: string) => {
     if (KEY.test(key) && value.trim() && value.length <= 100 && (chosen.has(key) || chosen.size < 20)) chosen.set(key, (chosen.get(key) ?? new Set()).add(value.trim()));
@@ -59,7 +59,7 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
     pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
-    filters: filtersOf(raw),
+    filters: chosenFilters(raw),
   };
 }
 

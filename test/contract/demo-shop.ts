@@ -1,4 +1,4 @@
-import { labelOf, LANGUAGES, parametersOf } from "@/demo/compose";
+import { labelOf, TEXT_LANGUAGES, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
 import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
@@ -9,7 +9,7 @@ import type { DemoParameter, Language } from "@/demo/types";
  * What the API has to say of the demo shop, worked out from the demo data alone: none of the server's own code is asked.
  */
 
-export { LANGUAGES, parents };
+export { TEXT_LANGUAGES, parents };
 export const leaves = parents.flatMap((parent) => parent.categories);
 export const products: readonly SeedProduct[] = seedProducts(parents);
 

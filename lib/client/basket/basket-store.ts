@@ -1,15 +1,15 @@
 import { keepInStep } from "../storage/keep-in-step";
-import { keptStore } from "../storage/kept-store";
+import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
 import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
 
 /** The visitor's basket, in step with local storage and other tabs. */
-export const basketStore = keepInStep(STORED.basket, keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
+export const basketStore = keepInStep(STORED.basket, persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
 
 /** The prices seen, see prices.ts. */
-export const pricesStore = keepInStep(STORED.basketPrices, keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
+export const pricesStore = keepInStep(STORED.basketPrices, persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
 
 /** Adds to the basket; `price` (AZN) is what the shopper saw. What is in the basket already keeps the price noted with it: a change since then is still to be told. The answer says what fitted, for an announcement. */
 export function addToBasket(item: { slug: string; quantity: unknown; stock: number; price?: number | undefined }): Omit<Addition, "basket"> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { addItem, EMPTY_BASKET, piecesIn, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
-import { MAX_QUANTITY, quantityOf } from "./quantity";
+import { MAX_QUANTITY, toQuantity } from "./quantity";
 
 const basketOf = (items: Record<string, number>) => new Map(Object.entries(items));
 const BAD = [0, -1, -1e9, NaN, "", " ", "iki", null, undefined, {}, [], true, false];
@@ -14,11 +14,11 @@ test("the raw shape is a plain map of slug to quantity, nothing around it", () =
 test.each([
   [0, 0], [-1, 0], [1.5, 1], [1e9, MAX_QUANTITY], [1, 1], ["3", 3], ["1e2", 100], [Infinity, MAX_QUANTITY], [-Infinity, 0], [0.99, 0],
 ])("%p as a quantity is %p", (value, quantity) => {
-  expect(quantityOf(value)).toBe(quantity);
+  expect(toQuantity(value)).toBe(quantity);
 });
 
 test.each(BAD)("%p is no quantity", (value) => {
-  expect(quantityOf(value)).toBe(0);
+  expect(toQuantity(value)).toBe(0);
   expect(addItem(EMPTY_BASKET, "utu", value, 10)).toEqual({ outcome: "nothing", basket: EMPTY_BASKET, added: 0 });
   expect(setQuantity(basketOf({ utu: 2 }), "utu", value)).toEqual(basketOf({ utu: 2 }));
 });

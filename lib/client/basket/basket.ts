@@ -1,7 +1,7 @@
 import { isSlug } from "@/lib/format/is-slug";
 import { entriesOf } from "../storage/json";
-import type { Read } from "../storage/kept-store";
-import { MAX_QUANTITY, quantityOf } from "./quantity";
+import type { Read } from "../storage/persisted-store";
+import { MAX_QUANTITY, toQuantity } from "./quantity";
 
 /** What a shopper wants to buy: slug -> pieces, in the order it was added (specification sections 3 and 4). Never changed in place. */
 export type Basket = ReadonlyMap<string, number>;
@@ -13,8 +13,8 @@ export function readBasket(raw: string): Read<Basket> {
   const entries = entriesOf(raw);
   // Something nested is somebody else's format, whatever numbers stand beside it.
   if (!entries || entries.some(([, value]) => typeof value === "object" && value !== null)) return { value: EMPTY_BASKET, intact: false };
-  const good = entries.map(([slug, value]) => [slug, quantityOf(value)] as const).filter(([slug, quantity]) => isSlug(slug) && quantity > 0);
-  return { value: new Map(good), intact: good.length === entries.length && entries.every(([, value]) => quantityOf(value) === Number(value)) };
+  const good = entries.map(([slug, value]) => [slug, toQuantity(value)] as const).filter(([slug, quantity]) => isSlug(slug) && quantity > 0);
+  return { value: new Map(good), intact: good.length === entries.length && entries.every(([, value]) => toQuantity(value) === Number(value)) };
 }
 
 /** The specification's raw shape: `{"slug":2}`. */
@@ -27,7 +27,7 @@ export type Addition = { outcome: "added" | "partly" | "full" | "sold-out" | "no
  * stock is in the basket already; `nothing`: no quantity. What is already there is never reduced.
  */
 export function addItem(basket: Basket, slug: string, quantity: unknown, stock: number): Addition {
-  const wanted = quantityOf(quantity);
+  const wanted = toQuantity(quantity);
   const had = basket.get(slug) ?? 0;
   const room = Math.max(0, Math.min(stock, MAX_QUANTITY) - had);
   const added = Math.min(wanted, room);
@@ -39,7 +39,7 @@ export function addItem(basket: Basket, slug: string, quantity: unknown, stock: 
 
 /** Sets how many pieces of a product that is in the basket; not a quantity or not there: no change. */
 export function setQuantity(basket: Basket, slug: string, quantity: unknown): Basket {
-  const pieces = quantityOf(quantity);
+  const pieces = toQuantity(quantity);
   return pieces === 0 || !basket.has(slug) || basket.get(slug) === pieces ? basket : new Map(basket).set(slug, pieces);
 }
 

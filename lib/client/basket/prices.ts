@@ -1,6 +1,6 @@
 import { isSlug } from "@/lib/format/is-slug";
 import { entriesOf } from "../storage/json";
-import type { Read } from "../storage/kept-store";
+import type { Read } from "../storage/persisted-store";
 
 /** The price (AZN) a shopper saw for each product when it came into the basket: a later one is pointed out. */
 export type SeenPrices = ReadonlyMap<string, number>;

@@ -1,5 +1,5 @@
 import { keepInStep } from "../storage/keep-in-step";
-import { keptStore } from "../storage/kept-store";
+import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
@@ -8,7 +8,7 @@ import { comparisonOf, MAX_COMPARED, type Toggle, toggleCompared } from "./compa
 /** The products the visitor compares, in step with local storage and other tabs. */
 export const comparisonStore = keepInStep(
   STORED.comparison,
-  keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
+  persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
 );
 
 /** Adds or removes a product; says which, or that a fourth was refused. */

@@ -1,12 +1,12 @@
 import { keepInStep } from "../storage/keep-in-step";
-import { keptStore } from "../storage/kept-store";
+import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
 import { toggleLiked } from "./favourites";
 
 /** The visitor's favourites, in step with local storage and other tabs. */
-export const likedStore = keepInStep(STORED.likedProducts, keptStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local));
+export const likedStore = keepInStep(STORED.likedProducts, persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local));
 
 /** Likes or unlikes; true when the product is a favourite now. */
 export function toggleFavourite(slug: string): boolean {

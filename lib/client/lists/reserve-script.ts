@@ -1,4 +1,4 @@
-import { KEPT_FOR } from "./kept-list";
+import { LIFETIME_MS } from "./persisted-list";
 
 // An address may hold what somebody typed: it must not end the script.
 const inScript = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c");
@@ -10,7 +10,7 @@ const inScript = (text: string) => JSON.stringify(text).replaceAll("<", "\\u003c
  */
 export const reserveScript = (key: string, address: string, serverPage: number): string =>
   `(function(b,n){try{if(!n||n.type=="navigate")return;b.dataset.cameBack="";var k=JSON.parse(sessionStorage.getItem(${inScript(key)}));
-if(k&&k.address===${inScript(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${KEPT_FOR}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`;
+if(k&&k.address===${inScript(address)}&&k.serverPage===${serverPage}&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${LIFETIME_MS}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript.parentElement,performance.getEntriesByType("navigation")[0])`;
 
 /** Takes the marks and the room away again; true when the page was loaded by Back, Forward or a reload. */
 export function endReserve(box: HTMLElement): boolean {

@@ -1,7 +1,7 @@
-import type { KeptStore } from "./kept-store";
+import type { PersistedStore } from "./persisted-store";
 
 /** Loads a store in the browser and keeps it in step with other tabs; does nothing on the server. */
-export function keepInStep<Value>(key: string, store: KeptStore<Value>): KeptStore<Value> {
+export function keepInStep<Value>(key: string, store: PersistedStore<Value>): PersistedStore<Value> {
   if (typeof window === "undefined") return store;
   store.load();
   // A null key: everything was cleared.

@@ -9,7 +9,7 @@ export type KeyValue = {
 
 /** A browser's storage that may be blocked, full or absent. `onTrouble` is told of a refusal; what was refused is its owner's to hold (kept-store.ts). */
 export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
-  const kept = (key: string, value: string): boolean => {
+  const write = (key: string, value: string): boolean => {
     try {
       storage().setItem(key, value);
       return true;
@@ -26,10 +26,10 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       }
     },
     set(key, value) {
-      const done = kept(key, value);
+      const done = write(key, value);
       if (!done) onTrouble();
       return done;
     },
-    rememberIfPossible: (key, value) => void kept(key, value),
+    rememberIfPossible: (key, value) => void write(key, value),
   };
 }

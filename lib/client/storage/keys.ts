@@ -20,9 +20,9 @@ export const SESSION = {
   homeScroll: "homeScroll",
   /** JSON list of the newest products shown. */
   newProducts: "newProducts",
-  /** JSON of the products loaded on the home page (lib/client/lists/kept-list.ts). */
+  /** JSON of the products loaded on the home page (lib/client/lists/persisted-list.ts). */
   products: "products",
 } as const;
 
 /** Where content that is not what it should be is set aside, so that nobody loses it; `place` is 1 for the first such text, then 2. */
-export const asideOf = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
+export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;

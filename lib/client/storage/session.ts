@@ -8,10 +8,10 @@ function quietly<Result>(act: () => Result, otherwise: Result): Result {
 }
 
 /** Reads JSON of this tab's storage; undefined for nothing, damage or a refusal. */
-export const kept = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
+export const persisted = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
 
 /** Keeps a value for this tab; without room for the new one the old one goes too, because it is no longer true. */
-export function keep(key: string, value: unknown): void {
+export function persist(key: string, value: unknown): void {
   quietly(() => {
     sessionStorage.removeItem(key);
     sessionStorage.setItem(key, JSON.stringify(value));

@@ -1,6 +1,6 @@
 import { isSlug } from "@/lib/format/is-slug";
-import { parsed } from "./json";
-import type { Read } from "./kept-store";
+import { parseJson } from "./json";
+import type { Read } from "./persisted-store";
 
 export type SlugList = readonly string[];
 
@@ -8,7 +8,7 @@ export const EMPTY_LIST: SlugList = [];
 
 /** Reads a stored list of slugs, each once, at most `limit`; numbers are product ids of the old shop and kept as texts. */
 export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
-  const stored = parsed(raw);
+  const stored = parseJson(raw);
   if (!Array.isArray(stored)) return { value: EMPTY_LIST, intact: false };
   const good = stored.map((entry: unknown) => (Number.isSafeInteger(entry) && Number(entry) > 0 ? String(entry) : entry)).filter(isSlug);
   const value = [...new Set(good)].slice(0, limit);

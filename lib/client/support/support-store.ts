@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { post } from "@/lib/client/api";
 import { attemptKey } from "@/lib/client/attempt-key";
-import { keep, kept } from "@/lib/client/storage/session";
+import { persist, persisted } from "@/lib/client/storage/session";
 import type { SupportMessage } from "@/lib/contract/support";
 import { type Change, EMPTY_THREAD, type Outgoing, type Thread, threadAfter } from "./thread";
 
@@ -14,7 +14,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 const isOutgoing = (value: unknown): value is Outgoing => typeof value === "object" && value !== null && "key" in value && isText(value.key) && "text" in value && isText(value.text);
 
 function restored(): Support {
-  const { draft, outgoing } = (kept(STORED) ?? {}) as { draft?: unknown; outgoing?: unknown };
+  const { draft, outgoing } = (persisted(STORED) ?? {}) as { draft?: unknown; outgoing?: unknown };
   // Whoever was sending it is gone; sent again it is the same attempt.
   const unsent = Array.isArray(outgoing) ? outgoing.filter(isOutgoing).map(({ key, text }) => ({ key, text, state: "failed" as const })) : [];
   return { thread: { ...EMPTY_THREAD, outgoing: unsent }, draft: isText(draft) ? draft : "" };
@@ -24,7 +24,7 @@ function restored(): Support {
 export const supportStore = createStore<Support>(restored);
 
 supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
-  if (draft !== before.draft || outgoing !== before.thread.outgoing) keep(STORED, { draft, outgoing });
+  if (draft !== before.draft || outgoing !== before.thread.outgoing) persist(STORED, { draft, outgoing });
 });
 
 /** Tells the thread what happened. */

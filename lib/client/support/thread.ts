@@ -17,7 +17,7 @@ export type Change =
 
 const byId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
 
-function together(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
+function mergeMessages(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
   // The same as before stays the same object: nothing is drawn again every 5 s.
   return all.size === known.length ? known : [...all.values()].sort(byId);
@@ -27,13 +27,13 @@ function together(known: readonly SupportMessage[], more: readonly SupportMessag
 export function threadAfter(thread: Thread, change: Change): Thread {
   switch (change.type) {
     case "read": {
-      const messages = together(thread.messages, change.messages);
+      const messages = mergeMessages(thread.messages, change.messages);
       return messages === thread.messages ? thread : { ...thread, messages };
     }
     case "sending":
       return { ...thread, outgoing: [...thread.outgoing.filter(({ key }) => key !== change.key), { key: change.key, text: change.text, state: "sending" }] };
     case "sent":
-      return { messages: together(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
+      return { messages: mergeMessages(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
     case "failed":
       return { ...thread, outgoing: thread.outgoing.map((message) => (message.key === change.key ? { ...message, state: "failed" } : message)) };
   }

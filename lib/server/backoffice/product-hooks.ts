@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
-import { announce } from "@/lib/cache/announce";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import type { Sql } from "@/lib/server/db/sql";
@@ -40,14 +40,14 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
   const memberOf = await reindexed(run, doc.id);
   // A product published again is found under its earlier addresses again, and "there is no such thing" is cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
-  await announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
+  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
   return doc;
 };
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
   const memberOf = await reindexed(run, doc.id);
-  await announce({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
+  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
   return doc;
 };
 

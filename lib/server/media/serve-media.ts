@@ -25,7 +25,7 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   if (stored) return stored;
   const drawn = await drawOnRequest(mediaFolder(), original);
   if (drawn === 404) return missing();
-  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? later();
+  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? unavailable();
 }
 
 async function readFirst(candidates: string[], known: string | null): Promise<Response | null> {
@@ -59,14 +59,14 @@ async function read(file: string, known: string | null): Promise<Response | null
 async function fromUpstream(base: string, file: string): Promise<Response> {
   try {
     const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
-    if (response.status === 503) return later();
+    if (response.status === 503) return unavailable();
     if (!response.ok) return missing();
     return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
   } catch {
-    return later(30);
+    return unavailable(30);
   }
 }
 
 /** The picture comes later; a page shows its place meanwhile. */
-const later = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
+const unavailable = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
 const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

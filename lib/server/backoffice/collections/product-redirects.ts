@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { announce } from "@/lib/cache/announce";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
 import { staffAccess } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
@@ -13,8 +13,8 @@ export const ProductRedirects: CollectionConfig = {
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
   access: staffAccess,
   hooks: {
-    afterChange: [async ({ doc, previousDoc, req }) => { await announce({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
-    afterDelete: [async ({ doc, req }) => { await announce({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],
+    afterChange: [async ({ doc, previousDoc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
+    afterDelete: [async ({ doc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],
   },
   admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 
 /** How long an answer is kept: longer than anybody presses "again". */
-const KEPT = "2 days";
+const RETENTION = "2 days";
 
 type Attempt = { /** which endpoint */ scope: string; /** the client's Idempotency-Key; without one the work is simply done */ key: string | undefined; /** what the key stands for */ request: unknown };
 
@@ -31,7 +31,7 @@ export async function idempotent<Answer>({ scope, key, request }: Attempt, work:
       }
       const answer = await work(run);
       await run("UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2", [scope, key, JSON.stringify(answer)]);
-      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
+      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${RETENTION}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
       return answer;
     });
   } catch (error) {

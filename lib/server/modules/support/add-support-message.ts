@@ -1,6 +1,6 @@
 import type { SupportMessage } from "@/lib/contract/support";
 import { idempotent } from "../idempotency/idempotent";
-import { messageOf, type MessageRow } from "./list-support-messages";
+import { messageOf, type MessageRow } from "./query-support-messages";
 import { visitorHash } from "./visitor-hash";
 
 /** Letters of the first message that name a thread in the back office. */

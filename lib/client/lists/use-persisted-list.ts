@@ -3,13 +3,13 @@ import type { CardFacts } from "@/lib/format/card-facts";
 import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
 import { forget } from "../storage/session";
-import { keepList, keptList } from "./kept-list";
+import { persistList, persistedList } from "./persisted-list";
 import { endReserve } from "./reserve-script";
 import type { ReadPage } from "./use-growing-list";
-import { useKeptScroll } from "./use-kept-scroll";
+import { usePersistedScroll } from "./use-persisted-scroll";
 
 /** Where a list is kept in the session storage, which list it is, and when its copy comes back. */
-export type Keeping = {
+export type ListPersistence = {
   listKey: string;
   scrollKey: string;
   /** the list's address without its page */
@@ -23,7 +23,7 @@ export type Keeping = {
 };
 
 /** Prices of a list that was out of sight this long are read anew, ms. */
-const STALE_AFTER = 60_000;
+const STALE_AFTER_MS = 60_000;
 
 type Return = { firstPage: number; lastPage: number; but: number | null; scroll: number | null };
 
@@ -39,11 +39,11 @@ function around(box: HTMLElement | null, from: number, pageSize: number): { abov
  * before the browser paints, with the page the server has just sent fresh in it; its other pages are then read anew quietly, so an old price
  * stands there for a second and no longer. A copy lives 30 minutes. What cannot be kept or read is simply not there.
  */
-export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
+export function usePersistedList(box: RefObject<HTMLElement | null>, keeping: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
   const { listKey, address, follows } = keeping;
   const [back, setBack] = useState<Return | null>(null);
   const leftAt = useRef<number>(null);
-  const scroll = useKeptScroll(keeping.scrollKey);
+  const scroll = usePersistedScroll(keeping.scrollKey);
 
   const bringBack = useEffectEvent(() => {
     const loadedAnew = box.current ? endReserve(box.current) : false;
@@ -51,12 +51,12 @@ export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping
     const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
     if (list.firstPage !== list.lastPage) {
       // Only hidden meanwhile, not gone: all its pages are there.
-      if (hiddenFor > STALE_AFTER) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
+      if (hiddenFor > STALE_AFTER_MS) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
       return;
     }
     if (!came && !keeping.always) return;
     if (keeping.isStillTrue?.() === false) return forget(listKey);
-    const copy = keptList(listKey, address, serverPage, Date.now());
+    const copy = persistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
     dispatch({ type: "restored", items: copy.items, firstPage: copy.firstPage, lastPage: copy.lastPage });
     // After a full load the browser scrolls by itself: the room was there.
@@ -92,6 +92,6 @@ export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping
     if (list.firstPage === list.lastPage || list.asking) return;
     const page = follows ? list.lastPage : 0;
     const place = around(box.current, (page - list.firstPage) * list.pageSize, list.pageSize);
-    keepList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
+    persistList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
   }, [listKey, address, follows, list, box]);
 }

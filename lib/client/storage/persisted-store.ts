@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { asideOf } from "./keys";
+import { quarantineKey } from "./keys";
 import type { KeyValue } from "./key-value";
 
 /** What was read: `intact` is false when the text was not, or not wholly, what it should be. */
@@ -15,9 +15,9 @@ export type Shape<Value> = {
 };
 
 /** `loaded` is false on the server and while a page wakes up, so that both show the same; `mended` is true once something damaged was set right. */
-type Kept<Value> = { value: Value; loaded: boolean; mended: boolean };
+type PersistedState<Value> = { value: Value; loaded: boolean; mended: boolean };
 
-export type KeptStore<Value> = StoreApi<Kept<Value>> & {
+export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
   /** Reads what is kept, again: at the start and when another tab changed it. */
   load(): void;
   /** Applies a change to what is kept now, which another tab may have changed a moment ago. */
@@ -25,37 +25,37 @@ export type KeptStore<Value> = StoreApi<Kept<Value>> & {
 };
 
 /** Damaged texts of one key that are set aside side by side; after that the newest takes the last place. */
-const MOST_ASIDE = 5;
+const MAX_QUARANTINED = 5;
 
 /**
  * A zustand store whose value is kept under one key as plain text, without a wrapper of its own. Damaged or foreign content is set aside
  * under another key and what can be saved of it is used; no other key is touched, and nothing is overwritten that could not be set aside.
  * Changes the storage refuses live on in memory: they are applied again to what another tab keeps, and written as soon as there is room.
  */
-export function keptStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): KeptStore<Value> {
-  const store = createStore<Kept<Value>>(() => ({ value: empty, loaded: false, mended: false }));
+export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): PersistedStore<Value> {
+  const store = createStore<PersistedState<Value>>(() => ({ value: empty, loaded: false, mended: false }));
   // What the storage held when it was last looked at, and what of it is damaged and not set aside yet.
   let lastRaw: string | null | undefined;
   let damaged: string | null = null;
   let refused: ((value: Value) => Value)[] = [];
 
-  function setAside(raw: string): boolean {
+  function quarantine(raw: string): boolean {
     for (let place = 1; ; place++) {
-      const there = storage.get(asideOf(key, place));
+      const there = storage.get(quarantineKey(key, place));
       if (there === raw) return true;
-      if (there === null || place === MOST_ASIDE) return storage.set(asideOf(key, place), raw);
+      if (there === null || place === MAX_QUARANTINED) return storage.set(quarantineKey(key, place), raw);
     }
   }
-  function keep(value: Value): boolean {
+  function save(value: Value): boolean {
     const raw = write(value);
-    if ((damaged !== null && !setAside(damaged)) || !storage.set(key, raw)) return false;
+    if ((damaged !== null && !quarantine(damaged)) || !storage.set(key, raw)) return false;
     lastRaw = raw;
     damaged = null;
     refused = [];
     return true;
   }
   // The same text gives the same value, so that nobody renders anew for nothing.
-  function current(): Kept<Value> {
+  function current(): PersistedState<Value> {
     const before = store.getState();
     const raw = storage.get(key);
     if (raw === lastRaw) return before;
@@ -63,7 +63,7 @@ export function keptStore<Value>({ key, empty, read, write }: Shape<Value>, stor
     const { value: stored, intact } = raw === null ? { value: empty, intact: true } : read(raw);
     damaged = intact ? null : raw;
     const value = refused.reduce((whole, change) => change(whole), stored);
-    if (!intact || refused.length > 0) keep(value);
+    if (!intact || refused.length > 0) save(value);
     return { ...before, value, mended: before.mended || !intact };
   }
   return {
@@ -72,7 +72,7 @@ export function keptStore<Value>({ key, empty, read, write }: Shape<Value>, stor
     change(change) {
       const { value: before, mended } = current();
       const value = change(before);
-      if (value !== before && !keep(value)) refused.push(change);
+      if (value !== before && !save(value)) refused.push(change);
       store.setState({ value, loaded: true, mended });
     },
   };

@@ -1,13 +1,13 @@
 import type { ProductCard } from "@/lib/contract/product";
 import { SESSION } from "../storage/keys";
-import { keep, kept } from "../storage/session";
-import { isCard, keepList, KEPT_FOR, keptList, type KeptList } from "./kept-list";
+import { persist, persisted } from "../storage/session";
+import { isCard, persistList, LIFETIME_MS, persistedList, type PersistedList } from "./persisted-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
   productId, slug: `p-${productId}`, productTitle: "Ütü", coverImage: null, price: 10, discountPrice: null, creditPrice: 1.5, productCount: 1,
   categoryTitle: "Ütülər", brandTitle: "Tefal", sku: "T-1", createDate: "2026-01-01T00:00:00.000Z", updateDate: "2026-01-01T00:00:00.000Z", ...more,
 });
-const list: KeptList = { address: "/az", savedAt: 1_000_000, firstPage: 0, lastPage: 2, serverPage: 0, above: 0, below: 400, width: 360, items: [card(1), card(2)] };
+const list: PersistedList = { address: "/az", savedAt: 1_000_000, firstPage: 0, lastPage: 2, serverPage: 0, above: 0, below: 400, width: 360, items: [card(1), card(2)] };
 
 /** A session storage with as much room as is said. */
 function storage(room = Infinity): Storage {
@@ -26,31 +26,31 @@ const give = (value: Storage | undefined) => Object.defineProperty(globalThis, "
 beforeEach(() => give(storage()));
 
 test("gives back what was kept", () => {
-  keepList("products", list);
-  expect(keptList("products", "/az", 0, 1_000_001)).toEqual(list);
+  persistList("products", list);
+  expect(persistedList("products", "/az", 0, 1_000_001)).toEqual(list);
 });
 
 test("the raw texts of a visit are exactly the specification's: names, shapes, nothing more", () => {
-  keep(SESSION.homeScroll, 1200);
-  keep(SESSION.newProducts, [card(1)]);
-  keepList(SESSION.products, list);
+  persist(SESSION.homeScroll, 1200);
+  persist(SESSION.newProducts, [card(1)]);
+  persistList(SESSION.products, list);
   expect(["homeScroll", "newProducts", "products"].map((key) => sessionStorage.getItem(key))).toEqual(["1200", JSON.stringify([card(1)]), JSON.stringify(list)]);
-  expect((JSON.parse(sessionStorage.getItem("products") ?? "") as KeptList).items.map(({ slug }) => slug)).toEqual(["p-1", "p-2"]);
+  expect((JSON.parse(sessionStorage.getItem("products") ?? "") as PersistedList).items.map(({ slug }) => slug)).toEqual(["p-1", "p-2"]);
 });
 
 test("another list, an old copy, or one that does not hold the server's page is none", () => {
-  keepList("products", list);
-  expect(keptList("products", "/ru", 0, 1_000_001)).toBeNull();
-  expect(keptList("products", "/az", 3, 1_000_001)).toBeNull();
-  expect(keptList("products", "/az", 0, 1_000_001 + KEPT_FOR)).toBeNull();
-  expect(keptList("products", "/az", 0, 999_999 - KEPT_FOR)).toBeNull();
-  keepList("products", { ...list, lastPage: 0 });
-  expect(keptList("products", "/az", 0, 1_000_001)).toBeNull();
+  persistList("products", list);
+  expect(persistedList("products", "/ru", 0, 1_000_001)).toBeNull();
+  expect(persistedList("products", "/az", 3, 1_000_001)).toBeNull();
+  expect(persistedList("products", "/az", 0, 1_000_001 + LIFETIME_MS)).toBeNull();
+  expect(persistedList("products", "/az", 0, 999_999 - LIFETIME_MS)).toBeNull();
+  persistList("products", { ...list, lastPage: 0 });
+  expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
 test.each(["", "{", "null", "7", "[]", '{"items":[]}', JSON.stringify({ ...list, items: [{ productId: "1" }] }), JSON.stringify({ ...list, items: null }), JSON.stringify({ ...list, savedAt: "now" })])("damaged or foreign content is none: %s", (content) => {
   sessionStorage.setItem("products", content);
-  expect(keptList("products", "/az", 0, 1_000_001)).toBeNull();
+  expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
 test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { creditPrice: "x" }, { productTitle: undefined }])("%j makes no card", (wrong) => {
@@ -60,10 +60,10 @@ test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { 
 
 test("a full storage keeps nothing rather than something old, and nothing throws", () => {
   give(storage(300));
-  keep("products", "old");
-  keepList("products", list);
-  expect(kept("products")).toBeUndefined();
+  persist("products", "old");
+  persistList("products", list);
+  expect(persisted("products")).toBeUndefined();
   give(undefined);
-  expect(() => keepList("products", list)).not.toThrow();
-  expect(keptList("products", "/az", 0, 1)).toBeNull();
+  expect(() => persistList("products", list)).not.toThrow();
+  expect(persistedList("products", "/az", 0, 1)).toBeNull();
 });

@@ -8,7 +8,7 @@ import { shareLink } from "@/lib/client/share-link";
 type Props = { title: string; labels: { share: string; copied: string } };
 
 /** Shares the page's address the device's own way, or copies it. Not usable, but in its place, until scripts run. */
-export function ShareButton({ title, labels }: Props) {
+export function ShareProductButton({ title, labels }: Props) {
   const usable = useScriptsRun();
   const share = async () => {
     const url = window.location.href.split(/[?#]/)[0] ?? "";

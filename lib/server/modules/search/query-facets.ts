@@ -1,7 +1,7 @@
 import type { FacetCategory, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { AppError } from "../app-error";
-import { query } from "../../db/pool";
+import { query } from "@/lib/server/db/pool";
 import { filtersOf, meets } from "./filters";
 import { bind, type Scope, scopeOf, type SearchInput, whereOf } from "./scope";
 
@@ -17,7 +17,7 @@ type FacetRow = { id: number; key: string; title: string; unit: string | null; t
  * out, so that for every value shown with count n, choosing it instead yields n. A value without mask stands as staff wrote it, not
  * folded: `6.7`. One grouped query.
  */
-export async function listParameters(search: FacetSearch): Promise<Parameter[]> {
+export async function queryParameters(search: FacetSearch): Promise<Parameter[]> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters)]);
   const failed = filters.map((filter) => `CASE WHEN ${meets(scope, filter)} THEN NULL ELSE ${bind(scope, filter.parameterId)}::integer END`);
   const language = bind(scope, search.language);
@@ -78,7 +78,7 @@ async function offeredCategories(search: FacetSearch): Promise<number[]> {
 }
 
 /** The categories to go on with and how many products each would show under the same keyword and filters. */
-export async function listFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
+export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
   const scope: Scope = await scopeOf(withoutCategory);
   if (categoryId !== undefined) {

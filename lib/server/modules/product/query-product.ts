@@ -2,8 +2,8 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { isSlug } from "@/lib/format/slug";
 import { MAX_ID } from "@/lib/contract/inputs";
-import { query } from "../../db/pool";
-import { mediaUrl } from "../../media/url";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
@@ -25,7 +25,7 @@ async function productIdOf(key: string): Promise<number | undefined> {
 }
 
 /** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The shape is checked before anything is looked up. */
-export async function findProduct(key: string, language: Language): Promise<Product> {
+export async function queryProduct(key: string, language: Language): Promise<Product> {
   const id = isSlug(key) ? await productIdOf(key) : undefined;
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(

@@ -3,7 +3,7 @@ import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices"
 import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";
 import { fakeStorage } from "./fake-storage";
-import { keptStore } from "./kept-store";
+import { persistedStore } from "./persisted-store";
 import { STORED } from "./keys";
 import { keyValue } from "./key-value";
 import { EMPTY_LIST, readSlugs, renameSlug, writeSlugs } from "./slug-list";
@@ -14,10 +14,10 @@ function shop(limit?: number | null) {
   const local = keyValue(fake.storage, trouble);
   const tab = () => ({
     local,
-    basket: keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
-    liked: keptStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
-    compared: keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
-    prices: keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
+    basket: persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
+    liked: persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
+    compared: persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
+    prices: persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
   });
   return { ...fake, trouble, tab };
 }
