@@ -9,7 +9,7 @@ const card = (productId: number, more: object = {}): ProductCard => ({
 });
 const list: PersistedList = { address: "/az", savedAt: 1_000_000, firstPage: 0, lastPage: 2, serverPage: 0, above: 0, below: 400, width: 360, items: [card(1), card(2)] };
 
-/** A session storage with as much room as is said. */
+/** A session storage of the given capacity. */
 function storage(room = Infinity): Storage {
   const values = new Map<string, string>();
   return {
@@ -25,12 +25,12 @@ function storage(room = Infinity): Storage {
 const give = (value: Storage | undefined) => Object.defineProperty(globalThis, "sessionStorage", { value, configurable: true, writable: true });
 beforeEach(() => give(storage()));
 
-test("gives back what was kept", () => {
+test("restores what was persisted", () => {
   persistList("products", list);
   expect(persistedList("products", "/az", 0, 1_000_001)).toEqual(list);
 });
 
-test("the raw texts of a visit are exactly the specification's: names, shapes, nothing more", () => {
+test("the raw session storage matches the specification: keys and formats, nothing more", () => {
   persist(SESSION.homeScroll, 1200);
   persist(SESSION.newProducts, [card(1)]);
   persistList(SESSION.products, list);
@@ -38,7 +38,7 @@ test("the raw texts of a visit are exactly the specification's: names, shapes, n
   expect((JSON.parse(sessionStorage.getItem("products") ?? "") as PersistedList).items.map(({ slug }) => slug)).toEqual(["p-1", "p-2"]);
 });
 
-test("another list, an old copy, or one that does not hold the server's page is none", () => {
+test("another list, an expired copy, or one without the server's page is not restored", () => {
   persistList("products", list);
   expect(persistedList("products", "/ru", 0, 1_000_001)).toBeNull();
   expect(persistedList("products", "/az", 3, 1_000_001)).toBeNull();
@@ -48,17 +48,17 @@ test("another list, an old copy, or one that does not hold the server's page is 
   expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
-test.each(["", "{", "null", "7", "[]", '{"items":[]}', JSON.stringify({ ...list, items: [{ productId: "1" }] }), JSON.stringify({ ...list, items: null }), JSON.stringify({ ...list, savedAt: "now" })])("damaged or foreign content is none: %s", (content) => {
+test.each(["", "{", "null", "7", "[]", '{"items":[]}', JSON.stringify({ ...list, items: [{ productId: "1" }] }), JSON.stringify({ ...list, items: null }), JSON.stringify({ ...list, savedAt: "now" })])("damaged or foreign content is ignored: %s", (content) => {
   sessionStorage.setItem("products", content);
   expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });
 
-test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { creditPrice: "x" }, { productTitle: undefined }])("%j makes no card", (wrong) => {
+test.each([{ price: "10" }, { price: null }, { slug: 7 }, { coverImage: {} }, { creditPrice: "x" }, { productTitle: undefined }])("%j is not a card", (wrong) => {
   expect(isCard(card(1))).toBe(true);
   expect(isCard(card(1, wrong))).toBe(false);
 });
 
-test("a full storage keeps nothing rather than something old, and nothing throws", () => {
+test("when storage is full an older copy is removed and nothing throws", () => {
   give(storage(300));
   persist("products", "old");
   persistList("products", list);

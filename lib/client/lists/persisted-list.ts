@@ -1,22 +1,22 @@
 import type { CardFacts } from "@/lib/format/card-facts";
 import { forget, persist, persisted } from "../storage/session";
 
-/** How long a copy of a list may be shown again, ms; its prices are read anew at once all the same (use-growing-list.ts). */
+/** How long a list may be restored, ms; its prices are refreshed at once anyway (use-growing-list.ts). */
 export const LIFETIME_MS = 30 * 60_000;
-/** More would burden the storage, which other parts of the shop share. */
+/** Session storage is shared with other parts of the shop. */
 const MAX_ITEMS = 1000;
 
-/** What a visitor had loaded of a list, kept for this tab (specification section 3: `products`, "copy of loaded products"). */
+/** The loaded part of a list, persisted for this tab (specification section 3: `products`, "copy of loaded products"). */
 export type PersistedList = {
-  /** which list: its address without the page, language included */
+  /** the list's address without the page, with the language */
   address: string;
   /** ms since 1970 */
   savedAt: number;
   firstPage: number;
   lastPage: number;
-  /** the page the address named, which the server will send again */
+  /** the page in the address, which the server will send again */
   serverPage: number;
-  /** px the list takes above and below that page, at this width of the window */
+  /** height in px of the list above and below that page, at this viewport width */
   above: number;
   below: number;
   width: number;
@@ -28,7 +28,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number" 
 const isNullOr = (value: unknown, fits: (value: unknown) => boolean) => value === null || fits(value);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** True for what can be shown as a product's card: the storage may hold anything. */
+/** True for a valid product card: storage may hold anything. */
 export const isCard = (value: unknown): value is CardFacts =>
   isRecord(value) &&
   [value.slug, value.productTitle, value.createDate].every(isString) &&
@@ -38,10 +38,10 @@ export const isCard = (value: unknown): value is CardFacts =>
 const isPersistedList = (value: unknown): value is PersistedList =>
   isRecord(value) && isString(value.address) && [value.savedAt, value.firstPage, value.lastPage, value.serverPage, value.above, value.below, value.width].every(isNumber) && Array.isArray(value.items) && value.items.every(isCard);
 
-/** Keeps what is loaded of a list; one that is too long is not kept. */
+/** Persists a list; one that is too long is removed instead. */
 export const persistList = (key: string, list: PersistedList): void => (list.items.length > MAX_ITEMS ? forget(key) : persist(key, list));
 
-/** The copy of this list, when it is whole, young, and goes on from the page the server has sent; else null. */
+/** The persisted copy when it is valid, not expired, and contains the page the server sent; else null. */
 export function persistedList(key: string, address: string, serverPage: number, now: number): PersistedList | null {
   const list = persisted(key);
   if (!isPersistedList(list) || list.address !== address || Math.abs(now - list.savedAt) > LIFETIME_MS) return null;

@@ -3,9 +3,9 @@ import { persist, persisted } from "../storage/session";
 
 const DEBOUNCE_MS = 150;
 
-/** Keeps how far the page is scrolled, px, while the component shows; gives what was kept when it appeared. */
+/** Persists the scroll position, px, while mounted; returns a reader of the persisted one. */
 export function usePersistedScroll(key: string): () => number | null {
-  // A layout effect: it ends in the commit that shows the next page, before that page scrolls to its own top.
+  // A layout effect: its cleanup runs before the next page scrolls to its own top.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let top: number | null = null;

@@ -1,4 +1,4 @@
-/** A local storage for tests: `limit` characters fit, null means blocked. */
+/** A local storage for tests: capacity `limit` characters; null means blocked. */
 export function fakeStorage(limit: number | null = Infinity): { storage: () => Storage; kept: Map<string, string>; allow(limit: number | null): void } {
   const kept = new Map<string, string>();
   let room = limit;

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined when it is none. */
+/** Parses JSON; undefined when invalid. */
 export function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
@@ -7,7 +7,7 @@ export function parseJson(raw: string): unknown {
   }
 }
 
-/** The entries of a JSON object that is no list; null for anything else. */
+/** The entries of a JSON object; null for anything else, arrays included. */
 export const entriesOf = (raw: string): [string, unknown][] | null => {
   const value = parseJson(raw);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;

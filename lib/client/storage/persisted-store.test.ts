@@ -26,7 +26,7 @@ type Tab = ReturnType<ReturnType<typeof shop>["tab"]>;
 const add = (tab: Tab, slug: string, quantity = 1) => tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
 const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
 
-test("the raw texts are exactly the specification's: names, shapes, nothing more", () => {
+test("the raw storage matches the specification: keys and formats, nothing more", () => {
   const { kept, tab } = shop();
   const here = tab();
   add(here, "utu-tefal", 2);
@@ -45,7 +45,7 @@ test("the raw texts are exactly the specification's: names, shapes, nothing more
   expect(STORED.user).toBe("user");
 });
 
-test("a page wakes up empty, as the server rendered it, and then knows what is kept", () => {
+test("a page hydrates empty, as the server rendered it, and then loads what is persisted", () => {
   const { kept, tab } = shop();
   kept.set("basket", '{"utu":3}');
   const here = tab();
@@ -56,7 +56,7 @@ test("a page wakes up empty, as the server rendered it, and then knows what is k
   expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
 });
 
-test("a change starts from what another tab kept a moment ago", () => {
+test("a change applies to what another tab persisted a moment ago", () => {
   const { tab } = shop();
   const [one, two] = [tab(), tab()];
   one.basket.load();
@@ -70,7 +70,7 @@ test("a change starts from what another tab kept a moment ago", () => {
 });
 
 test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}"], ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'], ["likedProducts", '{"utu":true}', "[]"], ["likedProducts", '["utu",null,"utu"]', '["utu"]']])(
-  "damaged content of %s, %s, is set aside; other keys are not touched",
+  "damaged content of %s, %s, is quarantined; other keys are untouched",
   (key, raw, repaired) => {
     const { kept, tab, trouble } = shop();
     kept.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
@@ -85,7 +85,7 @@ test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}
   },
 );
 
-test("blocked storage: everything works in memory, and it is said", () => {
+test("blocked storage: everything works in memory, and the shopper is told", () => {
   const { kept, tab, trouble } = shop(null);
   const here = tab();
   here.basket.load();
@@ -98,7 +98,7 @@ test("blocked storage: everything works in memory, and it is said", () => {
   expect(trouble).toHaveBeenCalled();
 });
 
-test("full storage: the change is kept in memory, and written as soon as there is room", () => {
+test("full storage: the change stays in memory, and is written as soon as there is room", () => {
   const { kept, tab, allow } = shop(30);
   const here = tab();
   add(here, "utu");
@@ -110,7 +110,7 @@ test("full storage: the change is kept in memory, and written as soon as there i
   expect(kept.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
 });
 
-test("full storage: what another tab changes meanwhile is believed, with the changes made here on it", () => {
+test("full storage: another tab's change is adopted, and the pending changes are reapplied to it", () => {
   const { kept, tab, allow } = shop(40);
   const [one, two] = [tab(), tab()];
   add(one, "utu");
@@ -128,10 +128,10 @@ test("full storage: what another tab changes meanwhile is believed, with the cha
   expect(items(two)).toEqual({ fen: 1, "televizor-samsung-qe55": 1, ketil: 1 });
 });
 
-describe("what is set aside", () => {
+describe("quarantined content", () => {
   const BAD = '{"utu":2,"fen":1.5}';
 
-  test("is not overwritten when there is no room for its copy; the change waits in memory, and it is said", () => {
+  test("is not overwritten when there is no room for its copy; the change waits in memory, and the shopper is told", () => {
     const { kept, tab, trouble, allow } = shop(40);
     kept.set("basket", BAD);
     const here = tab();
@@ -145,7 +145,7 @@ describe("what is set aside", () => {
     expect(Object.fromEntries(kept)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
   });
 
-  test("stands side by side, each text once, and the newest in the last place", () => {
+  test("is stored once per text, and beyond the limit the newest replaces the last", () => {
     const { kept, tab } = shop();
     const here = tab();
     for (const raw of ["{a", "{b", "{a", "{c", "{d", "{e", "{f"]) {
@@ -155,7 +155,7 @@ describe("what is set aside", () => {
     expect([...kept].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
   });
 
-  test("is known, so that the shopper can be told, and only where something was set right", () => {
+  test("sets `mended`, so that the shopper can be told, only where something was repaired", () => {
     const { kept, tab } = shop();
     kept.set("basket", BAD).set("likedProducts", '["utu"]');
     const here = tab();
@@ -170,7 +170,7 @@ describe("what is set aside", () => {
   });
 });
 
-test("nothing is written, and nobody is told, when nothing changed", () => {
+test("without a change nothing is written and nobody is notified", () => {
   const { kept, tab } = shop();
   const here = tab();
   here.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
@@ -178,30 +178,30 @@ test("nothing is written, and nobody is told, when nothing changed", () => {
 });
 
 describe("lists of slugs", () => {
-  test("the old shop's product ids are understood as texts", () => {
+  test("the old shop's product ids are read as strings", () => {
     expect(readSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
     expect(renameSlug(["12", "7"], "7", "utu")).toEqual(["12", "utu"]);
     expect(renameSlug(["12", "utu"], "12", "utu")).toEqual(["utu"]);
   });
 
-  test("a fourth product is refused, one already there is removed", () => {
+  test("a fourth product is refused, a present one is removed", () => {
     const three = ["a", "b", "c"];
     expect(toggleCompared(three, "d")).toEqual({ outcome: "refused", compared: three });
     expect(toggleCompared(three, "b")).toEqual({ outcome: "removed", compared: ["a", "c"] });
     expect(toggleCompared(["a"], "b")).toEqual({ outcome: "added", compared: ["a", "b"] });
   });
 
-  test("a list taken over holds each product once, so that it is read back whole", () => {
+  test("an adopted list holds each product once, so that it reads back intact", () => {
     const taken = comparisonOf(["a", "a", "kein slug", "b", "c", "d"]);
     expect(taken).toEqual(["a", "b", "c"]);
     expect(readSlugs(writeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
   });
 
-  test("more than three stored products: the first three stay", () => {
+  test("of more than three stored products the first three stay", () => {
     expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({ value: ["a", "b", "c"], intact: false });
   });
 
-  test("a favourite is added at the end and taken out again", () => {
+  test("a favourite is appended, and removed again", () => {
     expect(toggleLiked(["a"], "b")).toEqual(["a", "b"]);
     expect(toggleLiked(["a", "b"], "a")).toEqual(["b"]);
     expect(toggleLiked(["a"], "kein slug")).toEqual(["a"]);

@@ -2,39 +2,39 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { quarantineKey } from "./keys";
 import type { KeyValue } from "./key-value";
 
-/** What was read: `intact` is false when the text was not, or not wholly, what it should be. */
+/** A parsed value: `intact` is false when the text was fully or partly invalid. */
 export type Read<Value> = { value: Value; intact: boolean };
 
 export type Shape<Value> = {
   key: string;
   empty: Value;
-  /** Never throws; gives what can be saved of any text. */
+  /** Never throws; recovers what it can from any text. */
   read: (raw: string) => Read<Value>;
-  /** The raw text, exactly as the specification has it. */
+  /** The raw text, exactly as specified. */
   write: (value: Value) => string;
 };
 
-/** `loaded` is false on the server and while a page wakes up, so that both show the same; `mended` is true once something damaged was set right. */
+/** `loaded` is false on the server and during hydration, so that both render the same; `mended` is true once damaged content was repaired. */
 type PersistedState<Value> = { value: Value; loaded: boolean; mended: boolean };
 
 export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
-  /** Reads what is kept, again: at the start and when another tab changed it. */
+  /** Reads storage: at the start and when another tab changed it. */
   load(): void;
-  /** Applies a change to what is kept now, which another tab may have changed a moment ago. */
+  /** Applies a change to the persisted value, which another tab may have changed a moment ago. */
   change(change: (value: Value) => Value): void;
 };
 
-/** Damaged texts of one key that are set aside side by side; after that the newest takes the last place. */
+/** The most quarantined texts per key; beyond it the newest replaces the last. */
 const MAX_QUARANTINED = 5;
 
 /**
- * A zustand store whose value is kept under one key as plain text, without a wrapper of its own. Damaged or foreign content is set aside
- * under another key and what can be saved of it is used; no other key is touched, and nothing is overwritten that could not be set aside.
- * Changes the storage refuses live on in memory: they are applied again to what another tab keeps, and written as soon as there is room.
+ * A zustand store persisted under one key as raw text. Damaged or foreign content is quarantined under another key and its valid part is
+ * used; no other key is touched, and nothing is overwritten before it is quarantined. Changes that storage refuses stay in memory: they are
+ * reapplied to what another tab writes, and persisted as soon as there is room.
  */
 export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): PersistedStore<Value> {
   const store = createStore<PersistedState<Value>>(() => ({ value: empty, loaded: false, mended: false }));
-  // What the storage held when it was last looked at, and what of it is damaged and not set aside yet.
+  // The raw text last read, and its damaged content not yet quarantined.
   let lastRaw: string | null | undefined;
   let damaged: string | null = null;
   let refused: ((value: Value) => Value)[] = [];
@@ -54,7 +54,7 @@ export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>,
     refused = [];
     return true;
   }
-  // The same text gives the same value, so that nobody renders anew for nothing.
+  // The same text gives the same value, so that nothing re-renders.
   function current(): PersistedState<Value> {
     const before = store.getState();
     const raw = storage.get(key);

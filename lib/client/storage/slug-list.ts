@@ -6,7 +6,7 @@ export type SlugList = readonly string[];
 
 export const EMPTY_LIST: SlugList = [];
 
-/** Reads a stored list of slugs, each once, at most `limit`; numbers are product ids of the old shop and kept as texts. */
+/** Parses a stored list of slugs, without duplicates, at most `limit`; numbers are product ids of the old shop, kept as strings. */
 export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
   const stored = parseJson(raw);
   if (!Array.isArray(stored)) return { value: EMPTY_LIST, intact: false };
@@ -15,10 +15,10 @@ export function readSlugs(raw: string, limit = Infinity): Read<SlugList> {
   return { value, intact: value.length === stored.length };
 }
 
-/** The specification's raw shape: `["slug"]`. */
+/** The specification's raw format: `["slug"]`. */
 export const writeSlugs = (slugs: SlugList): string => JSON.stringify(slugs);
 
-/** Puts a product under its present slug, in its place; the same list when it was not there. */
+/** Renames a slug in place; returns the same list when it was not there. */
 export function renameSlug(slugs: SlugList, from: string, to: string): SlugList {
   return from === to || !slugs.includes(from) || !isSlug(to) ? slugs : [...new Set(slugs.map((slug) => (slug === from ? to : slug)))];
 }
