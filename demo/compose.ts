@@ -1,8 +1,6 @@
+import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "./shared-parameters";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, DemoValue, Language, Text3 } from "./types";
-
-/** Languages of the shop, the default first. */
-export const TEXT_LANGUAGES: readonly Language[] = ["az", "en", "ru"];
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
 export function stableHash(text: string): number {
@@ -31,7 +29,7 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
   return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
 }
 
-/** Every parameter a parent's products may use, by key; its own definitions may not repeat a shared key. */
+/** All parameters a parent's products may use, by key; it may not redefine a shared key. */
 export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   const byKey = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, parameter]));
   for (const parameter of parent.parameters) {
@@ -41,14 +39,14 @@ export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   return byKey;
 }
 
-/** `Soyuducu Samsung RB38C603CB1`: what one piece is called, then brand and model. */
+/** `Soyuducu Samsung RB38C603CB1`: noun, brand, model. */
 export function titleOf(category: DemoCategory, product: DemoProduct, language: Language): string {
   return `${(product.noun ?? category.noun)[language]} ${product.brand} ${product.model}`;
 }
 
 function fill(sentence: Text3, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
   const result = {} as Text3;
-  for (const language of TEXT_LANGUAGES) {
+  for (const language of LANGUAGES) {
     let complete = true;
     result[language] = sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
       if (key === "brand") return product.brand;
@@ -72,8 +70,8 @@ const MIN_WORDS = 40;
 const MAX_WORDS = 120;
 
 /**
- * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Which sentences and in which
- * order depends on the product's name only, so neighbours differ and every run gives the same text.
+ * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Sentences and their order depend on the
+ * product's name only, so neighbours differ and every run gives the same text.
  */
 export function describe(category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
   if (product.description) return product.description;
@@ -88,23 +86,23 @@ export function describe(category: DemoCategory, product: DemoProduct, parameter
   const closing = usable(category.closings)[0];
   if (!opening || !closing) throw new Error(`category ${category.id}: no usable opening or closing for ${seed}`);
   const chosen = [opening];
-  const most = (texts: Text3[]) => Math.max(...TEXT_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
-  const least = (texts: Text3[]) => Math.min(...TEXT_LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const most = (texts: Text3[]) => Math.max(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
+  const least = (texts: Text3[]) => Math.min(...LANGUAGES.map((language) => wordsIn(texts.map((text) => text[language]).join(" "))));
   for (const fact of usable(category.facts)) {
     if (least([...chosen, closing]) >= 62) break;
     if (most([...chosen, fact, closing]) <= MAX_WORDS - 5) chosen.push(fact);
   }
   chosen.push(closing);
-  return Object.fromEntries(TEXT_LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
+  return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
 }
 
-/** Every fault of a parent's data in words; empty when it may be seeded. */
+/** All faults of a parent's data as messages; empty when it can be seeded. */
 export function faultsOf(parent: DemoParent, drawings: readonly string[]): string[] {
   const faults: string[] = [];
   const parameters = parametersOf(parent);
   const seen = new Map<string, string>();
   const checkText = (where: string, text: Text3) => {
-    for (const language of TEXT_LANGUAGES) {
+    for (const language of LANGUAGES) {
       if (!text[language]?.trim()) faults.push(`${where}: no text in ${language}`);
       if (language === "az" && /[а-яё]/i.test(text.az ?? "")) faults.push(`${where}: Cyrillic in the Azerbaijani text`);
       if (language === "en" && /[а-яёəğışçöü]/i.test(text.en ?? "") && !/Türkiye/.test(text.en)) faults.push(`${where}: foreign letters in the English text`);
@@ -145,7 +143,7 @@ export function faultsOf(parent: DemoParent, drawings: readonly string[]): strin
       }
       try {
         const text = describe(category, product, parameters);
-        for (const language of TEXT_LANGUAGES) {
+        for (const language of LANGUAGES) {
           const count = wordsIn(text[language]);
           if (count < MIN_WORDS || count > MAX_WORDS) faults.push(`${name}: description of ${count} words in ${language}`);
         }

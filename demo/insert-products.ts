@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { TEXT_LANGUAGES } from "./compose";
+import { LANGUAGES } from "@/lib/languages";
 import { maskIdOf, parameterIdOf } from "./insert-catalogue";
 import { continueIds, insertRows } from "./insert-rows";
 import { coverId, galleryIds } from "./pictures";
@@ -14,7 +14,7 @@ export async function insertProducts(run: Sql, products: readonly SeedProduct[],
     stock: product.stock, category_id: product.categoryId, brand_id: brands.get(product.brand), store_id: product.storeId, seller_code: product.sellerCode,
     cover_image_id: coverId(product), popularity: product.popularity, created_at: product.createdAt, updated_at: product.createdAt, _status: "published",
   })));
-  await insertRows(run, "products_locales", products.flatMap((product) => TEXT_LANGUAGES.map((language) => ({ _parent_id: product.id, _locale: language, title: product.title[language], description: product.description[language] }))));
+  await insertRows(run, "products_locales", products.flatMap((product) => LANGUAGES.map((language) => ({ _parent_id: product.id, _locale: language, title: product.title[language], description: product.description[language] }))));
   const parameters = products.flatMap((product) => product.parameters.map(({ definition, value }, i) => ({ id: `${product.id}-${i + 1}`, productId: product.id, order: i + 1, definition, value })));
   await insertRows(run, "products_parameters", parameters.map(({ id, productId, order, definition, value }) => ({
     id, _parent_id: productId, _order: order, parameter_id: parameterIdOf(definition.key),
@@ -22,7 +22,7 @@ export async function insertProducts(run: Sql, products: readonly SeedProduct[],
     number: definition.type !== "masked" && typeof value === "number" ? value : null,
   })));
   await insertRows(run, "products_parameters_locales", parameters.flatMap(({ id, definition, value }) =>
-    definition.type === "masked" || typeof value === "number" ? [] : TEXT_LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, text: typeof value === "string" ? value : value[language] }))));
+    definition.type === "masked" || typeof value === "number" ? [] : LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, text: typeof value === "string" ? value : value[language] }))));
   await insertRows(run, "products_gallery", products.flatMap((product) => galleryIds(product).map((fileId, i) => ({ id: `${product.id}-g${i + 1}`, _parent_id: product.id, _order: i + 1, file_id: fileId }))));
   await continueIds(run, "products");
 }

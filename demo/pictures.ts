@@ -11,7 +11,7 @@ import type { Painting } from "./paint-picture";
 import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
 
-/** A picture of the demo shop: its row in the media table and how it is drawn. */
+/** A picture of the demo shop: its row in the media table and its drawing. */
 export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; paint: () => Painting };
 
 const CATEGORY_PICTURES = 9_000_000;
@@ -31,7 +31,7 @@ export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Sub
   return { drawing: checkedDrawing(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
 }
 
-/** The views of a product in the order of its gallery; the dimension sheet comes last, where there is one. */
+/** A product's views in gallery order; the dimension sheet, if any, comes last. */
 export const viewsOf = (product: SeedProduct) => (hasSizeSheet(subjectOf(product)) ? VIEWS : VIEWS.slice(0, 3));
 
 export const coverId = (product: SeedProduct): number => product.id * 10;
@@ -53,7 +53,7 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 }
 
 const leaves = parents.flatMap((parent) => parent.categories);
-/** Every picture of the demo shop, in the order in which shoppers meet them: the home page's, the categories', then every product's first. */
+/** All pictures of the demo shop in the order shoppers see them: the home page's, the categories', then each product's first. */
 export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
   const views = products.map(picturesOfProduct);
   return [

@@ -1,6 +1,6 @@
 /**
- * What stands behind a product: plain light for most views, a calm corner of a home or garden for second views. Each is rendered once
- * and kept as pixels (../paint-picture.ts), so it may be as rich as it likes, blur included.
+ * Product backgrounds: plain light for most views, a calm corner of a home or garden for second views. Each is rendered once and cached as
+ * pixels (../paint-picture.ts), so it may be costly, blur included.
  */
 export type Backdrop = "pool" | "mist" | "paper" | "counter" | "table" | "desk" | "bath" | "room" | "lawn" | "bench" | "flat" | "range";
 
@@ -116,7 +116,10 @@ const SCENES: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, () => Scene> 
   }),
 };
 
-/** Plain grounds cost nothing where they are part of the drawing: mist, lighter behind the product, mist alone (a tile continues it), or a sheet with a fine grid. */
+/**
+ * Plain backgrounds are cheap as part of the drawing: mist, lighter behind the product, mist alone (a tile continues it), or a sheet with a
+ * fine grid.
+ */
 const PLAIN: Record<"pool" | "mist" | "paper", Scene> = {
   mist: { defs: "", markup: rectangle(0, 0, SIDE, SIDE, MIST) },
   pool: { defs: upright("plain", [[0, MIST], [0.45, "#fafbfc"], [0.8, "#f6f7f9"], [1, "#eff1f4"]]), markup: rectangle(0, 0, SIDE, SIDE, "url(#plain)") },

@@ -52,8 +52,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The illustrator's hand: writes shapes, keeps the gradients of one document and answers what the product is.
- * In "line" mode the same calls give a line drawing: solid shapes white with an outline, lights and shades left out.
+ * Draws shapes, collects the gradients of one document and knows the product. In "line" mode the same calls give a line drawing: solid
+ * shapes white with an outline, without lights and shades.
  */
 export function createPen(subject: Subject, options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; fallbackColor?: string } = {}) {
   const mode = options.mode ?? "paint";
@@ -174,7 +174,7 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     subject, mode, pose: options.pose ?? ("main" as Pose), t: toneByCode(subject.color, options.fallbackColor ?? "white"),
     tone: toneByCode, defs: () => defs.join(""), lin, rad, rect, circle, ellipse, path, stroke, group, clip, box,
     face, round: round3d, tube, ball, down, number, code, pick, proportions,
-    /** A line on whose markup only painted pictures depend (reflections built of many pieces). */
+    /** Markup that matters to painted pictures only (reflections built of many pieces). */
     only: (markup: string) => (mode === "paint" ? markup : ""),
   };
 }

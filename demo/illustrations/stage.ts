@@ -100,7 +100,7 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
 }
 
 /**
- * Opacity of a shape as opacity of its paint: the renderer makes a page-sized layer for every element with `opacity`, which took longer
+ * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a page-sized layer, which took longer
  * than the drawing itself.
  */
 const thin = (svg: string): string => svg.replace(/<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g, (_, tag: string, before: string, value: string, after: string) => {

@@ -5,7 +5,7 @@ import { languageInput, MAX_ID, integer } from "./inputs";
 
 const menuFields = { menuId: z.number().int(), menuContentTypeTitle: z.string(), menuTitle: z.string(), link: z.string().nullable() };
 
-/** A menu item (specification section 3) as header and footer show it. */
+/** A menu item (specification section 3) for header and footer. */
 const menuItem = z.object(menuFields);
 export type MenuItem = z.infer<typeof menuItem>;
 

@@ -1,15 +1,16 @@
-import { labelOf, TEXT_LANGUAGES, parametersOf } from "@/demo/compose";
+import { labelOf, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
 import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { type SeedProduct, seedProducts } from "@/demo/products";
 import type { DemoParameter, Language } from "@/demo/types";
+import { LANGUAGES } from "@/lib/languages";
 
 /*
  * What the API has to say of the demo shop, worked out from the demo data alone: none of the server's own code is asked.
  */
 
-export { TEXT_LANGUAGES, parents };
+export { LANGUAGES, parents };
 export const leaves = parents.flatMap((parent) => parent.categories);
 export const products: readonly SeedProduct[] = seedProducts(parents);
 

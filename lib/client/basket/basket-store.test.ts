@@ -52,9 +52,9 @@ describe("the price stored with a basket product", () => {
 describe("stored prices", () => {
   test("of one product under two slugs: the earlier slug's wins", () => {
     expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(pricesFor({ present: 90, other: 5 }));
-    const kept = pricesFor({ present: 120 });
-    expect(renamePrice(kept, "old", "present")).toBe(kept);
-    expect(renamePrice(kept, "present", "kein slug")).toBe(kept);
+    const stored = pricesFor({ present: 120 });
+    expect(renamePrice(stored, "old", "present")).toBe(stored);
+    expect(renamePrice(stored, "present", "kein slug")).toBe(stored);
   });
 
   test("are read from any content, and written in the format they are read", () => {
@@ -64,9 +64,9 @@ describe("stored prices", () => {
   });
 
   test("without a change are the same map, so nothing re-renders", () => {
-    const kept = pricesFor({ utu: 10 });
-    expect(notePrice(kept, "utu", 10, true)).toBe(kept);
-    expect(notePrice(kept, "utu", 11)).toBe(kept);
-    expect(pricesOf(kept, new Map([["utu", 1]]))).toBe(kept);
+    const stored = pricesFor({ utu: 10 });
+    expect(notePrice(stored, "utu", 10, true)).toBe(stored);
+    expect(notePrice(stored, "utu", 11)).toBe(stored);
+    expect(pricesOf(stored, new Map([["utu", 1]]))).toBe(stored);
   });
 });

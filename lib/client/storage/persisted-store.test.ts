@@ -27,7 +27,7 @@ const add = (tab: Tab, slug: string, quantity = 1) => tab.basket.change((basket)
 const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
 
 test("the raw storage matches the specification: keys and formats, nothing more", () => {
-  const { kept, tab } = shop();
+  const { stored, tab } = shop();
   const here = tab();
   add(here, "utu-tefal", 2);
   add(here, "ketil");
@@ -35,7 +35,7 @@ test("the raw storage matches the specification: keys and formats, nothing more"
   here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
   here.prices.change((prices) => notePrice(prices, "ketil", 49.99));
   here.local.rememberIfPossible(STORED.lang, "ru");
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     basket: '{"utu-tefal":2,"ketil":1}',
     likedProducts: '["utu-tefal"]',
     PRODUCT_COMPARISON: '["ketil"]',
@@ -46,8 +46,8 @@ test("the raw storage matches the specification: keys and formats, nothing more"
 });
 
 test("a page hydrates empty, as the server rendered it, and then loads what is persisted", () => {
-  const { kept, tab } = shop();
-  kept.set("basket", '{"utu":3}');
+  const { stored, tab } = shop();
+  stored.set("basket", '{"utu":3}');
   const here = tab();
   expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
   here.basket.load();
@@ -72,21 +72,21 @@ test("a change applies to what another tab persisted a moment ago", () => {
 test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}"], ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'], ["likedProducts", '{"utu":true}', "[]"], ["likedProducts", '["utu",null,"utu"]', '["utu"]']])(
   "damaged content of %s, %s, is quarantined; other keys are untouched",
   (key, raw, repaired) => {
-    const { kept, tab, trouble } = shop();
-    kept.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
+    const { stored, tab, trouble } = shop();
+    stored.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
     const here = tab();
     here.basket.load();
     here.liked.load();
-    expect(kept.get(key)).toBe(repaired);
-    expect(kept.get(`${key}:damaged`)).toBe(raw);
-    expect(kept.get("lang")).toBe("ru");
-    expect(kept.get("somebody-else")).toBe("{oops");
+    expect(stored.get(key)).toBe(repaired);
+    expect(stored.get(`${key}:damaged`)).toBe(raw);
+    expect(stored.get("lang")).toBe("ru");
+    expect(stored.get("somebody-else")).toBe("{oops");
     expect(trouble).not.toHaveBeenCalled();
   },
 );
 
 test("blocked storage: everything works in memory, and the shopper is told", () => {
-  const { kept, tab, trouble } = shop(null);
+  const { stored, tab, trouble } = shop(null);
   const here = tab();
   here.basket.load();
   expect(trouble).not.toHaveBeenCalled();
@@ -94,36 +94,36 @@ test("blocked storage: everything works in memory, and the shopper is told", () 
   add(here, "utu");
   add(here, "ketil");
   expect(items(here)).toEqual({ utu: 2, ketil: 1 });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(trouble).toHaveBeenCalled();
 });
 
 test("full storage: the change stays in memory, and is written as soon as there is room", () => {
-  const { kept, tab, allow } = shop(30);
+  const { stored, tab, allow } = shop(30);
   const here = tab();
   add(here, "utu");
   add(here, "televizor-samsung-qe55");
-  expect(kept.get("basket")).toBe('{"utu":1}');
+  expect(stored.get("basket")).toBe('{"utu":1}');
   expect(items(here)).toEqual({ utu: 1, "televizor-samsung-qe55": 1 });
   allow(Infinity);
   add(here, "ketil");
-  expect(kept.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
+  expect(stored.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
 });
 
 test("full storage: another tab's change is adopted, and the pending changes are reapplied to it", () => {
-  const { kept, tab, allow } = shop(40);
+  const { stored, tab, allow } = shop(40);
   const [one, two] = [tab(), tab()];
   add(one, "utu");
   add(one, "fen");
   two.basket.load();
   add(one, "televizor-samsung-qe55");
-  expect(kept.get("basket")).toBe('{"utu":1,"fen":1}');
+  expect(stored.get("basket")).toBe('{"utu":1,"fen":1}');
   two.basket.change((basket) => removeItem(basket, "utu"));
   one.basket.load();
   expect(items(one)).toEqual({ fen: 1, "televizor-samsung-qe55": 1 });
   allow(Infinity);
   add(one, "ketil");
-  expect(kept.get("basket")).toBe('{"fen":1,"televizor-samsung-qe55":1,"ketil":1}');
+  expect(stored.get("basket")).toBe('{"fen":1,"televizor-samsung-qe55":1,"ketil":1}');
   two.basket.load();
   expect(items(two)).toEqual({ fen: 1, "televizor-samsung-qe55": 1, ketil: 1 });
 });
@@ -132,32 +132,32 @@ describe("quarantined content", () => {
   const BAD = '{"utu":2,"fen":1.5}';
 
   test("is not overwritten when there is no room for its copy; the change waits in memory, and the shopper is told", () => {
-    const { kept, tab, trouble, allow } = shop(40);
-    kept.set("basket", BAD);
+    const { stored, tab, trouble, allow } = shop(40);
+    stored.set("basket", BAD);
     const here = tab();
     here.basket.load();
     add(here, "ketil");
-    expect(kept.get("basket")).toBe(BAD);
+    expect(stored.get("basket")).toBe(BAD);
     expect(items(here)).toEqual({ utu: 2, fen: 1, ketil: 1 });
     expect(trouble).toHaveBeenCalled();
     allow(Infinity);
     add(here, "ketil");
-    expect(Object.fromEntries(kept)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
+    expect(Object.fromEntries(stored)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
   });
 
   test("is stored once per text, and beyond the limit the newest replaces the last", () => {
-    const { kept, tab } = shop();
+    const { stored, tab } = shop();
     const here = tab();
     for (const raw of ["{a", "{b", "{a", "{c", "{d", "{e", "{f"]) {
-      kept.set("basket", raw);
+      stored.set("basket", raw);
       here.basket.load();
     }
-    expect([...kept].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
+    expect([...stored].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
   });
 
   test("sets `mended`, so that the shopper can be told, only where something was repaired", () => {
-    const { kept, tab } = shop();
-    kept.set("basket", BAD).set("likedProducts", '["utu"]');
+    const { stored, tab } = shop();
+    stored.set("basket", BAD).set("likedProducts", '["utu"]');
     const here = tab();
     here.basket.load();
     here.liked.load();
@@ -171,10 +171,10 @@ describe("quarantined content", () => {
 });
 
 test("without a change nothing is written and nobody is notified", () => {
-  const { kept, tab } = shop();
+  const { stored, tab } = shop();
   const here = tab();
   here.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 describe("lists of slugs", () => {

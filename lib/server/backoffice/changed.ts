@@ -3,7 +3,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { ShopEvent } from "@/lib/cache/manifest";
 import { transactionOf } from "./transaction";
 
-/** Hooks of a collection whose every change concerns the shop: the pages that show it are rendered anew on the next request. `creation: false`: nothing can show a new one yet. */
+/** Collection hooks that invalidate the pages showing a document after every change. `creation: false`: nothing can show a new one yet. */
 export function announcing(event: ShopEvent, { creation = true } = {}): NonNullable<CollectionConfig["hooks"]> {
   const afterChange: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
     if (creation || operation === "update") await announceInvalidation(event, await transactionOf(req));

@@ -10,7 +10,7 @@ const relationId = (value: unknown): number | null => {
   return null;
 };
 
-/** A category cannot hang below itself: the tree of the shop would lose the whole branch. */
+/** Refuses to move a category below itself: the tree would lose the whole branch. */
 export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const own = originalDoc?.id as number | undefined;
   const seen = new Set<number>();

@@ -29,7 +29,7 @@ const api = implement(contract).use(knownFailures);
 
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
 
-// What narrows a list, in either spelling of the specification; the filters are read out of the whole input.
+// What narrows a list, in either spelling of the specification; filters are any other keys of the input.
 const searchScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,
@@ -41,7 +41,7 @@ const searchScope = <Input extends Scope>(input: Input) => ({
 
 const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
-/** Every endpoint of the contract with the use case that answers it. */
+/** Maps every endpoint of the contract to its use case. */
 export const router = api.router({
   product: {
     getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>

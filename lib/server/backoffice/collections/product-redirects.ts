@@ -7,7 +7,7 @@ import { label } from "../labels";
 import { said } from "../said";
 import { transactionOf } from "../transaction";
 
-/** An old or retired product address and the product that took its place: the old address answers 308. */
+/** An old product address and the product that replaced it: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },

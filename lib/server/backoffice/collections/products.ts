@@ -7,12 +7,12 @@ import { label } from "../labels";
 import { productHooks } from "../product-hooks";
 import { said } from "../said";
 
-/** More pieces than any shop holds: such a number is a scanned bar code. */
+/** A larger number is a scanned bar code. */
 const MAX_STOCK = 1_000_000;
 const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
-/** Product (specification section 3). Drafts stay off the shop; a renamed slug keeps answering 308 through `product-redirects`. */
+/** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
 export const Products: CollectionConfig = {
   slug: "products",
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },

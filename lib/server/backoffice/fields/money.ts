@@ -5,14 +5,14 @@ import { said } from "../said";
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
 const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
 const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.", "At most two decimals: nothing smaller than a qəpik.", "Не более двух знаков после запятой: не меньше гяпика.");
-/** Amounts are kept in qəpik as 32-bit integers. */
+/** Amounts are stored in qəpik as 32-bit integers. */
 const MAX_AZN = 10_000_000;
 const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
 
-type Options = { required?: boolean; /** the field this amount must stay below */ below?: string };
+type Options = { required?: boolean; /** the field this amount must be less than */ below?: string };
 
-/** An amount in AZN with at most two decimals; PostgreSQL keeps it as an exact numeric. */
+/** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL. */
 export const moneyField = (name: string, labels: Label, { required = false, below }: Options = {}): NumberField => ({
   name,
   type: "number",

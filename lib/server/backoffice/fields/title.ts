@@ -5,7 +5,7 @@ import { said } from "../said";
 const MISSING = label("Adı yazın.", "Enter a name.", "Укажите название.");
 const MAX = 300;
 
-/** What a thing is called, in every language; blanks alone are no name. */
+/** A localised title; whitespace alone is rejected. */
 export const titleField = (labels: Label): TextField => ({
   name: "title",
   type: "text",

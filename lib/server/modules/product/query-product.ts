@@ -13,7 +13,7 @@ type ProductRow = CardRow & {
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
-// The slug itself first; else an address the product had before; else its number. One index look-up each.
+// By current slug, else an earlier slug, else id: one index lookup each.
 async function productIdOf(key: string): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     `SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = $1
@@ -24,7 +24,7 @@ async function productIdOf(key: string): Promise<number | undefined> {
   return row?.id;
 }
 
-/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The shape is checked before anything is looked up. */
+/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The format is checked before any lookup. */
 export async function queryProduct(key: string, language: Language): Promise<Product> {
   const id = isSlug(key) ? await productIdOf(key) : undefined;
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");

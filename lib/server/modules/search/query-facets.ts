@@ -13,9 +13,8 @@ const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "intege
 type FacetRow = { id: number; key: string; title: string; unit: string | null; type: keyof typeof TYPES; value: string; label: string | null; mask_id: number | null; count: number };
 
 /**
- * Every filter of a search with the count of each value. Counts are disjunctive: for a parameter's own values its own choice is left
- * out, so that for every value shown with count n, choosing it instead yields n. A value without mask stands as staff wrote it, not
- * folded: `6.7`. One grouped query.
+ * Every filter of a search with the count of each value. Counts are disjunctive: a parameter's own choice is ignored for its own values, so
+ * that choosing a value shown with count n yields n. A value without mask is shown as written, not folded: `6.7`. One grouped query.
  */
 export async function queryParameters(search: FacetSearch): Promise<Parameter[]> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters)]);
@@ -63,7 +62,8 @@ function grouped(rows: readonly FacetRow[]): Parameter[] {
   return [...byId.values()];
 }
 
-// Which categories to offer: those below the current one, beside it when it is a leaf, every leaf met by a bare keyword, else the roots.
+// Which categories to offer: children of the current one, its siblings when it is a leaf, every leaf with matches for a bare keyword, else
+// the roots.
 async function offeredCategories(search: FacetSearch): Promise<number[]> {
   if (search.categoryId !== undefined) {
     const rows = await query<{ id: number; known: boolean }>(
@@ -77,7 +77,7 @@ async function offeredCategories(search: FacetSearch): Promise<number[]> {
   return (await query<{ id: number }>(`SELECT c.id FROM categories c WHERE ${leavesOnly}`)).map((row) => row.id);
 }
 
-/** The categories to go on with and how many products each would show under the same keyword and filters. */
+/** The categories to continue with and how many products each would show under the same keyword and filters. */
 export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
   const scope: Scope = await scopeOf(withoutCategory);

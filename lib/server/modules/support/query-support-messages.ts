@@ -4,7 +4,7 @@ import { visitorHash } from "./visitor-hash";
 
 export type MessageRow = { id: number; content: string; createdAt: Date; author: "visitor" | "staff" };
 
-/** The latest messages of a thread that the support window shows. */
+/** The latest messages of a thread, as many as the support window shows. */
 const SHOWN = 200;
 
 export const messageOf = (row: MessageRow): SupportMessage => ({ generalUserReportId: row.id, reportContent: row.content, createDate: row.createdAt.toISOString(), isOperator: row.author === "staff" });
