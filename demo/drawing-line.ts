@@ -11,7 +11,7 @@ export class DrawingLine {
   #running = 0;
   #idle: (() => void)[] = [];
 
-  /** @param atOnce how many are drawn side by side */
+  /** @param atOnce the number of concurrent drawings */
   constructor(private readonly draw: (name: string) => Promise<void>, private readonly atOnce: number, private readonly mostWaiting = MOST_WAITING) {}
 
   /** Draws a picture before the rest. Resolves when it is drawn; null when the queue is full. */

@@ -37,11 +37,11 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
   expect(await sharp(join(folder, first.replace(".webp", "-320x320.webp"))).metadata()).toMatchObject({ width: 320, height: 320 });
   const once = await sharp(join(folder, first)).raw().toBuffer();
 
-  const before = writtenAt(second);
+  const unchanged = writtenAt(second);
   expect(await drawAll()).toEqual({ drawn: 0, total: 0 });
   rmSync(join(folder, first));
   expect(await drawAll()).toEqual({ drawn: 1, total: 1 });
-  expect(writtenAt(second)).toBe(before);
+  expect(writtenAt(second)).toBe(unchanged);
 
   writeFileSync(join(folder, ".edition"), "1");
   const before = new Date(Date.now() - 60_000);

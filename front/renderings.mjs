@@ -14,7 +14,7 @@ export class Renderings {
   /** @type {Set<{ generation: number, over: Promise<void> }>} */
   #underWay = new Set();
 
-  /** @param {() => number} generation counts the changes (PageStore) @param {number} limit ms */
+  /** @param {() => number} generation the number of changes so far @param {number} limit ms */
   constructor(generation, limit = LIMIT_MS) {
     this.generation = generation;
     this.limit = limit;

@@ -57,11 +57,11 @@ export class EntryFiles {
   }
 
   #warn(error) {
-    if (!this.#warned) this.log(`stored pages are kept in memory only: ${error.message}`);
+    if (!this.#warned) this.log(`pages are cached in memory only: ${error.message}`);
     this.#warned = true;
   }
 
-  /** @param {string} key @returns {Promise<unknown>} undefined when there is none, or none that can be read */
+  /** @param {string} key @returns {Promise<unknown>} undefined on a miss or an unreadable file */
   async read(key) {
     try {
       const entry = deserialize(await readFile(this.#path(key)));
@@ -71,7 +71,7 @@ export class EntryFiles {
     }
   }
 
-  /** @param {string} key @param {object} entry A failure is told once; the entry is then in memory only. */
+  /** @param {string} key @param {object} entry A failure is logged once; the entry is then in memory only. */
   async write(key, entry) {
     const path = this.#path(key);
     try {

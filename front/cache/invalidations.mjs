@@ -34,7 +34,7 @@ export class Invalidations {
   #stopped = false;
   #timer;
 
-  /** @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }} options `name` is what an operator reads in pg_stat_activity */
+  /** @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }} options `name` appears in pg_stat_activity */
   constructor({ connectionString, name = "vitrin page cache", log = console.error }) {
     this.connectionString = connectionString;
     this.name = name;
@@ -79,7 +79,7 @@ export class Invalidations {
       client.removeAllListeners("notification");
       void client.end().catch(() => {});
       if (this.#stopped) return;
-      if (error) this.log(`changes are not heard of: ${error.message}`);
+      if (error) this.log(`lost the listener for changes: ${error.message}`);
       setTimeout(() => !this.#stopped && !this.#client && void this.#connect(), RECONNECT_MS).unref();
     };
     client.on("error", lost);

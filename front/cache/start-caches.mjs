@@ -37,7 +37,7 @@ async function openFiles(root, env) {
     await files.open();
     return files;
   } catch (error) {
-    console.warn(`Pages are stored in memory only: ${error.message}`);
+    console.warn(`Pages are cached in memory only: ${error.message}`);
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { keepInStep } from "../storage/keep-in-step";
+import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
@@ -6,10 +6,10 @@ import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameIte
 import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
 
 /** The visitor's basket, synchronised with local storage and other tabs. */
-export const basketStore = keepInStep(STORED.basket, persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
+export const basketStore = syncAcrossTabs(STORED.basket, persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
 
 /** The prices seen (prices.ts). */
-export const pricesStore = keepInStep(STORED.basketPrices, persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
+export const pricesStore = syncAcrossTabs(STORED.basketPrices, persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
 
 /**
  * Adds to the basket; `price` (AZN) is what the shopper saw. A product already in the basket keeps its stored price, so that a later change

@@ -1,4 +1,4 @@
-import { keepInStep } from "../storage/keep-in-step";
+import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
@@ -6,7 +6,7 @@ import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../s
 import { comparisonOf, MAX_COMPARED, type Toggle, toggleCompared } from "./comparison";
 
 /** The compared products, synchronised with local storage and other tabs. */
-export const comparisonStore = keepInStep(
+export const comparisonStore = syncAcrossTabs(
   STORED.comparison,
   persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
 );

@@ -1,4 +1,4 @@
-import { keepInStep } from "../storage/keep-in-step";
+import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
@@ -6,7 +6,7 @@ import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../s
 import { toggleLiked } from "./favourites";
 
 /** The visitor's favourites, synchronised with local storage and other tabs. */
-export const likedStore = keepInStep(STORED.likedProducts, persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local));
+export const likedStore = syncAcrossTabs(STORED.likedProducts, persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local));
 
 /** Likes or unlikes; true when the product is now a favourite. */
 export function toggleFavourite(slug: string): boolean {

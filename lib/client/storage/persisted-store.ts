@@ -62,7 +62,7 @@ export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>,
     lastRaw = raw;
     const { value: stored, intact } = raw === null ? { value: empty, intact: true } : read(raw);
     damaged = intact ? null : raw;
-    const value = refused.reduce((whole, change) => change(whole), stored);
+    const value = refused.reduce((latest, change) => change(latest), stored);
     if (!intact || refused.length > 0) save(value);
     return { ...before, value, mended: before.mended || !intact };
   }

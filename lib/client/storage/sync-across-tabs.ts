@@ -1,7 +1,7 @@
 import type { PersistedStore } from "./persisted-store";
 
 /** Loads a store in the browser and synchronises it with other tabs; does nothing on the server. */
-export function keepInStep<Value>(key: string, store: PersistedStore<Value>): PersistedStore<Value> {
+export function syncAcrossTabs<Value>(key: string, store: PersistedStore<Value>): PersistedStore<Value> {
   if (typeof window === "undefined") return store;
   store.load();
   // A null key: storage was cleared.
