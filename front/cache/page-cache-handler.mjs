@@ -6,7 +6,7 @@ const RETRY_S = 30;
 
 /**
  * Next's cache handler (`cacheHandler` in next.config.ts), backed by our page cache. Tags are collected during rendering
- * (lib/cache/page-tags.ts); a page without tags, such as one from the build, is not stored.
+ * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored.
  */
 export default class PageCacheHandler {
   /** @param {string} key @param {{ kind: string }} context */

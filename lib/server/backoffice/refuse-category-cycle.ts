@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeChangeHook } from "payload";
 import { label } from "./labels";
-import { said } from "./said";
+import { staffMessage } from "./staff-message";
 
 const OWN_ANCESTOR = label("Kateqoriya öz alt kateqoriyasının altında ola bilməz.", "A category cannot hang below one of its own.", "Категория не может находиться внутри своей же подкатегории.");
 
@@ -16,7 +16,7 @@ export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({ data, or
   const seen = new Set<number>();
   let parent = relationId(data.parent);
   while (parent !== null && own !== undefined) {
-    if (parent === own || seen.has(parent)) throw new APIError(said(OWN_ANCESTOR, req), 400, null, true);
+    if (parent === own || seen.has(parent)) throw new APIError(staffMessage(OWN_ANCESTOR, req), 400, null, true);
     seen.add(parent);
     const doc = await req.payload.findByID({ collection: "categories", id: parent, depth: 0, req });
     parent = relationId(doc.parent);

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook } from "payload";
 import { label } from "./labels";
-import { said } from "./said";
+import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
 /** References to each collection, like foreign keys. */
@@ -21,5 +21,5 @@ export const refuseWhileInUse = (collection: keyof typeof USES): CollectionBefor
     const run = await transactionOf(req);
     const [row] = await run<{ count: number }>(USES[collection], [id]);
     if (!row?.count) return;
-    throw new APIError(said(IN_USE, req).replace("{count}", String(row.count)), 409, null, true);
+    throw new APIError(staffMessage(IN_USE, req).replace("{count}", String(row.count)), 409, null, true);
   };

@@ -4,7 +4,7 @@ import { isSlug } from "@/lib/format/slug";
 import { staffAccess } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
 /** An old product address and the product that replaced it: the old address answers 308. */
@@ -18,7 +18,7 @@ export const ProductRedirects: CollectionConfig = {
   },
   admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
-    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || said(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
+    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || staffMessage(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
     { name: "product", type: "relationship", relationTo: "products", required: true, index: true, label: label("Məhsul", "Product", "Товар") },
   ],
 };

@@ -1,6 +1,6 @@
 import type { NumberField } from "payload";
 import { type Label, label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
 const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
@@ -20,12 +20,12 @@ export const moneyField = (name: string, labels: Label, { required = false, belo
   required,
   min: 0,
   validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
-    if (value === null || value === undefined) return required ? said(MISSING, req) : true;
-    if (!(value > 0)) return said(NOT_POSITIVE, req);
-    if (value > MAX_AZN) return said(TOO_MUCH, req);
-    if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return said(TOO_FINE, req);
+    if (value === null || value === undefined) return required ? staffMessage(MISSING, req) : true;
+    if (!(value > 0)) return staffMessage(NOT_POSITIVE, req);
+    if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
+    if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    return typeof limit === "number" && value >= limit ? said(NOT_BELOW, req) : true;
+    return typeof limit === "number" && value >= limit ? staffMessage(NOT_BELOW, req) : true;
   },
   admin: { step: 0.01 },
 });

@@ -1,7 +1,7 @@
 import type { Field } from "payload";
 import { isSlug, slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
 /** Why a slug was rejected. */
 export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.", "Only lower-case Latin letters, digits and hyphens; not digits alone.", "Только строчные латинские буквы, цифры и дефисы; не одни цифры.");
@@ -24,5 +24,5 @@ export const slugField = (source: string): Field => ({
   hooks: {
     beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : madeOf(String(data?.[source] ?? "")))],
   },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || said(NOT_A_SLUG, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || staffMessage(NOT_A_SLUG, req),
 });

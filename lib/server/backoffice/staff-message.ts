@@ -2,7 +2,7 @@ import { isLanguage } from "@/lib/languages";
 import type { Label } from "./labels";
 
 /** A message in the staff member's language. */
-export function said(message: Label, req: { i18n?: { language?: string } }): string {
+export function staffMessage(message: Label, req: { i18n?: { language?: string } }): string {
   const language = req.i18n?.language;
   return message[isLanguage(language) ? language : "az"];
 }
