@@ -16,7 +16,7 @@ test.each(parents.map((parent) => [parent.title.en, parent] as const))("%s has n
   expect(faultsOf(parent, DRAWINGS)).toEqual([]);
 });
 
-test("is as large as a shop", () => {
+test("is as large as a real shop", () => {
   expect(parents.length).toBeGreaterThanOrEqual(10);
   expect(leaves.length).toBeGreaterThanOrEqual(45);
   expect(goods.length).toBeGreaterThanOrEqual(600);
@@ -49,7 +49,7 @@ test("titles differ in every language", () => {
   for (const language of LANGUAGES) expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
 });
 
-test("a parameter means one thing in the whole shop", () => {
+test("a parameter has the same meaning in every category", () => {
   const seen = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, JSON.stringify(parameter)]));
   for (const parameter of parents.flatMap((parent) => parent.parameters)) {
     const definition = JSON.stringify(parameter);
@@ -58,11 +58,11 @@ test("a parameter means one thing in the whole shop", () => {
   }
 });
 
-test("the monthly price is the payable price over 18 months, to the qəpik", () => {
+test("the monthly price is the current price over 18 months, to the qəpik", () => {
   for (const product of products) expect(Math.abs(product.credit * 18 - (product.discount ?? product.price))).toBeLessThanOrEqual(9);
 });
 
-test("menus, sliders and shortcuts are what the specification lists", () => {
+test("menus, sliders and shortcuts match the specification", () => {
   expect(menus.find((menu) => menu.id === 10)?.link).toBe("/aylik-odenis");
   for (const type of [2, 3] as const) {
     expect(menus.some((menu) => menu.type === type && menu.link)).toBe(true);

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { drawingSocket } from "@/lib/server/media/drawing-socket";
 
-/** How often (ms) a second process looks whether the first still draws into the folder. */
+/** How often (ms) a waiting process checks whether the folder is free. */
 const TURN_MS = 1000;
 
 const answers = (socket: string): Promise<boolean> =>
@@ -16,10 +16,10 @@ const listens = (server: Server, socket: string): Promise<NodeJS.ErrnoException 
   new Promise((resolve) => server.once("error", resolve).listen(socket, () => resolve(null)));
 
 /**
- * Waits until no other process draws into the folder and takes its socket, also one that a killed process left. Null where there can be no
- * socket (too long a path, a file system without them): then nothing is drawn on request.
+ * Waits until no other process draws into the folder, then takes over its socket, even one left by a killed process. Null where no socket
+ * is possible (path too long, unsupported file system): then nothing is drawn on request.
  */
-export async function claimFolder(folder: string): Promise<Server | null> {
+export async function claimDrawingFolder(folder: string): Promise<Server | null> {
   mkdirSync(folder, { recursive: true });
   const socket = drawingSocket(folder);
   if (!socket) return null;

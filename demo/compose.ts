@@ -1,8 +1,6 @@
+import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "./shared-parameters";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, DemoValue, Language, Text3 } from "./types";
-
-/** Languages of the shop, the default first. */
-export const LANGUAGES: readonly Language[] = ["az", "en", "ru"];
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
 export function stableHash(text: string): number {
@@ -31,7 +29,7 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
   return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
 }
 
-/** Every parameter a parent's products may use, by key; its own definitions may not repeat a shared key. */
+/** All parameters a parent's products may use, by key; it may not redefine a shared key. */
 export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   const byKey = new Map(SHARED_PARAMETERS.map((parameter) => [parameter.key, parameter]));
   for (const parameter of parent.parameters) {
@@ -41,7 +39,7 @@ export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   return byKey;
 }
 
-/** `Soyuducu Samsung RB38C603CB1`: what one piece is called, then brand and model. */
+/** `Soyuducu Samsung RB38C603CB1`: noun, brand, model. */
 export function titleOf(category: DemoCategory, product: DemoProduct, language: Language): string {
   return `${(product.noun ?? category.noun)[language]} ${product.brand} ${product.model}`;
 }
@@ -72,8 +70,8 @@ const MIN_WORDS = 40;
 const MAX_WORDS = 120;
 
 /**
- * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Which sentences and in which
- * order depends on the product's name only, so neighbours differ and every run gives the same text.
+ * A description of 40-120 words in each language: an opening, as many facts as fit, a closing. Sentences and their order depend on the
+ * product's name only, so neighbours differ and every run gives the same text.
  */
 export function describe(category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
   if (product.description) return product.description;
@@ -98,7 +96,7 @@ export function describe(category: DemoCategory, product: DemoProduct, parameter
   return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
 }
 
-/** Every fault of a parent's data in words; empty when it may be seeded. */
+/** All faults of a parent's data as messages; empty when it can be seeded. */
 export function faultsOf(parent: DemoParent, drawings: readonly string[]): string[] {
   const faults: string[] = [];
   const parameters = parametersOf(parent);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DrawingLine } from "./drawing-line";
 
-/** A line whose drawings end when the test says so. */
+/** A queue whose drawings finish when the test says so. */
 function slowLine(atOnce: number, mostWaiting?: number) {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -16,7 +16,7 @@ function slowLine(atOnce: number, mostWaiting?: number) {
   return { begun, end, line: new DrawingLine(draw, atOnce, mostWaiting) };
 }
 
-test("what is asked for comes before the rest, and nothing is drawn twice", async () => {
+test("requested pictures come first, and nothing is drawn twice", async () => {
   const { begun, end, line } = slowLine(1);
   const all = line.drawAll(["a", "b", "c"]);
   const asked = line.ask("c");
@@ -30,7 +30,7 @@ test("what is asked for comes before the rest, and nothing is drawn twice", asyn
   expect(begun).toEqual(["a", "c", "b"]);
 });
 
-test("draws no more than it may at once, and lets no more wait than it may", async () => {
+test("limits concurrency and the length of the queue", async () => {
   const { begun, end, line } = slowLine(2, 3);
   const answers = ["a", "b", "c", "d", "e", "f", "g"].map((name) => line.ask(name));
   expect(begun).toEqual(["a", "b"]);
@@ -41,7 +41,7 @@ test("draws no more than it may at once, and lets no more wait than it may", asy
   expect(line.ask("g")).not.toBeNull();
 });
 
-test("a drawing that fails is told to who asked and keeps nobody waiting", async () => {
+test("a failed drawing rejects for its requester and blocks nobody", async () => {
   const { end, line } = slowLine(1);
   const all = line.drawAll(["a", "b"]);
   const asked = line.ask("a");

@@ -1,12 +1,9 @@
-/** The most pictures that wait because somebody asked for them; about ten seconds of drawing. */
+/** The most requested pictures in the queue; about ten seconds of drawing. */
 const MOST_WAITING = 64;
 
 type Job = { name: string; done: Promise<void>; resolve: () => void; reject: (reason: unknown) => void };
 
-/**
- * The order in which pictures are drawn: those somebody waits for first, in the order they were asked for, then the rest. A name that is
- * waiting or being drawn is not drawn a second time.
- */
+/** A priority queue of drawings: requested pictures first, in order, then the rest. A name already queued or in progress is not drawn twice. */
 export class DrawingLine {
   #asked: Job[] = [];
   #rest = new Set<string>();
@@ -14,10 +11,10 @@ export class DrawingLine {
   #running = 0;
   #idle: (() => void)[] = [];
 
-  /** @param atOnce how many are drawn side by side */
+  /** @param atOnce the number of concurrent drawings */
   constructor(private readonly draw: (name: string) => Promise<void>, private readonly atOnce: number, private readonly mostWaiting = MOST_WAITING) {}
 
-  /** Draws a picture before the rest. Resolves when it is drawn; null when too many wait already. */
+  /** Draws a picture before the rest. Resolves when it is drawn; null when the queue is full. */
   ask(name: string): Promise<void> | null {
     const known = this.#jobs.get(name);
     if (known) return known.done;
@@ -28,7 +25,7 @@ export class DrawingLine {
     return job.done;
   }
 
-  /** Draws these too, when nobody waits for another. Resolves when nothing is left. */
+  /** Draws these in the background, after all requests. Resolves when none is left. */
   async drawAll(names: readonly string[]): Promise<void> {
     for (const name of names) this.#rest.add(name);
     this.#next();
@@ -38,7 +35,7 @@ export class DrawingLine {
   #job(name: string): Job {
     const job = { name } as Job;
     job.done = new Promise((resolve, reject) => Object.assign(job, { resolve, reject }));
-    // Who asked is told; nobody has to have asked.
+    // Requesters get the error; background drawings have none.
     job.done.catch(() => {});
     this.#jobs.set(name, job);
     this.#rest.delete(name);

@@ -21,7 +21,7 @@ const ask = (name: string): Promise<number> =>
 const drawn = () => readdirSync(folder).filter((name) => !name.startsWith("."));
 const writtenAt = (name: string) => statSync(join(folder, name)).mtimeMs;
 
-/** Draws all and closes; gives what was reported at the end. */
+/** Draws everything and closes; returns the final report. */
 async function drawAll() {
   const drawing = await openDrawing(folder, pictures);
   const progress = await drawing.drawAll();
@@ -29,7 +29,7 @@ async function drawAll() {
   return progress;
 }
 
-test("draws every size once, keeps what is there, and draws anew what is of another edition", async () => {
+test("draws every size once, keeps finished pictures, and redraws those of another edition", async () => {
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   const names = drawn();
   expect(names).toHaveLength(pictures.length * 3);
@@ -37,11 +37,11 @@ test("draws every size once, keeps what is there, and draws anew what is of anot
   expect(await sharp(join(folder, first.replace(".webp", "-320x320.webp"))).metadata()).toMatchObject({ width: 320, height: 320 });
   const once = await sharp(join(folder, first)).raw().toBuffer();
 
-  const kept = writtenAt(second);
+  const unchanged = writtenAt(second);
   expect(await drawAll()).toEqual({ drawn: 0, total: 0 });
   rmSync(join(folder, first));
   expect(await drawAll()).toEqual({ drawn: 1, total: 1 });
-  expect(writtenAt(second)).toBe(kept);
+  expect(writtenAt(second)).toBe(unchanged);
 
   writeFileSync(join(folder, ".edition"), "1");
   const before = new Date(Date.now() - 60_000);
@@ -51,7 +51,7 @@ test("draws every size once, keeps what is there, and draws anew what is of anot
   expect((await sharp(join(folder, first)).raw().toBuffer()).equals(once)).toBe(true);
 }, 300_000);
 
-test("draws what is asked for over its socket, and only that; names what is missing", async () => {
+test("draws what is requested over its socket, and only that; lists what is missing", async () => {
   const drawing = await openDrawing(folder, pictures);
   expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(pictures.map((picture) => picture.filename).sort());
   expect(await ask(second)).toBe(204);
@@ -64,7 +64,7 @@ test("draws what is asked for over its socket, and only that; names what is miss
   drawing.close();
 }, 60_000);
 
-test("one process draws into a folder; the next takes its turn, and what a killed one left is cleared away", async () => {
+test("one process draws into a folder; the next waits its turn, and leftovers of a killed one are removed", async () => {
   writeFileSync(join(folder, `.123-${first}`), "half");
   const one = await openDrawing(folder, pictures);
   expect(existsSync(join(folder, `.123-${first}`))).toBe(false);

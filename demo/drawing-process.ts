@@ -5,30 +5,30 @@ import sharp from "sharp";
 import { UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
 import { drawPicture } from "./draw-picture";
 import { DrawingLine } from "./drawing-line";
-import { claimFolder } from "./claim-folder";
+import { claimDrawingFolder } from "./claim-folder";
 import type { DemoPicture } from "./pictures";
 import { undrawn } from "./undrawn";
 import { removeUnfinished, unfinishedName } from "./unfinished-files";
 
-/** Drawings side by side: enough for two cores, and never a machine's every core. */
+/** Concurrent drawings: enough for two cores, and never all cores of a machine. */
 const AT_ONCE = 2;
 const SIDE = 1200;
 
 export type Progress = { drawn: number; total: number; failure?: string };
 export type Drawing = {
-  /** Draws what the folder lacks, then what it has of an earlier edition. Resolves when all is drawn. */
+  /** Draws missing pictures, then outdated ones. Resolves when all are drawn. */
   drawAll: () => Promise<Progress>;
   close: () => void;
 };
 
 /**
- * Draws demo pictures into a folder, those somebody asks for over its socket first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503
- * too many wait). One process at a time draws into a folder; another one waits for its turn. Serving processes find the names that are
- * missing in `.undrawn`, and never load this.
+ * Draws demo pictures into a folder, those requested over its socket first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue
+ * full). One process per folder at a time; another waits its turn. Serving processes read the missing names from `.undrawn`, and never load
+ * this.
  */
 export async function openDrawing(folder: string, pictures: readonly DemoPicture[], report: (progress: Progress) => void = () => {}): Promise<Drawing> {
   sharp.concurrency(1);
-  const server = await claimFolder(folder);
+  const server = await claimDrawingFolder(folder);
   removeUnfinished(folder);
   const { missing, outdated } = undrawn(folder, pictures);
   const byName = new Map(pictures.map((picture) => [picture.filename, picture]));

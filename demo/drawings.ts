@@ -1,4 +1,4 @@
-/** The drawing families of the demo catalogue: every product names one (directly or through its category). */
+/** The drawing families of the demo catalogue: every product names one, directly or through its category. */
 export const DRAWINGS = [
   "fridge-bottom-freezer", "fridge-top-freezer", "fridge-side-by-side", "fridge-single", "freezer-upright", "freezer-chest",
   "washer-front", "dryer", "dishwasher", "cooker", "oven-built-in", "hob", "hood",

@@ -1,6 +1,6 @@
 import { slugOf } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "./compose";
+import { LANGUAGES } from "@/lib/languages";
 import { categoryPictureId } from "./pictures";
 import { continueIds, insertRows } from "./insert-rows";
 import type { SeedProduct } from "./products";
@@ -10,7 +10,7 @@ import type { DemoParameter, DemoParent, Text3 } from "./types";
 const titles = (id: number, title: Text3, more: (language: "az" | "en" | "ru") => Record<string, unknown> = () => ({})) =>
   LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, title: title[language], ...more(language) }));
 
-/** Categories keep the ids of the catalogue files: parents 1-12, leaves parent * 100 + n. */
+/** Categories keep the catalogue's ids: parents 1-12, leaves parent * 100 + n. */
 export async function insertCategories(run: Sql, parents: readonly DemoParent[]): Promise<void> {
   const leaves = parents.flatMap((parent) => parent.categories.map((category) => ({ ...category, parentId: parent.id })));
   await insertRows(run, "categories", parents.map((parent) => ({ id: parent.id, parent_id: null, image_id: categoryPictureId(parent.categories[0]?.id ?? 0), position: parent.id })));
@@ -19,7 +19,7 @@ export async function insertCategories(run: Sql, parents: readonly DemoParent[])
   await continueIds(run, "categories");
 }
 
-/** Ids of parameters and their values, so that products can name them. */
+/** Ids of parameters and their values, for the products. */
 const parameterIds = new Map<string, number>();
 const maskIds = new Map<string, number>();
 
@@ -36,7 +36,7 @@ export const maskIdOf = (key: string, code: string): number => {
 
 const BRAND_TITLE: Text3 = { az: "Brend", en: "Brand", ru: "Бренд" };
 
-/** Parameters, their values and the brands; gives the id of each brand. The filter "brand" takes its values from the brands. */
+/** Inserts parameters, their values and the brands; returns the brands' ids. The filter "brand" takes its values from the brands. */
 export async function insertParameters(run: Sql, parents: readonly DemoParent[], products: readonly SeedProduct[]): Promise<Map<string, number>> {
   const definitions: { id: number; key: string; parameter: DemoParameter }[] = [
     ...SHARED_PARAMETERS.map((parameter, i) => ({ id: 10 + i, key: parameter.key, parameter })),

@@ -1,18 +1,18 @@
 import { VARIANTS } from "@/lib/format/media";
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "./compose";
+import { LANGUAGES } from "@/lib/languages";
 import { continueIds, insertRows } from "./insert-rows";
 import { demoPictures } from "./pictures";
 import type { SeedProduct } from "./products";
-import { sized } from "./sized";
+import { sizedFilename } from "./sized";
 
-/** The rows of every picture, as an upload in the back office would have left them; the files are drawn by draw-picture.ts. */
+/** The rows of all pictures, as an upload in the back office would leave them; draw-picture.ts makes the files. */
 export async function insertMedia(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   const pictures = demoPictures(products);
   await insertRows(run, "media", pictures.map(({ id, filename, width, height }) => ({
     id, filename, mime_type: "image/webp", width, height,
-    sizes_small_filename: sized(filename, VARIANTS.small), sizes_small_width: VARIANTS.small, sizes_small_height: VARIANTS.small, sizes_small_mime_type: "image/webp",
-    sizes_medium_filename: sized(filename, VARIANTS.medium), sizes_medium_width: VARIANTS.medium, sizes_medium_height: VARIANTS.medium, sizes_medium_mime_type: "image/webp",
+    sizes_small_filename: sizedFilename(filename, VARIANTS.small), sizes_small_width: VARIANTS.small, sizes_small_height: VARIANTS.small, sizes_small_mime_type: "image/webp",
+    sizes_medium_filename: sizedFilename(filename, VARIANTS.medium), sizes_medium_width: VARIANTS.medium, sizes_medium_height: VARIANTS.medium, sizes_medium_mime_type: "image/webp",
   })));
   await insertRows(run, "media_locales", pictures.flatMap(({ id, alt }) => LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, alt: alt[language] }))));
   await continueIds(run, "media");

@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { LANGUAGES } from "./compose";
+import { LANGUAGES } from "@/lib/languages";
 import { maskIdOf, parameterIdOf } from "./insert-catalogue";
 import { continueIds, insertRows } from "./insert-rows";
 import { coverId, galleryIds } from "./pictures";

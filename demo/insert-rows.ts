@@ -2,7 +2,7 @@ import type { Sql } from "@/lib/server/db/sql";
 
 const literalName = (name: string) => `"${name}"`;
 
-/** Inserts rows into a table in chunks; every row has the keys of the first. Values go as parameters. */
+/** Inserts rows in chunks; all rows have the keys of the first. Values are sent as parameters. */
 export async function insertRows(run: Sql, table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
@@ -15,5 +15,5 @@ export async function insertRows(run: Sql, table: string, rows: readonly Record<
   }
 }
 
-/** Makes a table's next id follow the highest one given by hand. */
+/** Moves a table's id sequence past the highest id inserted by hand. */
 export const continueIds = (run: Sql, table: string) => run(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT COALESCE(max(id), 1) FROM "${table}"))`);

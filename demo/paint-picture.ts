@@ -1,13 +1,13 @@
 import sharp from "sharp";
 import { type Backdrop, backdropSvg, plainBackdrop } from "./illustrations/backdrops";
 
-/** A shadow thrown by the outline of what is drawn: its offset and softness in px, its darkness 0..1. */
+/** A drop shadow of the drawing's outline: offset and blur in px, opacity 0..1. */
 type Cast = { dx: number; dy: number; blur: number; strength: number };
-/** A picture before it is pixels: the drawing and what stands behind it. A drawing without a backdrop fills its page. */
+/** A picture before rasterising: the drawing and its backdrop. Without a backdrop the drawing fills the page. */
 export type Painting = { svg: string; backdrop?: Backdrop; cast?: Cast };
 export type Pixels = { data: Buffer; width: number; height: number };
 
-/** Cells of the shadow's grid, in px: shadows are soft, so a coarse grid is enough. */
+/** Cell size of the shadow's grid, in px: shadows are soft, so a coarse grid is enough. */
 const CELL = 8;
 const SHADE = [10, 13, 20] as const;
 
@@ -17,17 +17,17 @@ async function render(svg: string, channels: 3 | 4): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-const kept = new Map<Backdrop, Promise<Pixels>>();
+const rendered = new Map<Backdrop, Promise<Pixels>>();
 function backdropPixels(name: Backdrop): Promise<Pixels> {
-  const pixels = kept.get(name) ?? render(backdropSvg(name), 3);
-  kept.set(name, pixels);
+  const pixels = rendered.get(name) ?? render(backdropSvg(name), 3);
+  rendered.set(name, pixels);
   return pixels;
 }
 
 /**
- * Turns a painting into RGB pixels. A scene is rendered once and each drawing laid over its pixels here, which costs a fifth of rendering it
- * behind every product; a plain ground is simply part of the drawing. `scratch` is overwritten and given back as the pixels: memory taken anew
- * for every picture keeps the garbage collector busier than the drawing.
+ * Rasterises a picture to RGB. A backdrop is rendered once and drawings are composited onto its pixels here, at a fifth of the cost of
+ * rendering both; a plain one is simply part of the drawing. `scratch` is overwritten and returned: allocating per picture costs more in
+ * garbage collection than the drawing itself.
  */
 export async function paintPicture({ svg, backdrop, cast }: Painting, scratch?: Buffer): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);
@@ -37,7 +37,7 @@ export async function paintPicture({ svg, backdrop, cast }: Painting, scratch?: 
   const out = scratch?.length === behind.data.length ? scratch : Buffer.allocUnsafe(behind.data.length);
   behind.data.copy(out);
   if (cast) shade(out, drawn, cast);
-  // one 32-bit read a pixel (little-endian RGBA): most are empty or solid
+  // one 32-bit read per pixel (little-endian RGBA): most are empty or solid
   const pixels = new Uint32Array(drawn.data.buffer, drawn.data.byteOffset, drawn.width * drawn.height);
   for (let i = 0, o = 0; i < pixels.length; i++, o += 3) {
     const pixel = pixels[i]!;
@@ -90,7 +90,7 @@ function shade(out: Buffer, drawn: Pixels, { dx, dy, blur, strength }: Cast): vo
       const from = (a + ((c - a) * v) / CELL) * strength;
       const slope = ((b + ((d - b) * v) / CELL) * strength - from) / CELL;
       for (let u = 0, i = (top + v) * width + left; u < across; u++, i++) {
-        // what is solid hides its shadow
+        // solid pixels hide the shadow
         if (data[i * 4 + 3] === 255) continue;
         const dark = from + slope * u;
         const o = i * 3;

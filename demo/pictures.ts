@@ -11,7 +11,7 @@ import type { Painting } from "./paint-picture";
 import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
 
-/** A picture of the demo shop: its row in the media table and how it is drawn. */
+/** A picture of the demo shop: its row in the media table and its drawing. */
 export type DemoPicture = { id: number; filename: string; alt: Text3; width: number; height: number; paint: () => Painting };
 
 const CATEGORY_PICTURES = 9_000_000;
@@ -20,7 +20,7 @@ const SHORTCUT_PICTURES = 9_200_000;
 const SIDE = 1200;
 const VIEWS = ["main", "angle", "detail", "size"] as const;
 
-const drawingOf = (name: string): Drawing => {
+const checkedDrawing = (name: string): Drawing => {
   const drawing = DRAWINGS.find((candidate) => candidate === name);
   if (!drawing) throw new Error(`unknown drawing ${name}`);
   return drawing;
@@ -28,10 +28,10 @@ const drawingOf = (name: string): Drawing => {
 
 export function subjectOf(product: Pick<SeedProduct, "drawing" | "source">): Subject {
   const { color } = product.source.parameters;
-  return { drawing: drawingOf(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
+  return { drawing: checkedDrawing(product.drawing), seed: `${product.source.brand} ${product.source.model}`, ...(typeof color === "string" ? { color } : {}), parameters: product.source.parameters };
 }
 
-/** The views of a product in the order of its gallery; the dimension sheet comes last, where there is one. */
+/** A product's views in gallery order; the dimension sheet, if any, comes last. */
 export const viewsOf = (product: SeedProduct) => (hasSizeSheet(subjectOf(product)) ? VIEWS : VIEWS.slice(0, 3));
 
 export const coverId = (product: SeedProduct): number => product.id * 10;
@@ -53,13 +53,13 @@ function picturesOfProduct(product: SeedProduct): DemoPicture[] {
 }
 
 const leaves = parents.flatMap((parent) => parent.categories);
-/** Every picture of the demo shop, in the order in which shoppers meet them: the home page's, the categories', then every product's first. */
+/** All pictures of the demo shop in the order shoppers see them: the home page's, the categories', then each product's first. */
 export function demoPictures(products: readonly SeedProduct[] = seedProducts(parents)): DemoPicture[] {
   const views = products.map(picturesOfProduct);
   return [
     ...sliders.map((slider) => ({ id: sliderPictureId(slider), filename: `slider-${slider.id}.webp`, alt: slider.title, width: 1600, height: 640, paint: () => ({ svg: sliderArt(slider.art) }) })),
     ...shortcuts.map((shortcut) => ({ id: shortcutPictureId(shortcut), filename: `shortcut-${shortcut.id}.webp`, alt: shortcut.title, width: 1200, height: 400, paint: () => ({ svg: shortcutArt(shortcut.art) }) })),
-    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(drawingOf(leaf.drawing)) })),
+    ...leaves.map((leaf) => ({ id: categoryPictureId(leaf.id), filename: `category-${leaf.id}.webp`, alt: leaf.title, width: SIDE, height: SIDE, paint: () => categoryImage(checkedDrawing(leaf.drawing)) })),
     ...views.flatMap((pictures) => pictures.slice(0, 1)),
     ...views.flatMap((pictures) => pictures.slice(1)),
   ];

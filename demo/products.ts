@@ -1,9 +1,10 @@
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { slugOf } from "@/lib/format/slug";
-import { describe, LANGUAGES, parametersOf, stableHash, titleOf } from "./compose";
+import { LANGUAGES } from "@/lib/languages";
+import { describe, parametersOf, stableHash, titleOf } from "./compose";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
 
-/** A demo product with everything the database wants, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
+/** A demo product with everything the database needs, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
 export type SeedProduct = {
   id: number; slug: string; sku: string; title: Text3; description: Text3; brand: string; categoryId: number; drawing: string;
   price: number; discount: number | null; credit: number; stock: number; popularity: number; createdAt: Date; storeId: number; sellerCode: string;
@@ -11,7 +12,7 @@ export type SeedProduct = {
   source: DemoProduct;
 };
 
-/** The catalogue's own calendar: the newest product came in the week before. */
+/** The catalogue's reference date: the newest product came in the week before. */
 const NEWEST = Date.UTC(2026, 9, 30, 8);
 const DAY = 86_400_000;
 
@@ -53,7 +54,7 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
   };
 }
 
-/** Every product of the catalogue; two that would share a slug or article number are told apart by their number. */
+/** All products of the catalogue; conflicting slugs or article numbers get the product's number. */
 export function seedProducts(parents: readonly DemoParent[]): SeedProduct[] {
   const products = parents.flatMap((parent) => {
     const parameters = parametersOf(parent);

@@ -13,8 +13,8 @@ import { insertVersions } from "./insert-versions";
 const FACT = "demo-catalogue";
 
 /**
- * Fills an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs. Never touches a database that
- * already holds products, whoever entered them.
+ * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs. Never touches a database that already
+ * has products.
  */
 export async function seedDemo(run: Sql): Promise<string> {
   const products = seedProducts(parents);

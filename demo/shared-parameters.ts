@@ -8,7 +8,7 @@ const yesNo: Record<string, Text3> = {
 const mm: Text3 = { az: "mm", en: "mm", ru: "мм" };
 const gb: Text3 = { az: "GB", en: "GB", ru: "ГБ" };
 
-/** Parameters that several parents use; a parent declares only what is not here. */
+/** Parameters used by several parents; a parent declares only its own. */
 export const SHARED_PARAMETERS: readonly DemoParameter[] = [
   {
     key: "color", type: "masked", title: { az: "Rəng", en: "Colour", ru: "Цвет" },

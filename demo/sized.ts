@@ -1,2 +1,2 @@
 /** The name of a picture's square version: `a.webp` -> `a-320x320.webp`. */
-export const sized = (filename: string, pixels: number) => filename.replace(/\.webp$/, `-${pixels}x${pixels}.webp`);
+export const sizedFilename = (filename: string, pixels: number) => filename.replace(/\.webp$/, `-${pixels}x${pixels}.webp`);

@@ -1,4 +1,4 @@
-/** Shapes of the demo catalogue: hand-collected goods from which the seed composes products in three languages. */
+/** Types of the demo catalogue: hand-written data from which the seed composes products in three languages. */
 
 export type Language = "az" | "en" | "ru";
 /** The same sentence, word or label in the three languages of the shop. */
@@ -20,7 +20,7 @@ export type DemoParameter = {
   values?: Record<string, Text3>;
 };
 
-/** A masked value is a code, numbers are formatted for each language, a string is the same in all three. */
+/** A masked value is a code, numbers are formatted per language, a string is the same in all three. */
 export type DemoValue = string | number | Text3;
 
 export type DemoProduct = {
@@ -50,8 +50,8 @@ export type DemoProduct = {
 };
 
 /**
- * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (any parameter key: its localised value with unit)
- * are filled in; a sentence whose parameters the product lacks is not used.
+ * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (any parameter key: its localised value with unit) are filled
+ * in; a sentence is skipped when the product lacks one of its parameters.
  */
 type DemoSentence = Text3;
 

@@ -5,7 +5,7 @@ import type { DemoPicture } from "./pictures";
 
 const timeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
 
-/** When this edition was first drawn into the folder: what is older is from another edition. */
+/** When this edition was first drawn into the folder: older files are outdated. */
 function editionStarted(folder: string): number {
   const marker = join(folder, ".edition");
   const written = timeOf(marker);
@@ -14,7 +14,7 @@ function editionStarted(folder: string): number {
   return timeOf(marker) ?? 0;
 }
 
-/** The pictures a folder lacks (`missing`), and those it has from an earlier edition of the drawings (`outdated`). Makes the folder. */
+/** The pictures a folder lacks (`missing`), and those of an earlier edition (`outdated`). Creates the folder. */
 export function undrawn(folder: string, pictures: readonly DemoPicture[]): { missing: DemoPicture[]; outdated: DemoPicture[] } {
   mkdirSync(folder, { recursive: true });
   const since = editionStarted(folder);

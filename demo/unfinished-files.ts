@@ -1,10 +1,10 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The name of a file while it is written: hidden, never served, and one process's own. */
+/** The temporary name of a file being written: hidden, never served, unique to the process. */
 export const unfinishedName = (name: string) => `.${process.pid}-${name}`;
 
-/** Removes what a killed process left half-written. Only for who alone draws into the folder. */
+/** Removes partial files of a killed process. Only for the process that owns the folder. */
 export function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) if (/^\.(?:\d+-)?[^.].*\.webp$/.test(name)) rmSync(join(folder, name), { force: true });
 }

@@ -9,8 +9,8 @@ import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { tidyAddress, withLanguage } from "./tidy-path.mjs";
 
 /**
- * What is noted about a request while it is answered (lib/request-notes.ts): what its page shows, the horizon before anything was read, whether
- * it announced a change, and that an upstream is to blame for a failure. On `globalThis`, because Next's bundles are modules of their own.
+ * Notes about the request being answered (lib/request-notes.ts): cache tags, the horizon before the first read, whether it announced a
+ * change, whether an upstream failed. On `globalThis`, because Next bundles its own copy of each module.
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
@@ -18,10 +18,10 @@ const compress = compression();
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
-// Addresses Next would answer that are nobody's: the inner route of category pages, and a page's data without the router asking for it.
+// Addresses Next would answer but nobody should reach: the inner category route, and RSC data not requested by the router.
 const isInner = (request, path) => /^\/(?:az|en|ru)\/category(?:\/|$)/.test(path) || (path.endsWith(".rsc") && !request.headers.rsc);
 
-// Next fails on a broken escape (`/az/%e0`); it is an address of nothing.
+// Next throws on a malformed escape (`/az/%e0`).
 function isDecodable(path) {
   try {
     decodeURIComponent(path);
@@ -41,22 +41,22 @@ function sendFailure(request, response, status, language) {
 }
 
 /**
- * Makes the function that answers every request: refuses what nothing should read, redirects untidy addresses, sends stored pages and the
- * build's files, and lets Next answer the rest. What Next sends for `notFound()` and for errors is an empty document that React fills in the
- * browser only; so an HTML answer of 404 is replaced by the page `/{lang}/not-found-page`, and one of 5xx by a page that needs nothing else.
+ * Creates the request handler: rejects what must not be read, redirects untidy addresses, serves cached pages and build files, and passes
+ * the rest to Next. Next answers `notFound()` and errors with an empty document that only React fills in; so an HTML 404 is replaced by
+ * `/{lang}/not-found-page`, and a 5xx by a standalone page.
  * @param {{ handle: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>,
  *   pages: import("./cache/page-cache.mjs").PageCache, invalidations: import("./cache/invalidations.mjs").Invalidations }} parts
  */
 export function answering({ handle, pages, invalidations }) {
   const renderings = new Renderings(() => invalidations.version);
 
-  /** Lets Next answer; the status of an HTML failure it would have sent, which is still to be answered, or undefined. */
+  /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */
   async function render(request, response) {
     const notes = { unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
     const held = holdBack(response, (status) => status === 404 || status >= 500);
     await requestNotes.run(notes, async () => {
       try {
-        // Next waits until what it wrote is sent, which an answer held back never is.
+        // Next waits for its output to be flushed, which never happens to a withheld response.
         await Promise.race([handle(request, response), held.complete]);
       } catch (error) {
         console.error(error);
@@ -87,11 +87,11 @@ export function answering({ handle, pages, invalidations }) {
   }
 
   return async function answer(request, response) {
-    // A proxy's absolute form (RFC 9112, section 3.2.2) names the same page.
+    // A proxy may send the absolute form (RFC 9112, section 3.2.2).
     request.url = (request.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
     const path = request.url.split("?")[0];
     const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
-    // The back office is Azerbaijani first, whatever the browser speaks; staff choose another language in their account (Payload's cookie).
+    // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = await refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
@@ -100,7 +100,7 @@ export function answering({ handle, pages, invalidations }) {
     if (isRendered(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path);
     if (!isNobodys && (await sendStored(pages, request, response))) return;
-    // Next's own compression (off in next.config.ts) would sit on top of what is held back and start too early.
+    // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
     compress(request, response, () => {});
     if (isNobodys) return notFound(request, response, language);
     if (sendAsset(request, response)) return;

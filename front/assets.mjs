@@ -5,15 +5,15 @@ import sirv from "sirv";
 const PREFIX = "/_next/static/";
 const FOLDER = fileURLToPath(new URL("../.next/static", import.meta.url));
 
-/** The build's files as they are now; in development Next makes them when they are asked for. */
+/** In development Next builds these files on demand. */
 const files =
   process.env.NODE_ENV === "production" && existsSync(FOLDER)
     ? sirv(FOLDER, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000, setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff") })
     : null;
 
 /**
- * Sends a file of the build, compressed when it was built (build/compressed-assets.ts); false for any other address. Their names change with
- * their contents, so that they may be kept for ever.
+ * Serves a build file, precompressed by build/compressed-assets.ts; false for any other address. File names are content-hashed, so
+ * responses are immutable.
  */
 export function sendAsset(request, response) {
   if (!files || !request.url?.startsWith(PREFIX) || !["GET", "HEAD"].includes(request.method)) return false;

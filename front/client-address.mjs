@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** Proxies of ours in front of the server, each of which adds the address it was asked from (lib/env.ts checks the value). */
+/** Trusted proxies in front of the server, each appending the address it saw (validated by lib/env.ts). */
 const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
 
 /**
- * Whose request this is: the connection's address, or behind `TRUST_PROXY` proxies the one the outermost of them saw. What stands further
- * left in `X-Forwarded-For` the client may have written itself.
+ * The client's address: the connection's, or behind `TRUST_PROXY` proxies the one the outermost of them saw. Anything further left in
+ * `X-Forwarded-For` may be forged by the client.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} proxies
  */
@@ -17,18 +17,18 @@ export function clientAddress(request, proxies = PROXIES) {
 }
 
 const GROUPS = 8;
-/** What one household or machine is given of IPv6: the first four groups, a /64. */
+/** An IPv6 /64 (the first four groups) belongs to one household or machine. */
 const OWN_GROUPS = 4;
 
 /**
- * The network an address belongs to, which limits count by: of IPv6 the /64, within which one machine has as many addresses as it likes; of
- * IPv4, plain or written as IPv6, the address itself.
+ * The network that rate limits count by: the /64 of an IPv6 address, because one machine can use all of it; the address itself for IPv4,
+ * including IPv4-mapped IPv6.
  * @param {string} address
  */
 export function networkOf(address) {
   const [plain = ""] = address.split("%");
   if (!isIPv6(plain)) return address;
-  // One spelling for every way to write it: `2001:DB8:0::1` and `2001:db8::1`.
+  // Normalises spellings: `2001:DB8:0::1` and `2001:db8::1`.
   const spelt = new URL(`http://[${plain}]`).hostname.slice(1, -1);
   const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(spelt) ?? [];
   if (high && low) return [high, low].flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");

@@ -3,11 +3,11 @@ import { clientAddress, networkOf } from "./client-address.mjs";
 
 const asked = (forwarded?: string) => ({ socket: { remoteAddress: "10.0.0.1" }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
 
-test("without a proxy the connection counts, whatever the client writes", () => {
+test("without a proxy the connection's address counts, whatever the client sends", () => {
   expect(clientAddress(asked("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
-test("behind proxies the address the outermost of them saw counts, not what the client put before it", () => {
+test("behind proxies the address seen by the outermost one counts, not the client's own header", () => {
   expect(clientAddress(asked("6.6.6.6, 1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(clientAddress(asked("6.6.6.6, 1.2.3.4, 10.0.0.9"), 2)).toBe("1.2.3.4");
   expect(clientAddress(asked("1.2.3.4"), 2)).toBe("1.2.3.4");
@@ -17,6 +17,6 @@ test("behind proxies the address the outermost of them saw counts, not what the 
 test.each([
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"], ["2001:DB8:1:2::9", "2001:db8:1:2::/64"], ["2001:db8::1", "2001:db8:0:0::/64"], ["2001:db8:0:0:ffff::", "2001:db8:0:0::/64"], ["::1", "0:0:0:0::/64"], ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::ffff:10.1.2.3", "10.1.2.3"], ["::ffff:a01:203", "10.1.2.3"], ["10.1.2.3", "10.1.2.3"], ["", ""], ["unknown", "unknown"],
-])("%s is of the network %s", (address, network) => {
+])("%s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -1,6 +1,6 @@
 /**
- * Holds back an HTML answer whose status is to be replaced, at the moment its first byte would be sent; every other answer passes
- * untouched. `release` gives the status held back, if any, with the response as new. The back office answers for itself.
+ * Withholds an HTML response whose status will be replaced, before its first byte is sent; all others pass through. `release` returns the
+ * withheld status, if any, and resets the response. The back office is exempt.
  * @param {import("node:http").ServerResponse} response
  * @param {(status: number) => boolean} isReplaced
  */
@@ -12,7 +12,7 @@ export function holdBack(response, isReplaced) {
   const complete = new Promise((resolve) => (announceComplete = resolve));
   const passes = () => {
     if (held === undefined && !response.headersSent) {
-      // Of a redirect that was just rendered Next sends the address twice.
+      // Next sends the Location of a freshly rendered redirect twice.
       const location = response.getHeader("location");
       if (Array.isArray(location)) response.setHeader("location", location[0]);
       const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
@@ -31,7 +31,7 @@ export function holdBack(response, isReplaced) {
     response.statusCode = status;
     return response;
   };
-  // Headers wait for the first byte: only then is the status final.
+  // Headers are sent with the first byte: only then is the status final.
   response.flushHeaders = () => undefined;
   response.write = (...args) => {
     if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);

@@ -4,10 +4,7 @@ import { clientAddress, networkOf } from "./client-address.mjs";
 const MEGABYTE = 1024 * 1024;
 
 const MINUTE_S = 60;
-/**
- * What one network may send, by path. Passwords are guessed by machines; a shopper orders, writes and subscribes a few times, and a few
- * shoppers share an address.
- */
+/** Rate limits per network, by path. They stop password guessing while a few shoppers behind one address can still order, write and subscribe. */
 const LIMITS = [
   { path: /^\/admin\/api\/staff\/(?:login|forgot-password|reset-password)\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "login", points: 60, duration: MINUTE_S }) },
   { path: /^\/api\/Order\/add-fast-order\/?$/, limiter: new RateLimiterMemory({ keyPrefix: "fast-order", points: 40, duration: 10 * MINUTE_S }) },
@@ -21,12 +18,12 @@ const largestBody = (path) => (path.startsWith("/admin/api/media") ? 25 * MEGABY
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
- * Ways to write a path that Next, the API or the back office read as another one: dot segments, doubled and reversed slashes, a fragment, and
- * escapes of what needs none. Who writes (orders, signs in) has no reason for them but to slip past a limit.
+ * Path spellings that Next, the API or the back office would normalise: dot segments, doubled slashes, backslashes, a fragment, needless
+ * escapes. In a write they serve only to bypass a limit.
  */
 const MISSPELT = /[#\\]|\/\/|\/\.{1,2}(?:\/|$)|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
 
-// The API's callers read the envelope; codes and sentences are those of lib/contract/error.ts.
+// API callers read the envelope; codes and sentences match lib/contract/error.ts.
 const refused = (status, code, message, headers = {}) => ({
   status,
   headers: { ...headers, "Content-Type": "application/json" },
@@ -45,8 +42,8 @@ async function tooMany(request, path) {
 }
 
 /**
- * Why a request is refused before anything reads it, as status, headers and body, or null. Pages answer GET and HEAD only; what
- * writes names its path plainly; a body says how long it is and stays within bounds; nothing is tried by the thousand.
+ * Why a request is refused before its body is read (status, headers, body), or null. Pages accept GET and HEAD only; a write needs a
+ * plainly spelled path, a Content-Length within bounds, and must be within its rate limit.
  */
 export async function refusal(request, path) {
   const { method = "GET", headers } = request;

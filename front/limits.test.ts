@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type Server, type ServerRe
 import type { AddressInfo } from "node:net";
 import { ERRORS } from "@/lib/contract/error";
 
-/** The shop's server over real HTTP, with an application behind it that takes everything. Its counters are new for every test. */
+/** The server over real HTTP, in front of an application that accepts everything. Counters are fresh for every test. */
 let server: Server;
 let taken: string[] = [];
 beforeEach(async () => {
@@ -26,7 +26,7 @@ afterEach(() => {
 
 type Sent = { method?: string; body?: string; headers?: Record<string, string> };
 
-/** One request with the path exactly as written. */
+/** Sends the path exactly as written. */
 function send(path: string, { method = "POST", body = "{}", headers = {} }: Sent = {}) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: IncomingMessage["headers"]; body: unknown }>((resolve, reject) => {
@@ -66,12 +66,12 @@ test.each(POSTS)("%s takes 100 kB and refuses more than a megabyte, and a body t
 test.each([
   "/api/x/../Order/add-fast-order", "/api/./Order/add-fast-order", "/api/%2e/Order/add-fast-order", "/api/x/%2E%2e/Order/add-fast-order", "/api/.%2e/Order/add-fast-order", "/api/Order/add-fast-order#x", "/api//Order/add-fast-order", "/api/Order/add-fast-order//",
   "/api/Order\\add-fast-order", "/api/%4frder/add-fast-order", "/api/Order%2fadd-fast-order", "/api/Order%5Cadd-fast-order", "/admin/api/staff/%6cogin", "/admin/api/x/../staff/login", "/admin/api/staff/login/.", "/admin/api/staff/login#?x",
-])("nobody writes to %s", async (path) => {
+])("nobody can write to %s", async (path) => {
   const answer = await send(path);
   expect([answer.status, answer.body]).toEqual([400, failure("BAD_REQUEST")]);
   expect(taken).toEqual([]);
 });
 
-test.each(["/api/Order/add-fast-order?x=../%2e%2e//#", "/admin/api/media/file/%C9%99-1.webp", "/admin/api/payload-preferences/collection-products-1", "/admin/collections/products/1?depth=0&where%5Bor%5D"])("%s is written plainly", async (path) => {
+test.each(["/api/Order/add-fast-order?x=../%2e%2e//#", "/admin/api/media/file/%C9%99-1.webp", "/admin/api/payload-preferences/collection-products-1", "/admin/collections/products/1?depth=0&where%5Bor%5D"])("%s is plainly spelled", async (path) => {
   expect((await send(path)).status).toBe(200);
 });

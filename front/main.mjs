@@ -1,4 +1,4 @@
-// The shop's HTTP server: Next answers, and failures of pages become complete pages of their own (failure-pages.mjs).
+// The shop's HTTP server: Next answers, and page failures become standalone pages (failure-pages.mjs).
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
@@ -7,12 +7,12 @@ import { startCaches } from "./cache/start-caches.mjs";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 
-/** Time (ms) for requests in flight when the server is told to stop; after it the process ends whatever they do. */
+/** Grace period (ms) for requests in flight at shutdown. */
 const GRACE_MS = 5000;
 
 const dir = fileURLToPath(new URL("..", import.meta.url));
 const app = next({ dev: process.env.NODE_ENV === "development", dir, hostname: "localhost", port });
-// Before Next is loaded, which holds this thread for a while.
+// Before Next is loaded, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
 const answer = answering({ handle: app.getRequestHandler(), ...caches });
@@ -24,7 +24,7 @@ function stop() {
   setTimeout(() => process.exit(0), GRACE_MS).unref();
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-// When the launcher is killed, even with -9, the channel between us closes.
+// The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
 server.listen(port, () => console.log(`listening on ${port}`));

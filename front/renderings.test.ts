@@ -9,13 +9,13 @@ async function isOver(promise: Promise<unknown>): Promise<boolean> {
   return over;
 }
 
-test("renderings of the same time go on side by side", async () => {
+test("renders of the same generation run concurrently", async () => {
   const renderings = new Renderings(() => 0);
   await renderings.begin();
   expect(await isOver(renderings.begin())).toBe(true);
 });
 
-test("a rendering asked for after a change waits for those begun before it", async () => {
+test("a render requested after a change waits for those begun before it", async () => {
   let changes = 0;
   const renderings = new Renderings(() => changes);
   const [endFirst, endSecond] = [await renderings.begin(), await renderings.begin()];
@@ -27,7 +27,7 @@ test("a rendering asked for after a change waits for those begun before it", asy
   expect(await isOver(next)).toBe(true);
 });
 
-test("a change while it waits makes it wait for what began meanwhile", async () => {
+test("a change while it waits makes it wait for newer renders too", async () => {
   let changes = 0;
   const renderings = new Renderings(() => changes);
   const endFirst = await renderings.begin();
@@ -43,7 +43,7 @@ test("a change while it waits makes it wait for what began meanwhile", async () 
   expect(await isOver(next)).toBe(true);
 });
 
-test("nobody waits for a rendering that never ends, nor for a slow reader", async () => {
+test("nobody waits for a render that never ends, nor for a slow client", async () => {
   let changes = 0;
   const renderings = new Renderings(() => changes, 20);
   await renderings.begin();

@@ -1,4 +1,4 @@
-/** On every answer, whoever gives it: next.config.ts for what the framework answers, stored-pages.mjs for stored pages. */
+/** Sent with every response: by next.config.ts for Next's, by stored-pages.mjs for cached pages. */
 export const SECURITY_HEADERS = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",

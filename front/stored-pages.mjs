@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from "./security-headers.mjs";
 
 const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
 
-/** Results: only a plain category page is stored, under the inner address it is rewritten to (lib/seo/category-rewrites.ts). */
+/** Among results only a plain category page is cached, under its inner address (lib/seo/category-rewrites.ts). */
 function categoryKey(path, query) {
   const { categoryId, initialPageIndex = "0", SortType = "orderbydescdate", ...others } = Object.fromEntries(query);
   const isPlain = /^[1-9]\d{0,9}$/.test(categoryId ?? "") && /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) && SortType === "orderbydescdate";
@@ -14,8 +14,8 @@ function categoryKey(path, query) {
 }
 
 /**
- * The key under which the framework stores the page of a request, or null where it is not for everybody: only what a browser or crawler asks
- * for as a document. Other pages than results and shared lists are one page under any query.
+ * The cache key of a request, or null when the response is not the same for everybody: only document requests of browsers and crawlers are
+ * cached. Pages other than results and shared lists ignore the query.
  */
 function pageKey(request) {
   const { method, headers, url = "/" } = request;
@@ -30,7 +30,7 @@ function pageKey(request) {
 const ENCODERS = { br: async (body) => body, identity: promisify(brotliDecompress), gzip: async (body) => promisify(gzip)(await promisify(brotliDecompress)(body), { level: 5 }) };
 
 /**
- * Sends an entry of the page cache as it is stored, without the framework's router and without compressing it again.
+ * Sends a cache entry as stored, bypassing Next's router and compression.
  * @param {import("./cache/page-cache.mjs").Entry} entry
  * @param {{ status?: number, cacheControl: string }} options
  */
@@ -44,7 +44,7 @@ export async function sendEntry(entry, request, response, { status = 200, cacheC
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends the stored page of a request; false when there is none, or one that only the framework may send (stale, not found, a redirect). */
+/** Sends the cached page; false on a miss or when only Next may answer (stale, not found, redirect). */
 export async function sendStored(pages, request, response) {
   const key = pageKey(request);
   const entry = key === null ? undefined : await pages.find(key);

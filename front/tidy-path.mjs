@@ -1,18 +1,18 @@
 /** Pages whose address has capitals (specification section 2). */
 const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [name.toLowerCase(), name]));
 
-/** Addresses that are not pages of the shop: their spelling is their owner's business. */
+/** Addresses outside the shop's pages keep their spelling. */
 const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)|\.[a-z]{2,5}$/;
 
-/** Pages of the shop whose address came without its language. */
+/** Pages of the shop requested without a language. */
 export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|cart|comparison|product\/[^/]+|menu-page\/[^/]+)$/;
 
-// Browsers write escapes (`%C9%99`, ə) in capitals: that is no untidiness of the address.
+// Browsers write escapes (`%C9%99`, ə) in upper case, which is fine.
 const lowerCase = (segment) => segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
 /**
- * The one right spelling of a page's path: lower case but for the three names the specification writes with capitals, no doubled or
- * trailing slash, and the public address instead of the inner one of a category page (lib/seo/category-rewrites.ts).
+ * The canonical spelling of a page's path: lower case except for the three names the specification capitalises, no doubled or trailing
+ * slash, and the public address instead of the inner one of a category page (lib/seo/category-rewrites.ts).
  * @param {string} pathname
  * @returns {string}
  */
@@ -25,7 +25,7 @@ export function tidyPath(pathname) {
 }
 
 /**
- * Where an untidy address leads (one 308), or null for a tidy one.
+ * The target of the one 308 for an untidy address; null for a tidy one.
  * @param {string} url path and query as they came
  * @returns {string | null}
  */
@@ -40,7 +40,7 @@ export function tidyAddress(url) {
 }
 
 /**
- * A tidy address with the default language where it lacks one, so that an untidy address without it needs no second hop (middleware.ts).
+ * Adds the default language to a tidy address without one, saving a second redirect (middleware.ts).
  * @param {string} address
  * @returns {string}
  */

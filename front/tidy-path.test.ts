@@ -11,17 +11,17 @@ test.each([
 test.each([
   ["/AZ", "/az"], ["/az/", "/az"], ["//az", "/az"], ["/az//product///x/", "/az/product/x"], ["/az/Product/Utu", "/az/product/utu"], ["/az/SEARCHRESULT?categoryId=7", "/az/searchResult?categoryId=7"], ["/az/searchresult/", "/az/searchResult"],
   ["/SearchResult?keyWord=Ütü", "/searchResult?keyWord=Ütü"], ["/az/page", "/az/Page"], ["/en/search", "/en/Search"], ["/az/product/Page", "/az/product/page"], ["\\evil.example", "/evil.example"], ["/\\evil.example/", "/evil.example"], ["//evil.example/x", "/evil.example/x"],
-])("%s leads to %s", (address, tidy) => {
+])("%s redirects to %s", (address, tidy) => {
   expect(tidyAddress(address)).toBe(tidy);
 });
 
 test.each([
   ["/az/category/7/0", "/az/searchResult?categoryId=7"], ["/EN/category/7/2", "/en/searchResult?categoryId=7&initialPageIndex=2"], ["/ru/category/7/2/?x=1", "/ru/searchResult?categoryId=7&initialPageIndex=2"],
-])("the inner address %s leads to the public %s", (address, tidy) => {
+])("the inner address %s redirects to the public %s", (address, tidy) => {
   expect(tidyAddress(address)).toBe(tidy);
 });
 
-test("a tidied path is tidy, inside the shop and one hop away", () => {
+test("a tidied path is tidy, inside the shop and one redirect away", () => {
   const path = fc.array(fc.constantFrom("az", "RU", "Page", "search", "searchResult", "x", "Y", "..", "", "category", "7", "\\", "evil.example"), { maxLength: 6 }).map((segments) => `/${segments.join("/")}`);
   fc.assert(
     fc.property(path, (pathname) => {

@@ -1,5 +1,5 @@
 /**
- * The address of the typeface's Cyrillic letters (app/media/fonts). It names its weights and the edition of the package it is cut out of, so that it may be kept
- * for ever; app/globals.css names it too, and a test holds all three together.
+ * The address of the Cyrillic font subset (app/media/fonts). It contains weights and package version, so that it may be cached for ever;
+ * app/globals.css uses it too, and a test compares all three.
  */
 export const CYRILLIC_FONT = "/media/fonts/onest-cyrillic-400-800-5.3.1.woff2";

@@ -12,13 +12,13 @@ const message = (source: Record<string, string>): string => {
 
 const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
 
-test("nothing set is a working demo shop, and empty is the same as not set", () => {
+test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
   const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo" };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });
 
-test("the site's address follows the port and has no slash at its end", () => {
+test("the site's address follows the port and has no trailing slash", () => {
   expect(read({ PORT: "8080" }).SITE_URL).toBe("http://localhost:8080");
   expect(read({ SITE_URL: "https://vitrin.az//" }).SITE_URL).toBe("https://vitrin.az");
 });
@@ -38,7 +38,7 @@ test("every malformed variable is named, in one message", () => {
   ]);
 });
 
-test.each(["0", "65536", "80.5", "-1"])("a port of %s is refused by name", (PORT) => {
+test.each(["0", "65536", "80.5", "-1"])("a port of %s is rejected by name", (PORT) => {
   expect(message({ PORT })).toMatch(/^ {2}PORT /m);
 });
 
@@ -52,7 +52,7 @@ test("a live shop starts with all it needs", () => {
   expect(read(LIVE)).toMatchObject({ SHOP_MODE: "live", SITE_URL: "https://vitrin.az" });
 });
 
-test("a live shop names everything it will not take from the demo", () => {
+test("a live shop names every demo default it rejects", () => {
   const text = message({ SHOP_MODE: "live" });
   expect(text.split("\n")).toEqual([
     "The environment is not usable:",
@@ -63,11 +63,11 @@ test("a live shop names everything it will not take from the demo", () => {
   ]);
 });
 
-test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])("a live shop does not start without %s alone", (name) => {
+test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])("a live shop does not start without %s", (name) => {
   expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
 });
 
-test("a malformed variable does not hide what else a live shop lacks", () => {
+test("a malformed variable does not hide a missing one of a live shop", () => {
   const text = message({ SHOP_MODE: "live", PORT: "http" });
   for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"]) expect(text).toContain(`  ${name} `);
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The environment, read and checked once. Every missing or malformed variable is named in one message, so that an operator
- * fixes them in one go. Everything has a working default except what `SHOP_MODE=live` must not guess.
+ * The environment, validated once. All missing and malformed variables are named in one message, so that an operator can fix them together.
+ * Everything has a working default except what `SHOP_MODE=live` must not guess.
  */
 const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
@@ -23,7 +23,7 @@ const schema = z.object({
   SMS_LOGIN: optional(z.string()),
 });
 
-// Looked at apart from the schema: a malformed variable must not hide a missing one.
+// Checked apart from the schema: a malformed variable must not hide a missing one.
 function missingIn(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
   const missing: string[] = [];
@@ -37,10 +37,10 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
 }
 
 type Parsed = z.output<typeof schema>;
-/** The checked environment; `SITE_URL` always set and without a trailing slash. */
+/** The validated environment; `SITE_URL` is always set, without a trailing slash. */
 export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };
 
-/** Checks `source`; throws one Error whose message names every bad variable. */
+/** Validates `source`; throws one Error whose message names every bad variable. */
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   const malformed = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`);
@@ -52,13 +52,13 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
 
 let cached: Env | undefined;
 
-/** The process's environment, checked on first use. */
+/** The process's environment, validated on first use. */
 export function env(): Env {
   return (cached ??= readEnv(process.env));
 }
 
-/** True while `next build` runs: there is no database then, and nothing of it may reach the build. */
+/** True during `next build`: there is no database then, and no data may end up in the build. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 
-/** True under `npm run dev`, where the compiler can hold the process for seconds. */
+/** True under `npm run dev`, where compiling can block the process for seconds. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === "development";

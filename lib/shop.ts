@@ -1,4 +1,4 @@
-/** The shop's own facts (specification section 1): numbers and addresses, no sentences. */
+/** The shop's own facts (specification section 1): numbers and addresses, no texts. */
 export const SHOP = {
   name: "Vitrin",
   hotline: "*1221",
@@ -11,8 +11,8 @@ export const SHOP = {
   timeZone: "Asia/Baku",
 } as const;
 
-/** Months the monthly price on cards is spread over; the credit terms page says the same. */
+/** Months of the instalment price on cards, as on the credit terms page. */
 export const CREDIT_MONTHS = 18;
 
-/** Titles on cards are cut at so many characters (specification section 2). */
+/** The longest title on a card, characters (specification section 2). */
 export const CARD_TITLE_LENGTH = 36;

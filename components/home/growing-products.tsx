@@ -3,8 +3,8 @@
 import { useEffect } from "react";
 import { GrowingGrid } from "@/components/results/growing-grid";
 import { get } from "@/lib/client/api";
-import { keep, kept } from "@/lib/client/storage/session";
-import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import { persist, persisted } from "@/lib/client/storage/session";
+import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import { SESSION } from "@/lib/client/storage/keys";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";
 import type { ProductPage } from "@/lib/contract/product";
@@ -21,11 +21,11 @@ const numbers = (products: unknown): string => (Array.isArray(products) ? produc
  * and position from session storage: `products`, `homeScroll`, and `newProducts`, which invalidates the copy when new products have arrived.
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
-  const keeping: Keeping = {
+  const keeping: ListPersistence = {
     listKey: SESSION.products, scrollKey: SESSION.homeScroll, address: `/${language}`, follows: false, always: true,
-    isStillTrue: () => numbers(kept(SESSION.newProducts)) === numbers(newProducts),
+    isStillTrue: () => numbers(persisted(SESSION.newProducts)) === numbers(newProducts),
   };
-  useEffect(() => keep(SESSION.newProducts, newProducts), [newProducts]);
+  useEffect(() => persist(SESSION.newProducts, newProducts), [newProducts]);
   return (
     <GrowingGrid
       language={language}

@@ -8,7 +8,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
 import { reserveScript } from "@/lib/client/lists/reserve-script";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
-import { type Keeping, useKeptList } from "@/lib/client/lists/use-kept-list";
+import { type ListPersistence, usePersistedList } from "@/lib/client/lists/use-persisted-list";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
@@ -20,7 +20,7 @@ type Props = {
   pageIndex: number;
   pageSize: number;
   read: ReadPage;
-  keeping: Keeping;
+  keeping: ListPersistence;
   /** pagination links for visitors without scripts */
   laterPath: string;
   earlierPath?: string;
@@ -51,7 +51,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
   const hydrated = useHydrated();
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
-  useKeptList(box, keeping, list, pageIndex, dispatch, read);
+  usePersistedList(box, keeping, list, pageIndex, dispatch, read);
   const later = hasLater(list);
   const { marker, soon } = useListEnd<HTMLLIElement>(hydrated && later && !list.asking && !list.failed, () => more("later"));
 

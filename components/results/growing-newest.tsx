@@ -1,7 +1,7 @@
 "use client";
 
 import { get } from "@/lib/client/api";
-import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
@@ -15,7 +15,7 @@ const FIRST_SCREEN = 2;
 
 /** All products, newest first, with infinite scroll. Without scripts it links to the results page, which lists the same. */
 export function GrowingNewest({ language, first }: Props) {
-  const keeping: Keeping = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
+  const keeping: ListPersistence = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
   return (
     <GrowingGrid
       language={language}

@@ -1,7 +1,7 @@
 "use client";
 
 import { get } from "@/lib/client/api";
-import type { Keeping } from "@/lib/client/lists/use-kept-list";
+import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
@@ -25,7 +25,7 @@ function nameInAddress(pageIndex: number): void {
  * its own page.
  */
 export function GrowingResults({ language, query, first }: Props) {
-  const keeping: Keeping = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
+  const keeping: ListPersistence = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
   const to = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
   return (
     <GrowingGrid

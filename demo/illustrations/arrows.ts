@@ -7,17 +7,17 @@ const HAIR = "#b3bcc7";
 const n = (value: number): number => Math.round(value * 10) / 10;
 export const shift = ([x, y]: Point, dx: number, dy: number): Point => [x + dx, y + dy];
 
-/** A hairline from the drawing to where it is measured. */
+/** A thin extension line from the drawing to the dimension line. */
 export const guide = (from: Point, to: Point): string => `<path d="M${n(from[0])} ${n(from[1])}L${n(to[0])} ${n(to[1])}" stroke="${HAIR}" stroke-width="2"/>`;
-/** An edge that is not seen. */
+/** An invisible edge. */
 export const hidden = (d: string): string => `<path d="${d}" fill="none" stroke="#8a94a1" stroke-width="2.5" stroke-dasharray="11 9" stroke-linejoin="round"/>`;
 
-/** Lettering as strokes, so that it looks the same on a machine without any font. */
+/** Lettering as strokes, so that it looks the same on a machine without fonts. */
 export const lettering = (text: string, x: number, y: number, height = 36): string => figures(text, n(x), n(y), height, INK, 0.155);
 
 export const letteringWidth = (text: string, height = 36): number => figuresWidth(text, height);
 
-/** A dimension line between two points with filled heads; outside heads where the measure is too small for them. */
+/** A dimension line between two points with filled heads; outside heads where the distance is too short. */
 export function arrow(from: Point, to: Point): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);

@@ -1,4 +1,4 @@
-/** Raised whenever drawings change, so that shops seeded with earlier ones get the new pictures at their next start (../draw-pictures.ts). */
+/** Raise whenever drawings change, so that seeded shops redraw their pictures at the next start (scripts/draw-pictures.ts). */
 export const EDITION = 4;
-/** What the drawings of this edition amount to (illustrate.test.ts). */
+/** A hash of this edition's drawings (illustrate.test.ts). */
 export const DRAWN = "88638f7b50e569e9";

@@ -15,18 +15,18 @@ import { hasSizeSheet, sizeSheet } from "./size-sheet";
 const products = seedProducts(parents);
 const VIEWS = ["main", "angle", "detail", "size"] as const;
 
-test("drawings that changed belong to a new edition, so that shops draw them again", () => {
+test("changed drawings have a new edition, so that shops redraw them", () => {
   const subjects: Subject[] = DRAWINGS.flatMap((drawing) => ["one", "two", "three"].map((seed, i) => ({ drawing, seed, ...(i ? { color: ["black", "red"][i - 1] ?? "red" } : {}), parameters: { width: 600, height: 850, depth: 550 } })));
   const hash = createHash("sha256");
   for (const subject of subjects) for (const view of VIEWS) hash.update(JSON.stringify(illustrate(subject, view)));
   for (const { art } of sliders) hash.update(sliderArt(art));
   for (const { art } of shortcuts) hash.update(shortcutArt(art));
   for (const name of ["pool", "paper", "counter", "table", "desk", "bath", "room", "lawn", "bench", "range", "flat"] as const) hash.update(backdropSvg(name));
-  // Fails after a change of the drawings: raise EDITION in edition.ts and write this value there as DRAWN.
+  // Fails when the drawings changed: raise EDITION in edition.ts and set DRAWN to this value.
   expect(hash.digest("hex").slice(0, 16)).toBe(DRAWN);
 });
 
-test("every product has three to five views, whole and without a font", () => {
+test("every product has three to five views, complete and without a font", () => {
   for (const product of products) {
     const subject = subjectOf(product);
     const views = viewsOf(product);

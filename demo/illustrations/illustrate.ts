@@ -20,7 +20,7 @@ function mainView(s: Stage): Painting {
   return { svg: page(s.defs, picture.markup), backdrop: "pool", ...(wall ? { cast: ON_PAGE } : {}) };
 }
 
-/** The second view: turned, laid down, posed by the drawing itself, or in the surroundings where it is used. */
+/** The second view: turned, laid down, posed by the drawing itself, or in its usual surroundings. */
 function angleView(s: Stage, drawing: Drawing): Painting {
   const scene = sceneOf(drawing);
   if (scene === "flat") {
@@ -29,7 +29,7 @@ function angleView(s: Stage, drawing: Drawing): Painting {
     return { svg: page(s.defs, tilt ? `<g transform="rotate(${tilt} 600 590)">${picture.markup}</g>` : picture.markup), backdrop: "flat", cast: { dx: 22, dy: 30, blur: 40, strength: 0.5 } };
   }
   if (scene && !s.turned) {
-    // what flies throws its shadow on the lawn, what hangs throws it on the wall
+    // flying things cast their shadow on the lawn, hanging ones on the wall
     if (drawing === "drone") return { svg: page(s.defs, `<ellipse cx="620" cy="1040" rx="330" ry="46" fill="url(#sh0)"/>${place({ ...s, rest: "wall" }, { ...SPOTS.lawn, ground: 760, maxH: 560 }, { shadow: false }).markup}`), backdrop: scene };
     const hung = scene === "range";
     const picture = place({ ...s, rest: s.rest === "wall" ? "floor" : s.rest }, SPOTS[scene], { shadow: !hung });
@@ -58,7 +58,7 @@ export function illustrate(subject: Subject, view: ViewName): Painting {
   return detailView(second.art.closeUp ? second : front);
 }
 
-/** A picture for a category tile: the family's drawing, a little larger than on its products. */
+/** A picture for a category tile: the family's drawing, a little larger than on product pictures. */
 export function categoryImage(drawing: Drawing): Painting {
   const s = stage({ drawing, seed: `category-${hash(drawing) % 7}`, parameters: {} }, { pose: "main" });
   const wall = s.rest === "wall";

@@ -10,7 +10,7 @@ export type Tone = {
   deep: string;
   /** Hairlines: seams and edges. */
   line: string;
-  /** Small marks that must be seen on the base. */
+  /** Small marks that must stand out on the base. */
   ink: string;
   metal: boolean;
 };
@@ -20,7 +20,7 @@ function channels(hex: string): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** A colour between two, `amount` 0..1 of the way to the second. */
+/** Mixes two colours, `amount` 0..1 of the second. */
 export function mix(from: string, to: string, amount: number): string {
   const a = channels(from);
   const b = channels(to);
@@ -32,7 +32,7 @@ function luminance(hex: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }
 
-/** Derives the whole family from one colour. */
+/** Derives the shades from one colour. */
 function toneOf(base: string, metal = false, code = base): Tone {
   const dim = luminance(base) < 0.3;
   return {

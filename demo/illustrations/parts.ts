@@ -1,7 +1,7 @@
 import { BLACK, mix, STEEL, type Tone } from "./palette";
 import type { Pen } from "./pen";
 
-/** Soft shade that falls on what is under an edge. */
+/** Soft shade below an edge. */
 export const under = (p: Pen, x: number, y: number, w: number, h: number, strength = 0.22): string =>
   p.rect(x, y, w, h, 0, p.lin("v", `#0a0d14 ${strength}`, "#0a0d14 0"));
 
@@ -63,10 +63,10 @@ const DIGITS: Record<string, string> = {
 };
 const ADVANCE: Record<string, number> = { c: 1.15, "Ø": 1.5, "″": 0.7, ".": 0.45, ":": 0.5, m: 1.85, " ": 0.7, "1": 1.05, "°": 0.8, k: 1.15, g: 1.2 };
 
-/** How wide a text of such digits is. */
+/** Width of a text in these digits. */
 export const figuresWidth = (text: string, height: number): number => ([...text].reduce((sum, sign) => sum + (ADVANCE[sign] ?? 1.42), 0) - 0.42) * (height / 1.6);
 
-/** Digits as strokes; `height` of a digit, anchored at its middle. */
+/** Digits as strokes; `height` of a digit, anchored at the middle. */
 export function figures(text: string, cx: number, cy: number, height: number, color: string, weight = 0.13): string {
   const unit = height / 1.6;
   const width = [...text].reduce((sum, sign) => sum + (ADVANCE[sign] ?? 1.42), 0) - 0.42;
@@ -153,6 +153,6 @@ export function lens(p: Pen, cx: number, cy: number, r: number, ring: Tone = BLA
 /** A rounded foot under an appliance. */
 export const foot = (p: Pen, x: number, y: number, w: number, h = 14): string => p.rect(x, y - 4, w, h + 4, 4, p.lin("v", "#17191d", "#33373d"));
 
-/** Small steel badge where a maker's name would be. */
+/** Small steel badge in place of a brand name. */
 export const badge = (p: Pen, cx: number, cy: number, w: number, t: Tone = STEEL): string =>
   p.only(p.rect(cx - w / 2, cy - w * 0.06, w, w * 0.12, w * 0.06, t.ink, `opacity=".34"`));

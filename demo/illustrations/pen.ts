@@ -6,26 +6,26 @@ export type Subject = { drawing: Drawing; seed: string; color?: string; paramete
 export type Box = { x: number; y: number; w: number; h: number };
 export type Pose = "main" | "angle";
 
-/** What a drawing gives back: markup in its own coordinates (about 1000 units) and how to set it on the page. */
+/** The result of a drawing: markup in its own coordinates (about 1000 units) and how to place it on the page. */
 export type Art = {
   svg: string;
-  /** Extent of the product itself (dimension arrows and placement go by it). */
+  /** Extent of the product itself, for dimension arrows and placement. */
   box: Box;
-  /** Where the enlarged detail looks. */
+  /** The area of the enlarged detail. */
   focus: Box;
   /** floor: stands on the ground; wall: hangs, lies flat; none: draws its own shadow. */
   rest?: "floor" | "wall" | "none";
-  /** Widths of the contact shadow as [left, right] in drawing units, when it is not the whole box. */
+  /** Widths of the contact shadow as [left, right] in drawing units, when it differs from the box. */
   feet?: [number, number];
-  /** A box-like product: its depth in drawing units, so that it can be turned. */
+  /** A box-like product's depth in drawing units, so that it can be turned. */
   solid?: { depth: number; tone: Tone; radius?: number; box?: Box };
-  /** A flat product drawn from above or in front: how thick it is, so that it can be laid down. */
+  /** A flat product's thickness, so that it can be laid down. */
   slab?: { thickness: number; tone: Tone; radius: number; box?: Box };
-  /** How much of the picture it takes, 0..1: small models of a family look smaller. */
+  /** Share of the picture it fills, 0..1: small models of a family look smaller. */
   fill?: number;
   /** top: the drawing looks from above, its vertical extent is the depth; side: its horizontal extent is the depth. */
   plane?: "front" | "top" | "side";
-  /** The lit part of a screen, whose diagonal is its size. */
+  /** The lit part of a screen, whose diagonal is measured. */
   screen?: Box;
   /** Left and right end of a round product's measured diameter, and their height. */
   span?: readonly [number, number, number];
@@ -33,7 +33,7 @@ export type Art = {
   tilt?: number;
   /** On a posed second view: the detail is taken from it instead of the main view. */
   closeUp?: boolean;
-  /** True when the drawing itself answered the pose. */
+  /** True when the drawing itself implements the pose. */
   posed?: boolean;
 };
 export type Draw = (pen: Pen) => Art;
@@ -52,8 +52,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The illustrator's hand: writes shapes, keeps the gradients of one document and answers what the product is.
- * In "line" mode the same calls give a line drawing: solid shapes white with an outline, lights and shades left out.
+ * Draws shapes, collects the gradients of one document and knows the product. In "line" mode the same calls give a line drawing: solid
+ * shapes white with an outline, without lights and shades.
  */
 export function createPen(subject: Subject, options: { pose?: Pose; mode?: "paint" | "line"; prefix?: string; fallbackColor?: string } = {}) {
   const mode = options.mode ?? "paint";
@@ -99,7 +99,7 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
 
   function paint(fill: string, extra: string): string | null {
     if (mode === "paint") return `fill="${fill}"${extra ? ` ${extra}` : ""}`;
-    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades have none
+    // clear glass has an edge of its own and is drawn as an empty outline; lights and shades are omitted
     const clear = sheer.has(fill) && extra.startsWith("stroke=");
     if (fill === "none" || (sheer.has(fill) && !clear) || /opacity/.test(extra)) return null;
     const transform = /transform="[^"]*"/.exec(extra)?.[0] ?? "";
@@ -174,7 +174,7 @@ export function createPen(subject: Subject, options: { pose?: Pose; mode?: "pain
     subject, mode, pose: options.pose ?? ("main" as Pose), t: toneByCode(subject.color, options.fallbackColor ?? "white"),
     tone: toneByCode, defs: () => defs.join(""), lin, rad, rect, circle, ellipse, path, stroke, group, clip, box,
     face, round: round3d, tube, ball, down, number, code, pick, proportions,
-    /** A line on whose markup only painted pictures depend (reflections built of many pieces). */
+    /** Markup that matters to painted pictures only (reflections built of many pieces). */
     only: (markup: string) => (mode === "paint" ? markup : ""),
   };
 }

@@ -24,7 +24,7 @@ import { featurePhone, smartphone, smartwatch, tablet } from "./drawings/phones"
 import { allInOne, laptop, monitor, tv } from "./drawings/screens";
 import type { Draw } from "./pen";
 
-/** Which hand draws a family, and the colour of a product whose colour is unknown. */
+/** The drawing function of each family, and its default colour. */
 type Entry = { draw: Draw; color?: string };
 const REGISTRY: Record<Drawing, Entry> = {
   "fridge-bottom-freezer": { draw: refrigerator, color: "inox" },

@@ -1,7 +1,7 @@
 import type { Drawing } from "../drawings";
 import type { Backdrop } from "./backdrops";
 
-/** Where a product stands in a scene, px. A flat one is seen from above. */
+/** A product's position in a scene, px. A flat one is seen from above. */
 export type Spot = { cx: number; ground: number; maxW: number; maxH: number };
 export const SPOTS: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, Spot> = {
   counter: { cx: 600, ground: 976, maxW: 800, maxH: 740 },
@@ -15,7 +15,7 @@ export const SPOTS: Record<Exclude<Backdrop, "pool" | "mist" | "paper">, Spot> =
   flat: { cx: 600, ground: 1040, maxW: 860, maxH: 880 },
 };
 
-/** The surroundings of families whose second view is not a turned body or a pose of its own. */
+/** Scenes of families whose second view is neither turned nor a pose of its own. */
 const SCENE_OF: Partial<Record<Drawing, keyof typeof SPOTS>> = {
   kettle: "counter", blender: "counter", mixer: "counter", "stand-mixer": "counter", toaster: "counter", "meat-grinder": "counter", juicer: "counter", "coffee-maker-turkish": "counter",
   "pressure-cooker": "counter", "knife-set": "counter", "scales-kitchen": "counter", "cookware-set": "counter", hood: "range", multicooker: "counter", pot: "counter", "sandwich-maker": "counter",

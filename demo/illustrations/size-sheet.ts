@@ -16,19 +16,19 @@ const WITH_SCREEN = /^(tv|monitor|laptop|all-in-one|smartphone|tablet)$/;
 const ROUND = /^(pan|pot)$/;
 const sidesOf = (subject: Subject) => ({ width: measure(subject, "width"), height: measure(subject, "height"), depth: measure(subject, "depth") });
 
-/** Whether a product's measures are enough for a dimension sheet: two sides, a screen's diagonal or a diameter. */
+/** Whether the measures suffice for a dimension sheet: two sides, a screen's diagonal or a diameter. */
 export function hasSizeSheet(subject: Subject): boolean {
   const known = Object.values(sidesOf(subject)).filter((value) => value !== undefined).length;
   return known >= 2 || (WITH_SCREEN.test(subject.drawing) && measure(subject, "screen-size") !== undefined) || (ROUND.test(subject.drawing) && measure(subject, "diameter") !== undefined);
 }
 
-/** Text beside a line: below a lying one, left of or right of a standing one, clear of the arrow whatever the number's length. */
+/** Text beside a line: below a horizontal one, left or right of a vertical one, clear of the arrow whatever its length. */
 const below = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2, Math.max(a[1], b[1]) + 48);
 const leftOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 - 30 - widthOf(text) / 2, (a[1] + b[1]) / 2);
 const rightOf = (a: Point, b: Point, text: string): string => lettering(text, (a[0] + b[0]) / 2 + 24 + widthOf(text) / 2, (a[1] + b[1]) / 2 + 26);
 const mm = (value: number): string => `${value} mm`;
 
-/** A line measured along the lower edge of a picture, or along its left edge. */
+/** Dimensions a picture along its lower or left edge. */
 function along(a: Point, b: Point, by: Point, text: string, put: typeof below): string {
   const [from, to] = [shift(a, ...by), shift(b, ...by)];
   const over: Point = [by[0] * 1.25, by[1] * 1.25];
@@ -47,7 +47,7 @@ function turnedSheet(s: Stage, width: number | undefined, height: number | undef
     + along(br, rr, [28, 52], mm(depth), rightOf) + (height ? along(tl, bl, [-58, 0], mm(height), leftOf) : ""));
 }
 
-/** Which two measures a flat product's plan shows: those whose proportions are the drawing's. */
+/** The two measures of a flat product's plan: those whose proportions match the drawing. */
 function faceOf(box: { w: number; h: number }, sides: ReturnType<typeof sidesOf>, fromAbove: boolean): { across: number; down?: number; third?: number } | null {
   const { width, height, depth } = sides;
   if (fromAbove && !depth) return width && height ? { across: width, third: height } : null;
@@ -77,7 +77,7 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
   return page(s.defs, content + (face ? along([x0, foot], [x1, foot], [0, 58], mm(face.across), below) : ""));
 }
 
-/** Seen from the front; where the third measure is known, in the box it needs. */
+/** Seen from the front; with a known third measure, in its box. */
 function frontSheet(s: Stage, across: number | undefined, height: number | undefined, third: number | undefined): string {
   const { w, h } = s.box;
   const unit = across ? w / across : height ? h / height : 0;
@@ -120,7 +120,7 @@ function singleSheet(s: Stage, subject: Subject): string | null {
   return null;
 }
 
-/** The dimension sheet, or null when too little is known (hasSizeSheet). */
+/** The dimension sheet; null without enough measures (hasSizeSheet). */
 export function sizeSheet(subject: Subject): string | null {
   if (!hasSizeSheet(subject)) return null;
   const sides = sidesOf(subject);

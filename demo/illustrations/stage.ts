@@ -1,7 +1,7 @@
 import { drawingOf } from "./registry";
 import { createPen, type Art, type Box, type Pose, type Subject } from "./pen";
 
-/** A finished drawing in its own coordinates, ready to be set on a page. */
+/** A finished drawing in its own coordinates. */
 export type Stage = {
   defs: string;
   svg: string;
@@ -10,7 +10,7 @@ export type Stage = {
   rest: "floor" | "wall" | "none" | "laid";
   feet: [number, number];
   art: Art;
-  /** Set when the front was turned: where its corners went. */
+  /** Set when the front was turned: its new corners. */
   turned?: Turn;
 };
 type Point = readonly [number, number];
@@ -100,7 +100,7 @@ function lay(pen: ReturnType<typeof createPen>, art: Art): { svg: string; box: B
 }
 
 /**
- * Opacity of a shape as opacity of its paint: the renderer makes a page-sized layer for every element with `opacity`, which took longer
+ * Moves a shape's opacity into its paint: for every element with `opacity` the renderer allocates a page-sized layer, which took longer
  * than the drawing itself.
  */
 const thin = (svg: string): string => svg.replace(/<(rect|circle|ellipse|path) ([^>]*?)(?<![-\w])opacity="([\d.]+)"([^>]*)>/g, (_, tag: string, before: string, value: string, after: string) => {
@@ -133,12 +133,12 @@ export type Placed = { markup: string; scale: number; at: (x: number, y: number)
 export const SHADOW_DEFS = `<radialGradient id="sh0" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".30"/><stop offset=".45" stop-color="#0a0d14" stop-opacity=".14"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`
   + `<radialGradient id="sh1" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".5"/><stop offset=".6" stop-color="#0a0d14" stop-opacity=".24"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`;
 
-/** Sets a stage into an area: standing on the ground line or hanging in the middle, with its shadow. */
+/** Places a drawing into an area: on the ground line or hanging in the middle, with its shadow. */
 export function place(s: Stage, area: Area, options: { shadow?: boolean; light?: number } = {}): Placed {
   const scale = Math.min(area.maxW / s.box.w, area.maxH / s.box.h, area.limit ?? 9) * (s.art.fill ?? 1);
   const middle = s.box.x + s.box.w / 2;
   const hung = s.rest === "wall" || s.rest === "laid";
-  // low things stand a little higher on the page, so that the picture stays balanced
+  // low things stand a little higher on the page, for balance
   const ground = area.settle ? Math.min(area.ground, area.ground - area.maxH / 2 + (s.box.h * scale) / 2 + 70) : area.ground;
   const ty = hung ? area.ground - area.maxH / 2 - (s.box.y + s.box.h / 2) * scale : ground - (s.box.y + s.box.h) * scale;
   const tx = area.cx - middle * scale;

@@ -3,12 +3,12 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "n
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 
-/** Folders of other builds or shops that nobody used for so long (ms) are removed. */
+/** Folders of other builds or shops are removed after this long (ms) unused. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Entries as files of one folder, a file each, written whole or not at all. The folder's name tells what the entries are made of (build,
- * database, addresses): another build never meets them.
+ * Cache entries as files in one folder, written atomically. The folder's name identifies build, database and addresses, so builds never
+ * share entries.
  */
 export class EntryFiles {
   /** @type {Map<string, number>} file -> bytes, the oldest first */
@@ -29,7 +29,7 @@ export class EntryFiles {
     return join(this.folder, name.slice(0, 2), name.slice(2));
   }
 
-  /** Finds out what is there and removes abandoned folders of other names. */
+  /** Indexes the folder and removes abandoned ones. */
   async open() {
     try {
       await mkdir(this.folder, { recursive: true });
@@ -57,11 +57,11 @@ export class EntryFiles {
   }
 
   #warn(error) {
-    if (!this.#warned) this.log(`stored pages are kept in memory only: ${error.message}`);
+    if (!this.#warned) this.log(`pages are cached in memory only: ${error.message}`);
     this.#warned = true;
   }
 
-  /** @param {string} key @returns {Promise<unknown>} undefined when there is none, or none that can be read */
+  /** @param {string} key @returns {Promise<unknown>} undefined on a miss or an unreadable file */
   async read(key) {
     try {
       const entry = deserialize(await readFile(this.#path(key)));
@@ -71,7 +71,7 @@ export class EntryFiles {
     }
   }
 
-  /** @param {string} key @param {object} entry A failure is told once; the entry is then in memory only. */
+  /** @param {string} key @param {object} entry A failure is logged once; the entry is then in memory only. */
   async write(key, entry) {
     const path = this.#path(key);
     try {

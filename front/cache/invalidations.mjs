@@ -2,8 +2,8 @@ import pg from "pg";
 import { ANNOUNCE, CHANNEL } from "./announce-sql.mjs";
 
 /**
- * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is over and visible) and the tags announced by transactions at
- * or above the last one, in one statement and so in one snapshot.
+ * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible) and the tags announced since the last
+ * one, read in one statement and so one snapshot.
  */
 const READ_CHANGES = `
   SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, changed.tag, changed.xid::text AS xid
@@ -11,15 +11,15 @@ const READ_CHANGES = `
     SELECT DISTINCT ON (tag) tag, xid FROM cache_tags WHERE xid >= $1::text::xid8 ORDER BY tag, xid DESC
   ) AS changed ON true`;
 
-/** Between two looks (ms) when no notification comes: a listener that lost its connection without noticing is behind no longer than this. */
+/** Polling interval (ms) without notifications: bounds the lag of a listener whose connection died silently. */
 const LOOK_MS = 5000;
 const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Which tags were announced as changed, by any process on the database. An entry carries the horizon known before anything it is made of
- * was read; it is outdated when a transaction at or above that horizon announced one of its tags. So what was read while a save was being
- * committed counts as outdated, and an entry can be judged by another process, or after a restart.
+ * Tags announced as changed by any process on this database. An entry stores the horizon from before its data was read; it is stale once a
+ * transaction at or above that horizon announces one of its tags. Data read during an uncommitted save is therefore stale, and entries can
+ * be validated by other processes and after a restart.
  */
 export class Invalidations {
   /** @type {Map<string, number>} tag -> the last transaction that announced it */
@@ -36,19 +36,19 @@ export class Invalidations {
   #stopped = false;
   #timer;
 
-  /** @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }} options `name` is what an operator reads in pg_stat_activity */
+  /** @param {{ connectionString: string | undefined, name?: string, log?: (text: string) => void }} options `name` appears in pg_stat_activity */
   constructor({ connectionString, name = "vitrin page cache", log = console.error }) {
     this.connectionString = connectionString;
     this.name = name;
     this.log = log;
   }
 
-  /** Every transaction below this number is over and was seen; -1 before the database was reached. */
+  /** Every transaction below this number is finished and seen; -1 before the first connection. */
   get horizon() {
     return this.#horizon;
   }
 
-  /** Counts the looks that found something changed. */
+  /** Counts the polls that found a change. */
   get version() {
     return this.#version;
   }
@@ -58,9 +58,9 @@ export class Invalidations {
     return horizon < 0 || horizon > this.#horizon || tags.some((tag) => (this.#changed.get(tag) ?? -1) >= horizon);
   }
 
-  /** Connects, reads what is known and listens from then on. Never rejects: without a database nothing stored is trusted yet. */
+  /** Connects, reads the current state and listens. Never rejects: without a database no stored entry is trusted. */
   async start() {
-    // A shop with an upstream and no database: nobody announces anything, and pages only grow old.
+    // With an upstream and no database there are no announcements; pages expire by age.
     if (!this.connectionString) return void (this.#horizon = 0);
     await this.#connect();
     this.#timer = setInterval(() => void this.refresh(), LOOK_MS);
@@ -81,7 +81,7 @@ export class Invalidations {
       client.removeAllListeners("notification");
       void client.end().catch(() => {});
       if (this.#stopped) return;
-      if (error) this.log(`changes are not heard of: ${error.message}`);
+      if (error) this.log(`lost the listener for changes: ${error.message}`);
       setTimeout(() => !this.#stopped && !this.#client && void this.#connect(), RECONNECT_MS).unref();
     };
     client.on("error", lost);
@@ -97,29 +97,29 @@ export class Invalidations {
     }
   }
 
-  /** Announces tags outside of any save. @param {string[]} tags */
+  /** Announces tags outside a save. @param {string[]} tags */
   async announce(tags) {
     await this.#client?.query(ANNOUNCE, [tags]);
     await this.refresh();
   }
 
-  /** A save of this process is about to announce something: until `arrived`, every look-up reads first (see `settle`). */
+  /** A save in this process is about to announce: until `arrived`, every lookup polls first (see `settle`). */
   expect() {
     this.#expected++;
   }
 
-  /** The request that announced is over, and with it the transaction. */
+  /** The announcing request, and with it its transaction, is over. */
   async arrived() {
     await this.refresh();
     this.#expected--;
   }
 
-  /** To be awaited before anything stored is looked up: the save somebody just made in this process is then known. */
+  /** Await before any cache lookup: makes this process's latest save visible. */
   async settle() {
     if (this.#expected > 0) await this.refresh();
   }
 
-  /** Reads what was announced since the last time. A read under way may have begun too early, so another one follows it, for all who wait. */
+  /** Reads new announcements. A read in progress may have started too early, so one more follows it, shared by all who wait. */
   refresh() {
     if (!this.#reading) return this.#start();
     return (this.#next ??= this.#reading.then(() => {
@@ -148,7 +148,7 @@ export class Invalidations {
       this.#version += news;
       this.#horizon = Number(rows[0].horizon);
     } catch (error) {
-      // A frozen connection is given up; the next one reads from the same horizon on.
+      // A hung connection is dropped; the next one continues from the same horizon.
       this.log(`changes could not be read: ${error.message}`);
       void client.end().catch(() => {});
     }

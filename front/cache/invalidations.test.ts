@@ -8,7 +8,7 @@ const connectionString = process.env.DATABASE_URL;
 const clients: pg.Client[] = [];
 const listeners: Invalidations[] = [];
 
-/** A connection of its own, as a second process has one. */
+/** A separate connection, as a second process would have. */
 async function connected(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString });
   // One is killed on purpose.
@@ -34,7 +34,7 @@ afterEach(async () => {
   for (const client of clients.splice(0)) await client.end().catch(() => undefined);
 });
 
-test("every listener hears of a committed announcement within a second, and of no other tag", async () => {
+test("a committed announcement reaches every listener within a second, for its tag only", async () => {
   const [first, second, writer] = [await listening(), await listening(), await connected()];
   const tag = `test:${randomUUID()}`;
   const horizons = [first, second].map((listener) => listener.horizon);
@@ -46,12 +46,12 @@ test("every listener hears of a committed announcement within a second, and of n
   }
 });
 
-test("what is read while a save is under way is outdated when the save is committed", async () => {
+test("data read during a save is stale once the save commits", async () => {
   const [listener, writer, reader] = [await listening(), await connected(), await connected()];
   const tag = `test:${randomUUID()}`;
   await writer.query("BEGIN");
   await writer.query(ANNOUNCE, [[tag]]);
-  // Somebody else commits meanwhile, so that the newest transaction is not the one under way.
+  // A concurrent commit, so that the newest transaction is not the open one.
   await reader.query(ANNOUNCE, [[`${tag}-other`]]);
   await listener.refresh();
   const { horizon } = listener;
@@ -61,7 +61,7 @@ test("what is read while a save is under way is outdated when the save is commit
   expect(listener.isOutdated([tag], horizon)).toBe(true);
 });
 
-test("however many ask at once, each gets an answer read after it asked", async () => {
+test("every concurrent refresh resolves with what was announced before it", async () => {
   const [listener, writer] = [await listening(), await connected()];
   const { horizon } = listener;
   for (let round = 0; round < 20; round++) {
@@ -74,7 +74,7 @@ test("however many ask at once, each gets an answer read after it asked", async 
   }
 });
 
-test("a save that is rolled back announces nothing", async () => {
+test("a rolled-back save announces nothing", async () => {
   const [listener, writer] = [await listening(), await connected()];
   const tag = `test:${randomUUID()}`;
   const { horizon } = listener;
@@ -85,7 +85,7 @@ test("a save that is rolled back announces nothing", async () => {
   expect(listener.isOutdated([tag], horizon)).toBe(false);
 });
 
-test("what was announced before a process started outdates what another stored before that", async () => {
+test("an announcement from before a process started invalidates what another stored earlier", async () => {
   const [earlier, writer] = [await listening(), await connected()];
   const tag = `test:${randomUUID()}`;
   const { horizon } = earlier;
@@ -93,7 +93,7 @@ test("what was announced before a process started outdates what another stored b
   expect((await listening()).isOutdated([tag], horizon)).toBe(true);
 });
 
-test("a listener whose connection was killed catches up", async () => {
+test("a listener catches up after its connection is killed", async () => {
   const tag = `test:${randomUUID()}`;
   const [listener, writer] = [await listening(tag), await connected()];
   const { horizon } = listener;
@@ -102,13 +102,13 @@ test("a listener whose connection was killed catches up", async () => {
   expect(await until(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
 }, 15_000);
 
-test("without a database nothing is announced, and pages only grow old", async () => {
+test("without a database nothing is announced and pages expire by age only", async () => {
   const alone = new Invalidations({ connectionString: undefined });
   await alone.start();
   expect(alone.isOutdated(["menus"], alone.horizon)).toBe(false);
 });
 
-test("before the database was reached nothing stored is trusted", () => {
+test("nothing stored is trusted before the first connection", () => {
   const unreached = new Invalidations({ connectionString: "postgres://127.0.0.1:1/none" });
   expect(unreached.isOutdated(["menus"], 5)).toBe(true);
   expect(unreached.isOutdated(["menus"], unreached.horizon)).toBe(true);

@@ -1,12 +1,12 @@
-// The framework puts the kind and a hash of the route before the address; our keys are addresses, as front/stored-pages.mjs asks for them.
+// Next prefixes the key with kind and route hash; ours is the address alone, as front/stored-pages.mjs looks it up.
 const addressOf = (key) => key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
 
-/** The longest time (s) the framework gives an old page whose renewal failed. */
+/** The longest (s) Next serves a stale page after a failed revalidation. */
 const RETRY_S = 30;
 
 /**
- * The framework's cache handler (`cacheHandler` in next.config.ts): its pages live in our page cache. What a page shows was noted while it
- * was rendered (lib/cache/page-tags.ts); a page nothing was noted of, as those of the build, is not stored.
+ * Next's cache handler (`cacheHandler` in next.config.ts), backed by our page cache. Tags are collected during rendering
+ * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored.
  */
 export default class PageCacheHandler {
   /** @param {string} key @param {{ kind: string }} context */
@@ -16,7 +16,7 @@ export default class PageCacheHandler {
     const entry = await cache.find(addressOf(key));
     if (!entry) return null;
     return {
-      // Without an age nothing is ever stale to the framework: it is current until something is announced.
+      // Without an age Next never treats a page as stale; only announcements invalidate it.
       lastModified: cache.expires ? entry.storedAt : Date.now(),
       value: { kind: "APP_PAGE", postponed: undefined, ...(await cache.unpacked(entry)) },
       cacheControl: cache.lifetime,
@@ -25,7 +25,7 @@ export default class PageCacheHandler {
 
   async set(key, data, context) {
     const cache = globalThis.vitrinPageCache;
-    // After a failed rendering the framework hands the old page in again, for a few seconds; it is still there.
+    // After a failed render Next stores the old page again for a few seconds; the cache still has it.
     if (Number(context?.cacheControl?.revalidate) <= RETRY_S) return;
     const notes = globalThis.vitrinRequestNotes?.getStore();
     if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size) return;
@@ -33,7 +33,7 @@ export default class PageCacheHandler {
     await cache.put(addressOf(key), page, notes);
   }
 
-  /** The framework's own way to say that something changed; ours is lib/cache/announce.ts. */
+  /** Next's own invalidation; ours is lib/cache/announce-invalidation.ts. */
   async revalidateTag(tags) {
     await globalThis.vitrinInvalidations?.announce([tags].flat());
   }

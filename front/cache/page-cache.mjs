@@ -6,23 +6,23 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 const compress = (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 const decompress = promisify(brotliDecompress);
 
-/** "There is no such page" is forgotten after this (s): addresses are guessed. */
+/** Lifetime (s) of a cached 404: addresses are guessed. */
 const NEGATIVE_S = 60;
-/** How many of those are kept; they never reach the disk. */
+/** The most 404s cached; they are never written to disk. */
 const MAX_NEGATIVE = 500;
 
 /**
  * @typedef {{ revalidate: number | false, expire?: number }} Lifetime in s
  * @typedef {{ status: number, headers: Record<string, unknown>, etag: string, html: Buffer, rest: Buffer, tags: string[], horizon: number, storedAt: number }} Entry
- *   `html` compressed as it is sent; `rest` what only the framework needs, compressed too
+ *   `html` compressed as it is sent; `rest` what only Next needs, compressed too
  */
 
 /**
- * The pages of the shop: in memory those asked for last, on disk all of them, compressed. An entry is served as long as nothing it shows was
- * announced as changed (invalidations.mjs), however old it is; behind an upstream, which announces nothing, as long as `lifetime` says.
+ * The page cache: recently used pages in memory, all pages on disk, compressed. An entry is valid until one of its tags is announced
+ * (invalidations.mjs); behind an upstream, which announces nothing, for its `lifetime`.
  */
 export class PageCache {
-  /** @type {Map<string, Entry>} in the order of last use */
+  /** @type {Map<string, Entry>} least recently used first */
   #memory = new Map();
   #bytes = 0;
   /** @type {Map<string, Entry>} */
@@ -30,7 +30,7 @@ export class PageCache {
 
   /**
    * @param {{ invalidations: import("./invalidations.mjs").Invalidations, files: import("./entry-files.mjs").EntryFiles | undefined, lifetime: Lifetime,
-   *   expires: boolean, maxBytes: number, now?: () => number }} options `expires`: entries grow old, because nobody announces changes
+   *   expires: boolean, maxBytes: number, now?: () => number }} options `expires`: entries expire by age, because nobody announces changes
    */
   constructor({ invalidations, files, lifetime, expires, maxBytes, now = Date.now }) {
     Object.assign(this, { invalidations, files, lifetime, expires, maxBytes, now });
@@ -41,7 +41,7 @@ export class PageCache {
     return !this.invalidations.isOutdated(entry.tags, entry.horizon) && age < (entry.status === 200 ? this.lifetime.expire ?? Infinity : NEGATIVE_S);
   }
 
-  /** Still to be shown, but a newer one should be made. */
+  /** May be served while a newer one is rendered. */
   isStale(entry) {
     return this.expires && (this.now() - entry.storedAt) / 1000 > Number(this.lifetime.revalidate);
   }
@@ -79,8 +79,8 @@ export class PageCache {
 
   /**
    * @param {string} key
-   * @param {{ html: string, status?: number, headers?: Record<string, unknown>, rscData?: Buffer, segmentData?: Map<string, Buffer> }} page as the framework rendered it
-   * @param {{ tags: Iterable<string>, horizon: number }} origin what it shows, and the horizon before it was read
+   * @param {{ html: string, status?: number, headers?: Record<string, unknown>, rscData?: Buffer, segmentData?: Map<string, Buffer> }} page as Next rendered it
+   * @param {{ tags: Iterable<string>, horizon: number }} origin its tags, and the horizon before its data was read
    */
   async put(key, { html, status = 200, headers = {}, ...rest }, { tags, horizon }) {
     const storedAt = this.now();
@@ -101,7 +101,7 @@ export class PageCache {
     }
   }
 
-  /** @param {Entry} entry the page as the framework wants it back */
+  /** @param {Entry} entry the page in the form Next expects */
   async unpacked(entry) {
     const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
     return { html: html.toString(), status: entry.status, headers: entry.headers, ...deserialize(rest) };

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from "node:zlib";
 import { EntryFiles } from "./entry-files.mjs";
 import { PageCache } from "./page-cache.mjs";
 
-/** Announcements as the database orders them: a number that grows, and the tags of each. */
+/** Announcements in database order: an increasing number and the tags of each. */
 function ledger() {
   const announced = new Map<string, number>();
   return {
@@ -35,7 +35,7 @@ const shown = async (cache: PageCache, key = "/az") => {
   return entry && brotliDecompressSync(entry.html).toString();
 };
 
-test("a page is shown until something it shows was announced, and no other", async () => {
+test("a page is served until one of its tags is announced, and no other", async () => {
   const changes = ledger();
   const cache = open(changes);
   await cache.put("/az", page("home"), { tags: ["menus", "product:7"], horizon: changes.horizon });
@@ -45,7 +45,7 @@ test("a page is shown until something it shows was announced, and no other", asy
   expect(await shown(cache)).toBeUndefined();
 });
 
-test("a page whose rendering began before an announcement and ended after it is not stored", async () => {
+test("a page is not stored when an announcement came during its render", async () => {
   const changes = ledger();
   const cache = open(changes);
   const { horizon } = changes;
@@ -54,7 +54,7 @@ test("a page whose rendering began before an announcement and ended after it is 
   expect(await shown(cache, "/az/a")).toBeUndefined();
 });
 
-test("another process of the same build finds a page on the disk; another build does not; neither what was announced meanwhile", async () => {
+test("another process of the same build finds a page on disk; another build does not, nor is an invalidated page found", async () => {
   const changes = ledger();
   await open(changes).put("/az/b", page("stored"), { tags: ["menus"], horizon: changes.horizon });
   expect(await shown(open(changes), "/az/b")).toBe("stored");
@@ -63,13 +63,13 @@ test("another process of the same build finds a page on the disk; another build 
   expect(await shown(open(changes), "/az/b")).toBeUndefined();
 });
 
-test("a page from after a database was put back to an earlier state is not trusted", async () => {
+test("a page newer than a restored database is not trusted", async () => {
   const changes = ledger();
   await open(changes).put("/az/c", page("future"), { tags: ["menus"], horizon: changes.horizon });
   expect(await shown(open({ ...ledger(), horizon: 0 }), "/az/c")).toBeUndefined();
 });
 
-test("the framework gets back what it rendered", async () => {
+test("Next gets back what it rendered", async () => {
   const changes = ledger();
   const cache = open(changes);
   await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
@@ -77,14 +77,14 @@ test("the framework gets back what it rendered", async () => {
   expect(entry && (await cache.unpacked(entry))).toEqual(page("<p>ə</p>"));
 });
 
-test("memory is bounded; what does not fit stays on the disk", async () => {
+test("memory is bounded; pages evicted from it stay on disk", async () => {
   const changes = ledger();
   const cache = open(changes, { maxBytes: 1 });
   for (const key of ["/az/e", "/az/f"]) await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
   expect(await shown(cache, "/az/e")).toBe("/az/e");
 });
 
-test("that there is no such page is forgotten after a minute", async () => {
+test("a cached 404 expires after a minute", async () => {
   const changes = ledger();
   const cache = open(changes);
   clock = 0;
@@ -96,7 +96,7 @@ test("that there is no such page is forgotten after a minute", async () => {
   expect(await open(changes).find("/az/g")).toBeUndefined();
 });
 
-test("behind an upstream a page becomes stale, and in the end is not shown", async () => {
+test("behind an upstream a page becomes stale and finally expires", async () => {
   const changes = ledger();
   const cache = open(changes, { expires: true });
   clock = 0;

@@ -9,15 +9,15 @@ import { PageCache } from "./page-cache.mjs";
 const MEGABYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
-/** Of what was asked for last; all of the demo catalogue's pages in three languages are about 50 MB. */
+/** For recently used pages; the demo catalogue in three languages takes about 50 MB. */
 const MEMORY_BYTES = 64 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
-/** `revalidate` is for shared caches in front of us, whom nobody tells of a change; an upstream tells us nothing either. `expire`: no entry gets older. */
+/** `revalidate` is for shared caches in front of us, which hear of no change, and for upstream data. `expire` is the maximum age. */
 const LIFETIME = { revalidate: 300, expire: 30 * DAY_S };
 const UPSTREAM_LIFETIME = { revalidate: 60, expire: 7 * DAY_S };
 
-/** What no two databases have in common: a restored copy must not meet the pages of the original. */
+/** Unique per database: a restored copy must not share pages with the original. */
 async function databaseIdentity(connectionString) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000, query_timeout: 3000 });
   try {
@@ -37,14 +37,14 @@ async function openFiles(root, env) {
     await files.open();
     return files;
   } catch (error) {
-    console.warn(`Pages are stored in memory only: ${error.message}`);
+    console.warn(`Pages are cached in memory only: ${error.message}`);
     return undefined;
   }
 }
 
 /**
- * Opens the page cache of this process and listens for changes. The framework's bundles and the handler it loads find both on `globalThis`,
- * because they are modules of their own. In development pages are rendered at every request.
+ * Opens this process's page cache and listens for changes. Both live on `globalThis`, because Next's bundles and the cache handler are
+ * separate modules. In development every request renders.
  */
 export async function startCaches(root, env = process.env) {
   const invalidations = new Invalidations({ connectionString: env.DATABASE_URL });

@@ -1,5 +1,5 @@
 import type { ContractRouterClient } from "@orpc/contract";
 import type { contract } from "@/lib/contract";
 
-/** One typed client of every endpoint. */
+/** One typed client for every endpoint. */
 export type Backend = ContractRouterClient<typeof contract>;

@@ -1,7 +1,7 @@
-/** How long a host that failed is left alone: the other calls of a page must not wait for it one after another. */
+/** How long (ms) a failed host is skipped, so that a page's other calls do not each wait for it. */
 const REST_MS = 3000;
 
-/** Remembers that a host does not answer, so that a page fails once instead of once per call. */
+/** A circuit breaker: a page fails once instead of once per call. */
 export class Circuit {
   #openUntil = 0;
 

@@ -11,7 +11,7 @@ const notFound = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
 
-/** What `next build` reads from: there is no database then. Its pages are never served (lib/cache/page-cache-handler.cjs). */
+/** The backend during `next build`, where no database exists. Its pages are never served (front/cache/page-cache-handler.mjs). */
 export const emptyBackend: Backend = {
   product: { getAllProducts: noPage, getProduct: notFound, search: noPage },
   promotion: { getHomePromotions: nothing },

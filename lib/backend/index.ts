@@ -7,7 +7,7 @@ import { remoteBackend } from "./remote";
 
 let chosen: Backend | undefined;
 
-/** The backend that answers pages: in process, or (both upstream addresses set) another server of the same API. Nobody can tell which. */
+/** The backend for pages: in process, or, with both upstream addresses set, a remote server with the same API. */
 export function backend(): Backend {
   if (isBuilding()) return emptyBackend;
   if (chosen) return chosen;

@@ -8,7 +8,7 @@ import { UpstreamUnavailable } from "./unavailable";
 type Menu = (typeof emptyBackend)["menu"];
 type Languages = (typeof emptyBackend)["language"];
 
-/** What `/api` answers when the upstream's menu and language calls do as told. */
+/** What `/api` answers for the given upstream menu and language calls. */
 async function ask(address: string, calls: Partial<Menu & Languages>) {
   const handle = apiHandler(passOn({ ...emptyBackend, menu: { ...emptyBackend.menu, ...calls }, language: { ...emptyBackend.language, ...calls } }));
   const response = await handle(new Request(`http://shop/api${address}`));
@@ -19,12 +19,12 @@ const failing = (error: unknown): Languages["getAllLanguages"] => async () => {
   throw error;
 };
 
-test("what the upstream answers is the answer", async () => {
+test("the upstream's response is returned", async () => {
   const languages = ok([{ languageId: 7, languageCode: "az" }]);
   expect(await ask("/Language/get-all-languages", { getAllLanguages: async () => languages })).toEqual({ status: 200, body: languages });
 });
 
-test("the input is read by the contract before it is passed on", async () => {
+test("input is validated against the contract before it is forwarded", async () => {
   const asked: unknown[] = [];
   const getAllMenusByType: Menu["getAllMenusByType"] = async (input) => (asked.push(input), ok([]));
   await ask("/Menu/get-all-menus-by-type?menuTypeId=2&LanguageCode=ru&other=1", { getAllMenusByType });
@@ -33,7 +33,7 @@ test("the input is read by the contract before it is passed on", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("an upstream that does not answer is 503", async () => {
+test("an unavailable upstream is 503", async () => {
   expect(await ask("/Language/get-all-languages", { getAllLanguages: failing(new UpstreamUnavailable("upstream.example")) })).toEqual({
     status: 503,
     body: { isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", messages: ["The service is not available at the moment."], data: null },
@@ -48,7 +48,7 @@ test("the upstream's own refusal keeps its status, code and fields", async () =>
   });
 });
 
-test("anything else is an opaque 500 whose number is in the log, and so is an answer that breaks the contract", async () => {
+test("anything else, including a response that breaks the contract, is an opaque 500 with its id in the log", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const opaque = { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: ["Something failed on our side."], data: null, errorId: expect.stringMatching(/^[0-9a-f-]{36}$/) };
   const thrown = await ask("/Language/get-all-languages", { getAllLanguages: failing(new Error("password of the database")) });

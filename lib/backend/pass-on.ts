@@ -17,11 +17,11 @@ async function asked(call: Call, input: unknown) {
   }
 }
 
-// The contract and the client have the same tree: an endpoint added to the contract is passed on without a line here.
+// Contract and client have the same shape, so new endpoints are forwarded without a change here.
 function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
   if (isContractProcedure(endpoints)) return implement(endpoints).handler(({ input }) => asked(client as Call, input));
   return Object.fromEntries(Object.entries(endpoints).map(([name, below]) => [name, passedOn(below as AnyContractRouter, (client as Record<string, unknown>)[name])]));
 }
 
-/** The contract's endpoints, each answered by `backend`: a shop with an upstream serves the same `/api`. An upstream that does not answer is 503. */
+/** Forwards every contract endpoint to `backend`, so a shop with an upstream serves the same `/api`. An unavailable upstream is 503. */
 export const passOn = (backend: Backend) => passedOn(contract, backend) as Router<typeof contract, Record<never, never>>;

@@ -7,14 +7,14 @@ import type { Backend } from "./backend";
 import { UpstreamUnavailable } from "./unavailable";
 import { Circuit } from "./circuit";
 
-/** One try may take this long; with one retry a page waits under 4 s (the issue's bound is 5 s). */
+/** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
 const TRY_MS = 1800;
 const TRIES = 2;
 
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-// A host that has had enough of one shopper's writes is not down.
+// A host that rate-limits one shopper's writes is not down.
 const isTemporary = (method: string, status: number) => status >= 500 || (status === 429 && method === "GET");
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
@@ -57,7 +57,7 @@ const link = (contract: typeof commerceContract | typeof contentHostContract, ba
   });
 };
 
-/** Two upstream hosts of the same API (specification section 7): commerce, and languages with menus. */
+/** Two upstream hosts with the same API (specification section 7): commerce, and languages with menus. */
 export function remoteBackend(commerceUrl: string, contentUrl: string): Backend {
   const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(link(commerceContract, commerceUrl));
   const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(link(contentHostContract, contentUrl));

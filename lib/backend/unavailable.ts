@@ -1,7 +1,7 @@
 /** Marks an error on its way through React: the server turns it into a 503 (front/failure-pages). */
 export const UNAVAILABLE_DIGEST = "VITRIN_UNAVAILABLE";
 
-/** The upstream did not answer in time. Never cached: cached functions do not keep what they throw. */
+/** The upstream timed out. Never cached: cached functions do not store what they throw. */
 export class UpstreamUnavailable extends Error {
   readonly digest = UNAVAILABLE_DIGEST;
 

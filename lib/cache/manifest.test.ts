@@ -1,6 +1,6 @@
 import { type ShopEvent, tags, tagsOf } from "./manifest";
 
-/** What each event makes out of date: the whole table, so that a change of it is a decision. */
+/** The full table of what each event invalidates, so that a change to it is deliberate. */
 const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "product-changed": ["product:7", "product:old-slug", "product:new-slug", "members:401", "members:4", "members"],
   "category-changed": ["shop"],
@@ -20,22 +20,22 @@ test.each(Object.entries(TABLE))("%s", (type, expected) => {
   expect(tagsOf(event)).toEqual(expected);
 });
 
-test("a product whose own facts changed concerns the pages that show it, and no list", () => {
+test("a change of a product's own facts invalidates the pages that show it, and no list", () => {
   expect(tagsOf({ type: "product-changed", keys: [7], memberOf: [] })).toEqual(["product:7"]);
 });
 
-test("a product is told by number and by slug under tags of one kind, which no slug can forge", () => {
+test("a product's number and slug share one kind of tag, which no slug can forge", () => {
   expect(tags.product(7)).toBe(tags.product("7"));
   expect(Object.values(tags).filter((tag) => typeof tag === "string")).not.toContain(tags.product("lists"));
 });
 
-test("every tag but a product's own is a different one", () => {
+test("all tags but a product's own differ", () => {
   const names = Object.values(tags).filter((tag) => typeof tag === "string");
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("every tag is made out of date by some event", () => {
+test("every tag is invalidated by some event", () => {
   const told = new Set(Object.values(TABLE).flat());
-  // Categories and parameters stand on nearly every page: their change is everything's.
+  // Categories and parameters appear on nearly every page, so their change invalidates everything.
   for (const tag of Object.values(tags).filter((entry) => typeof entry === "string")) expect(told.has(tag) || tag === tags.categories || tag === tags.parameters).toBe(true);
 });

@@ -1,11 +1,11 @@
 /**
- * What is cached under which tag, and which tags an event makes out of date. Readers and invalidators build tags through the
- * same functions, so they cannot drift apart. Pure: no framework here.
+ * Which data is cached under which tag, and which tags an event invalidates. Readers and invalidators share these functions, so they cannot
+ * drift apart. Framework-free.
  */
 export const tags = {
-  /** One product by its slug or id, wherever a page shows it; also the answer that there is none. */
+  /** One product by slug or id, wherever it is shown; also a cached 404. */
   product: (key: string | number) => `product:${key}` as const,
-  /** Which products a category has, in which order and with which filter values: its own and those below it. */
+  /** A category's members, including those of its descendants: which, in what order, with which filter values. */
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /** Which products the shop has. */
   allMembers: "members",
@@ -23,7 +23,10 @@ export const tags = {
 } as const;
 
 export type ShopEvent =
-  /** `keys`: its id, its slug, earlier slugs. `memberOf`: the categories, with those above, whose lists changed as lists; empty when only the product's own facts did. */
+  /**
+   * `keys`: its id, slug and earlier slugs. `memberOf`: the categories, ancestors included, whose lists changed; empty when only the
+   * product's own facts did.
+   */
   | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[] }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
@@ -36,13 +39,13 @@ export type ShopEvent =
   | { type: "store-changed" }
   | { type: "everything-changed" };
 
-/** The tags that `event` makes out of date. */
+/** The tags that `event` invalidates. */
 export function tagsOf(event: ShopEvent): readonly string[] {
   switch (event.type) {
     case "product-changed":
       return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
     case "category-changed":
-      // A category's name stands on its products' pages too.
+      // A category's name appears on its products' pages too.
       return [tags.shop];
     case "parameter-changed":
     case "everything-changed":

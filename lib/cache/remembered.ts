@@ -5,9 +5,9 @@ import { shows } from "./shows";
 
 type Memory = { value: Promise<unknown>; tags: readonly string[]; horizon: number; readAt: number };
 
-/** Far more than the frame's parts in three languages; menu pages share the place. */
+/** Far more than the layout's parts in three languages; menu pages share the limit. */
 const MAX_ENTRIES = 500;
-/** An upstream announces nothing, so its answers are asked for again after this (ms). */
+/** Lifetime (ms) of upstream data, because an upstream announces no changes. */
 const UPSTREAM_MS = 60_000;
 
 const memories = new Map<string, Memory>();
@@ -16,8 +16,8 @@ const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
   invalidations()?.isOutdated(tags, horizon) === false && (!env().COMMERCE_API_URL || Date.now() - readAt < UPSTREAM_MS);
 
 /**
- * What every page shows (categories, menus, languages ...) is read once and remembered by this process until one of `tags` is announced as
- * changed. A failed read is not remembered. The page being rendered is noted as showing the tags.
+ * Caches in this process what every page shows (categories, menus, languages ...) until one of `tags` is announced. Failed reads are not
+ * cached. Adds the tags to the page being rendered.
  */
 export async function remembered<Value>(key: string, tags: readonly string[], read: () => Promise<Value>): Promise<Value> {
   shows(...tags);

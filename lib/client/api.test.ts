@@ -1,6 +1,6 @@
 import { ApiError, get, post } from "./api";
 
-/** A server that takes the request and then says nothing, or says it in `later` ms. */
+/** A server that accepts the request and then never responds, or responds after `later` ms. */
 const hanging = () =>
   jest.spyOn(globalThis, "fetch").mockImplementation((_, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error))));
 const answering = (body: string, status = 200) => jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status }));
@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test("an answer that does not come fails: after 10 s when something is read, after 20 s when something is sent", async () => {
+test("a request times out: reads after 10 s, writes after 20 s", async () => {
   hanging();
   const outcomes: string[] = [];
   void get("/x", {}, new AbortController().signal).catch((error) => outcomes.push(`get ${nameOf(error)}`));
@@ -26,7 +26,7 @@ test("an answer that does not come fails: after 10 s when something is read, aft
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("a question nobody waits for any more is cancelled, before or while it is asked, and is no time-out", async () => {
+test("an aborted request is cancelled, before or while in flight, and is no timeout", async () => {
   hanging();
   const controller = new AbortController();
   const cancelled = get("/x", {}, controller.signal).catch(nameOf);
@@ -35,7 +35,7 @@ test("a question nobody waits for any more is cancelled, before or while it is a
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test("what breaks off half-way is a failed connection; what is no envelope is no answer", async () => {
+test("an interrupted body is a failed connection; a body without envelope is no response", async () => {
   jest.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError("network error")) })));
   await expect(get("/x", {})).rejects.toThrow(TypeError);
   answering("<html>");

@@ -1,7 +1,7 @@
 import type { Envelope } from "@/lib/contract/envelope";
-import { parsed } from "./storage/json";
+import { parseJson } from "./storage/json";
 
-/** An answer of the shop's API that is not a success; `code` is stable (lib/contract/error.ts), `fields` names bad input. Its sentences are for developers. */
+/** A failed response of the shop's API; `code` is stable (lib/contract/error.ts), `fields` names bad input. Messages are for developers. */
 export class ApiError extends Error {
   constructor(readonly status: number, readonly code: string, readonly messages: readonly string[], readonly fields: Readonly<Record<string, readonly string[]>> = {}) {
     super(messages[0] ?? code);
@@ -20,17 +20,17 @@ function addressOf(path: string, parameters: Parameters): string {
 }
 
 async function dataOf<Data>(answer: Response): Promise<Data> {
-  // In two steps: an answer that broke off is a failed connection, not an answer that says nothing.
-  const body = parsed(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
+  // In two steps: an interrupted body is a failed connection, not an empty response.
+  const body = parseJson(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
   if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
   return body.data;
 }
 
-/** How long (ms) an answer is waited for, to its last byte: a connection that hangs is one that failed. */
+/** Timeout (ms) until the last byte. */
 const READ_MS = 10_000;
 const WRITE_MS = 20_000;
 
-// By hand, because browsers we serve lack AbortSignal.any.
+// By hand, because supported browsers lack AbortSignal.any.
 async function asked<Data>(address: string, init: RequestInit, limit: number, signal?: AbortSignal): Promise<Data> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new DOMException("no answer in time", "TimeoutError")), limit);
@@ -47,14 +47,14 @@ async function asked<Data>(address: string, init: RequestInit, limit: number, si
 
 /**
  * Reads from the shop's own API (specification section 7) in the browser: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
- * The types are the contract's; its zod schemas stay on the server, which checks. Throws `ApiError`, or what `fetch` throws: a `TypeError`
- * when offline, an `AbortError` when `signal` cancelled, a `TimeoutError` when there was no answer within 10 s.
+ * Types come from the contract; validation stays on the server. Throws `ApiError`, or what `fetch` throws: a `TypeError` when offline, an
+ * `AbortError` when `signal` aborts, a `TimeoutError` after 10 s.
  */
 export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> => asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json" } }, READ_MS, signal);
 
-type Sending = { parameters?: Parameters; /** names this attempt: sent again under the same key it is done once */ idempotencyKey?: string };
+type Sending = { parameters?: Parameters; /** idempotency key: a request repeated under the same key is executed once */ idempotencyKey?: string };
 
-/** Sends to the shop's own API; errors as `get`, but an answer may take 20 s. */
+/** Writes to the shop's own API; errors as `get`, but the timeout is 20 s. */
 export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
   const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}) };
   return asked<Data>(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }, WRITE_MS);

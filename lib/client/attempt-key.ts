@@ -1,2 +1,2 @@
-/** A random name for one attempt (Idempotency-Key). `crypto.randomUUID` is there on secure origins only; a shop tried out in a local network has none. */
+/** A random idempotency key. `crypto.randomUUID` exists on secure origins only, not in a shop tried out in a local network. */
 export const attemptKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,6 +1,6 @@
 /**
- * Hands a link on: by the phone's own share sheet where there is one, else into the clipboard. `shown`: neither is allowed, so the shopper
- * has to be shown the link; `cancelled`: the shopper thought better of it.
+ * Shares a link: by the device's share sheet if available, else the clipboard. `shown`: neither is allowed, so the link must be displayed;
+ * `cancelled`: the shopper dismissed the sheet.
  */
 export async function shareLink(url: string, title: string): Promise<"shared" | "copied" | "cancelled" | "shown"> {
   if (window.matchMedia("(pointer: coarse)").matches && "share" in navigator) {

@@ -1,5 +1,5 @@
 /**
- * Whether the visitor is signed in (specification section 4: an access token is in storage). Nobody can sign in yet, and a token the old
- * shop left behind opens nothing here.
+ * Whether the visitor is signed in (specification section 4: an access token is in storage). Sign-in does not exist yet, and a token of the
+ * old shop is worthless here.
  */
 export const isSignedIn = (): boolean => false;

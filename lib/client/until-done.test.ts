@@ -4,14 +4,14 @@ const page = new EventTarget();
 Object.assign(globalThis, { addEventListener: page.addEventListener.bind(page), removeEventListener: page.removeEventListener.bind(page) });
 beforeEach(() => jest.useFakeTimers());
 
-/** Fails so many times, then is done. */
+/** Fails this many times, then succeeds. */
 const failing = (times: number) => jest.fn(async () => {
   if (times-- > 0) throw new Error("no connection");
 });
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const online = () => page.dispatchEvent(new Event("online"));
 
-test("what is done is not done again", async () => {
+test("a completed task does not run again", async () => {
   const attempt = failing(0);
   untilDone(attempt);
   await settle(120_000);
@@ -20,7 +20,7 @@ test("what is done is not done again", async () => {
   expect(attempt).toHaveBeenCalledTimes(1);
 });
 
-test("it is tried a few times with pauses, and then whenever the connection returns", async () => {
+test("it retries a few times with delays, and then whenever the connection returns", async () => {
   const attempt = failing(5);
   untilDone(attempt);
   await settle(120_000);
@@ -37,7 +37,7 @@ test("it is tried a few times with pauses, and then whenever the connection retu
   expect(attempt).toHaveBeenCalledTimes(6);
 });
 
-test("a connection that returns is not waited past", async () => {
+test("a returning connection cuts the delay short", async () => {
   const attempt = failing(1);
   untilDone(attempt);
   await settle();
@@ -46,7 +46,7 @@ test("a connection that returns is not waited past", async () => {
   expect(attempt).toHaveBeenCalledTimes(2);
 });
 
-test("code that cannot be loaded yet does not fail, and is there once it can", async () => {
+test("a failed code import is retried, and loads once it can", async () => {
   const load = failing(4);
   let there = false;
   void untilLoaded(load).then(() => (there = true));
@@ -57,7 +57,7 @@ test("code that cannot be loaded yet does not fail, and is there once it can", a
   expect(there).toBe(true);
 });
 
-test("called off it is not tried again", async () => {
+test("once cancelled it is not retried", async () => {
   const attempt = failing(9);
   const stop = untilDone(attempt);
   await settle();

@@ -1,7 +1,10 @@
-/** Pauses before trying again, ms; after that only a connection that returns is a reason to. */
+/** Retry delays, ms; after that only a returning connection triggers a retry. */
 const PAUSES = [2_000, 10_000, 30_000];
 
-/** Does what may fail for want of a connection until it is done: again after a pause, a few times, and whenever the connection returns. Returns how to call it off. */
+/**
+ * Retries a task that needs a connection until it succeeds: a few times with delays, and whenever the connection returns. Returns a cancel
+ * function.
+ */
 export function untilDone(attempt: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -27,5 +30,5 @@ export function untilDone(attempt: () => Promise<void>): () => void {
   return stop;
 }
 
-/** The code of a part of the page, however long its connection is away: for `dynamic`, whose part would else fail and take the page with it. */
+/** Retries a code import for `dynamic`, which would otherwise fail and take the page down with it. */
 export const untilLoaded = <Module>(load: () => Promise<Module>): Promise<Module> => new Promise((resolve) => untilDone(async () => resolve(await load())));

@@ -1,14 +1,14 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { honeypot, idempotencyHeader, line, prose } from "./inputs";
+import { honeypot, idempotencyHeader, singleLine, multiline } from "./inputs";
 
-/** A letter of the contact form; `contact` is an e-mail address or a phone number to answer to. */
-const contactMessage = z.object({ name: line(100).min(1), contact: line(120).min(1), message: prose(4000).min(1), ...honeypot });
+/** A contact form message; `contact` is an e-mail address or a phone number to answer to. */
+const contactMessage = z.object({ name: singleLine(100).min(1), contact: singleLine(120).min(1), message: multiline(4000).min(1), ...honeypot });
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
-  /** Stores a letter of the contact form for staff (ours: the specification shows the form without its call). */
+  /** Stores a contact form message for staff (ours: the specification shows the form without its call). */
   sendMessage: oc
     .route({ method: "POST", path: "/Contact/send-message", tags: ["Contact"], summary: "Write to the shop", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: contactMessage }))

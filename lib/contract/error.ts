@@ -1,4 +1,4 @@
-/** Every failure an endpoint can answer: HTTP status and the developer-facing message. Sentences for people are in `messages/`. */
+/** Every failure an endpoint can return: HTTP status and the developer-facing message. User-facing texts are in `messages/`. */
 export const ERRORS = {
   BAD_REQUEST: { status: 400, message: "The request is not well-formed." },
   PRODUCT_NOT_FOUND: { status: 404, message: "There is no such product." },
@@ -20,7 +20,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of a failed answer. `fields` names bad input, `errorId` finds an unknown failure in the log. */
+/** The body of a failure. `fields` names bad input, `errorId` finds an unknown failure in the log. */
 export type ErrorBody = {
   isSuccessful: false;
   statusCode: number;

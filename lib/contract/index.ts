@@ -13,7 +13,7 @@ import { sortContract } from "./sort";
 import { storeContract } from "./store";
 import { supportContract } from "./support";
 
-/** What the commerce host answers: catalogue, orders, support (specification section 7). */
+/** The commerce host's endpoints: catalogue, orders, support (specification section 7). */
 export const commerceContract = {
   product: productContract,
   promotion: promotionContract,
@@ -29,8 +29,8 @@ export const commerceContract = {
   newsletter: newsletterContract,
 };
 
-/** What the content host answers: languages and menus. */
+/** The content host's endpoints: languages and menus. */
 export const contentHostContract = { language: languageContract, menu: menuContract };
 
-/** THE contract: every endpoint under `/api`. */
+/** The contract: every endpoint under `/api`. */
 export const contract = { ...commerceContract, ...contentHostContract };

@@ -1,37 +1,37 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
 
-/** An empty query value (`?keyWord=`) counts as left out. */
+/** An empty query value (`?keyWord=`) counts as missing. */
 export const blankAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
 
-// PostgreSQL cannot hold it.
+// PostgreSQL cannot store it.
 const withoutNul = (value: string) => !value.includes("\0");
 
-/** A text of a query; a repeated one is refused. */
-export const text = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
+/** A query's text; a repeated parameter is rejected. */
+export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.string().max(maximum).refine(withoutNul, "Invalid input: a NUL character").optional());
 
-/** A whole number of a query within bounds. */
-export const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
-export const optionalWhole = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).optional());
-export const wholeOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, whole(minimum, maximum).default(fallback));
+/** A query's integer within bounds. */
+export const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
+export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
 export { MAX_ID } from "./limits";
 
-/** A text of a body on one line, trimmed; `prose` may have several. A NUL character and what does not show are refused. */
-export const line = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
-export const prose = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
+/** A body's text, trimmed: `singleLine` without control characters, `multiline` without NUL. */
+export const singleLine = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
+export const multiline = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
 
-/** A field no person sees; what fills it is a machine, which is told that all went well. */
+/** A honeypot field, hidden from people; a bot that fills it is told that all went well. */
 export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };
 
-/** A client's own name for one attempt (IETF draft Idempotency-Key): the same attempt sent twice is done once. */
+/** The client's idempotency key (IETF draft Idempotency-Key): a repeated attempt is executed once. */
 export const idempotencyHeader = { "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,64}$/).optional() };
 
-/** Who an anonymous visitor is: a random key, kept in an HttpOnly cookie by our own origin (lib/server/http/visitor.ts). */
+/** An anonymous visitor's random key, stored in an HttpOnly cookie by our own origin (lib/server/http/visitor.ts). */
 export const visitorHeader = { "x-visitor-key": z.string().regex(/^[\w-]{22}$/).optional() };
 
 const language = z.preprocess(blankAsMissing, z.enum(LANGUAGES).optional());
 
-/** The two readings of the language parameter (specification section 7): `lang`, else `LanguageCode`, else Azerbaijani. */
+/** The two spellings of the language parameter (specification section 7): `lang`, else `LanguageCode`, else Azerbaijani. */
 export const languageInput = { lang: language, LanguageCode: language };
 export const languageOf = (input: { lang?: string | undefined; LanguageCode?: string | undefined }) => (input.lang ?? input.LanguageCode ?? DEFAULT_LANGUAGE) as (typeof LANGUAGES)[number];

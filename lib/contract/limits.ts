@@ -1,4 +1,4 @@
-/** Bounds and sizes that the browser needs too: no schema here, so that importing them brings none along. */
+/** Bounds and sizes the browser needs too, without schemas, so that importing them is cheap. */
 
 /** Database ids are 32-bit. */
 export const MAX_ID = 2_147_483_647;
@@ -7,7 +7,7 @@ export const MAX_PAGE_SIZE = 100;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** The orders the search knows; staff choose which are offered and how they are called. Every one ends in a unique tie-breaker. */
+/** The sort orders the search supports; staff choose which are offered and their titles. Each ends in a unique tie-breaker. */
 export const SORT_KEYS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const DEFAULT_SORT: SortKey = "orderbydescdate";

@@ -1,5 +1,5 @@
-// Without schemas: what names these goes to the browser too.
-/** What `menuContentTypeTitle` says of an item that only links somewhere (specification section 2). */
+// Without schemas, because the browser imports this file.
+/** `menuContentTypeTitle` of an item that is only a link (specification section 2). */
 export const FREE_LINK = "Sərbəst link";
 export const HTML_CONTENT = "HTML məzmun";
 export const HEADER_MENU = 2;
@@ -8,5 +8,5 @@ export const FOOTER_MENU = 3;
 /** The menu item that is the monthly payment (specification section 9). */
 export const MONTHLY_PAYMENT_MENU = 10;
 
-/** Ids of the menu pages that other pages name by what they tell; as fixed as the monthly payment's. */
+/** Ids of the menu pages that other pages link to; fixed, like the monthly payment's. */
 export const MENU_PAGES = { delivery: 2, credit: 3, payment: 4, returns: 21, warranty: 24 } as const;

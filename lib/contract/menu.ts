@@ -1,11 +1,11 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, whole } from "./inputs";
+import { languageInput, MAX_ID, integer } from "./inputs";
 
 const menuFields = { menuId: z.number().int(), menuContentTypeTitle: z.string(), menuTitle: z.string(), link: z.string().nullable() };
 
-/** A menu item (specification section 3) as header and footer show it. */
+/** A menu item (specification section 3) for header and footer. */
 const menuItem = z.object(menuFields);
 export type MenuItem = z.infer<typeof menuItem>;
 
@@ -23,11 +23,11 @@ export const menuContract = {
   /** The items of a menu: 2 header, 3 footer (specification section 7, content host). */
   getAllMenusByType: oc
     .route({ method: "GET", path: "/Menu/get-all-menus-by-type", tags: ["Menu"], summary: "Menu items" })
-    .input(z.object({ ...languageInput, menuTypeId: whole(1, MAX_ID) }))
+    .input(z.object({ ...languageInput, menuTypeId: integer(1, MAX_ID) }))
     .output(envelope(z.array(menuItem))),
   /** One menu with its content (specification section 7, content host). 404 `MENU_NOT_FOUND`. */
   getMenu: oc
     .route({ method: "GET", path: "/Menu/get-menu/{menuId}", tags: ["Menu"], summary: "One menu with its content" })
-    .input(z.object({ menuId: whole(1, MAX_ID) }))
+    .input(z.object({ menuId: integer(1, MAX_ID) }))
     .output(envelope(menu)),
 };

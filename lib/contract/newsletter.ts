@@ -11,16 +11,16 @@ const newsletterSubscription = z.object({
 });
 export type NewsletterSubscription = z.infer<typeof newsletterSubscription>;
 
-/** What the link at the foot of every newsletter carries. */
+/** The key in every newsletter's unsubscribe link. */
 const leaveKey = z.string().regex(/^[\w-]{22}$/);
 
 export const newsletterContract = {
-  /** Subscribes an address to the newsletter, with consent (ours). Subscribing twice is subscribing once; the answer never tells who is subscribed. */
+  /** Subscribes an address to the newsletter, with consent (ours). Idempotent; the response never reveals who is subscribed. */
   subscribe: oc
     .route({ method: "POST", path: "/Newsletter/subscribe", tags: ["Newsletter"], summary: "Subscribe to the newsletter" })
     .input(newsletterSubscription)
     .output(envelope(z.null())),
-  /** Leaves the newsletter by the key of the link in it (ours). The same answer whether the key is known. */
+  /** Unsubscribes by the key of a newsletter's link (ours). The response is the same for an unknown key. */
   leave: oc
     .route({ method: "POST", path: "/Newsletter/leave", tags: ["Newsletter"], summary: "Leave the newsletter" })
     .input(z.object({ key: leaveKey }))

@@ -1,24 +1,21 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { idempotencyHeader, line, MAX_ID, prose } from "./inputs";
+import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
-/**
- * A fast order (specification section 3): only the phone and the product are asked of the shopper; the other fields are the old
- * client's placeholders and may be left out.
- */
+/** A fast order (specification section 3): only phone and product are required; the other fields are the old client's placeholders. */
 const fastOrder = z.object({
-  firstName: line(100).optional(), lastName: line(100).optional(), address: line(300).optional(), note: prose(1000).optional(),
-  phoneNumber: line(40).min(1).describe("as people write it: `050 123 45 67`, `+994501234567`"),
+  firstName: singleLine(100).optional(), lastName: singleLine(100).optional(), address: singleLine(300).optional(), note: multiline(1000).optional(),
+  phoneNumber: singleLine(40).min(1).describe("as people write it: `050 123 45 67`, `+994501234567`"),
   productId: z.number().int().min(1).max(MAX_ID),
 });
 export type FastOrder = z.infer<typeof fastOrder>;
 
 export const orderContract = {
   /**
-   * Places a fast order: an operator calls back (specification section 2). The same `Idempotency-Key` with the same body gives the same
-   * answer; so does the same phone and product within ten minutes of an order staff have neither cancelled nor done. 400 names the field; 404 `PRODUCT_NOT_FOUND`; 409
-   * `PRODUCT_SOLD_OUT`; 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429 `TOO_MANY_REQUESTS`.
+   * Places a fast order: an operator calls back (specification section 2). Repeating the same body under the same `Idempotency-Key` returns
+   * the same response; so does the same phone and product within ten minutes of an order that is still open. 400 names the field; 404
+   * `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`; 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429 `TOO_MANY_REQUESTS`.
    */
   addFastOrder: oc
     .route({ method: "POST", path: "/Order/add-fast-order", tags: ["Order"], summary: "Order one product by phone", inputStructure: "detailed" })

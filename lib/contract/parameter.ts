@@ -5,8 +5,8 @@ import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
- * Parameter (specification section 3). `parameterTypeTitle` "integer" is asked for as a number, else as text; one with masks is
- * a select. `count` says how many products choosing the value leaves, all other filters kept. Type 2 never appears: not a filter.
+ * Parameter (specification section 3). `parameterTypeTitle` "integer" is a number field, else text; a parameter with masks is a select.
+ * `count` is how many products remain after choosing the value with all other filters unchanged. Type 2 never appears: not a filter.
  */
 const parameter = z.object({
   parameterId: z.number().int(),
@@ -25,12 +25,15 @@ const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.
 export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {
-  /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and has one reading, "search". */
+  /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and only "search" has a meaning. */
   getParameters: oc
     .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
     .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
     .output(envelope(z.array(parameter))),
-  /** The categories to go on with, with counts: below the given one, beside it when it is a leaf, or those the keyword meets. */
+  /**
+   * The categories to continue with, with counts: children of the given one, its siblings when it is a leaf, or those with matches for the
+   * keyword.
+   */
   getAllCategoriesSearch: oc
     .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
     .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))

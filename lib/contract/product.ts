@@ -1,13 +1,13 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalWhole, text, wholeOr } from "./inputs";
+import { languageInput, MAX_ID, optionalInteger, queryText, integerOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
 
-/** A product as lists show it (specification section 3). Prices in AZN; `discountPrice` null when there is no reduction; `creditPrice` is the monthly payment. */
+/** A product in lists (specification section 3). Prices in AZN; `discountPrice` null without a discount; `creditPrice` is the monthly payment. */
 export const productCard = z.object({
   productId: z.number().int(),
   slug: z.string(),
@@ -27,7 +27,7 @@ export type ProductCard = z.infer<typeof productCard>;
 
 const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
 
-/** A product whole (specification section 3), with its category's trail for breadcrumbs. */
+/** A product with all its details (specification section 3), including its category path for breadcrumbs. */
 const product = productCard.extend({
   productDescription: z.string(),
   categoryId: z.number().int(),
@@ -41,33 +41,36 @@ const page = z.object({ items: z.array(productCard), totalCount: z.number().int(
 export type ProductPage = z.infer<typeof page>;
 
 export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE };
-const paging = { pageIndex: wholeOr(0, 0, 1_000_000), pageSize: wholeOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
+const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
-const keyWord = text(200);
-const categoryId = optionalWhole(1, MAX_ID);
-const storeSlug = text(120);
-const userCode = text(60);
+const keyWord = queryText(200);
+const categoryId = optionalInteger(1, MAX_ID);
+const storeSlug = queryText(120);
+const userCode = queryText(60);
 
 /**
- * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter.
- * The specification spells these keys both ways, so both are read: one that is overlooked would count as a filter nobody knows.
+ * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. Both of the
+ * specification's spellings of these keys are read: a missed one would count as an unknown filter.
  */
 export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode };
 /** A dynamic filter's value: a code, a number, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
 export const productContract = {
-  /** All products, page by page (specification section 7); default 12 a page, newest first. */
+  /** All products, paginated (specification section 7); default 12 per page, newest first. */
   getAllProducts: oc
     .route({ method: "GET", path: "/Product/get-all-products", tags: ["Product"], summary: "All products, page by page" })
     .input(z.object({ ...languageInput, ...paging, sortType: sortInput }))
     .output(envelope(page)),
-  /** One product by slug, earlier slug or numeric id; the answer carries the current slug. 404 `PRODUCT_NOT_FOUND`. */
+  /** One product by slug, earlier slug or numeric id; the response contains the current slug. 404 `PRODUCT_NOT_FOUND`. */
   getProduct: oc
     .route({ method: "GET", path: "/Product/get-product", tags: ["Product"], summary: "One product" })
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
     .output(envelope(product)),
-  /** Search and category listing; `categoryId` takes in its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`, repeated for "or". */
+  /**
+   * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`,
+   * repeated for "or".
+   */
   search: oc
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))

@@ -1,7 +1,7 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, whole } from "./inputs";
+import { languageInput, MAX_ID, integer } from "./inputs";
 import { productCard } from "./product";
 
 /** Promotions of the home page (specification section 7). */
@@ -12,6 +12,6 @@ export const promotionContract = {
   /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
   getHomePromotions: oc
     .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
-    .input(z.object({ ...languageInput, PromotionId: whole(1, MAX_ID) }))
+    .input(z.object({ ...languageInput, PromotionId: integer(1, MAX_ID) }))
     .output(envelope(z.array(productCard))),
 };

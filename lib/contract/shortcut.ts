@@ -3,7 +3,7 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
-/** Shortcut (specification section 3); the one with id 1 stands full width. */
+/** Shortcut (specification section 3); the one with id 1 is full width. */
 const shortcut = z.object({ mainPageShortcutId: z.number().int(), mainPageShortcutUrl: z.string(), mainPageShortcutPhoto: z.string().nullable(), mainPageShortcutTitle: z.string() });
 export type Shortcut = z.infer<typeof shortcut>;
 

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
-/** Store: the contact page's addresses. */
+/** Store: an address on the contact page. */
 const store = z.object({
   storeSlug: z.string(), storeTitle: z.string(), address: z.string(), hours: z.string(), opens: z.string(), closes: z.string(), phone: z.string(), latitude: z.number(), longitude: z.number(),
 });
 export type Store = z.infer<typeof store>;
 
 export const storeContract = {
-  /** The stores of the contact page (ours: the specification shows them without naming a call). */
+  /** The stores of the contact page (ours: the specification shows them without a call). */
   getAllStores: oc
     .route({ method: "GET", path: "/Store/get-all-stores", tags: ["Store"], summary: "Stores" })
     .input(z.object(languageInput))

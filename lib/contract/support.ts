@@ -1,12 +1,12 @@
 import { oc } from "@orpc/contract";
 import { z } from "zod";
 import { envelope } from "./envelope";
-import { idempotencyHeader, prose, visitorHeader } from "./inputs";
+import { idempotencyHeader, multiline, visitorHeader } from "./inputs";
 
-/** Characters of one support message. */
+/** The longest support message, characters. */
 export const MAX_SUPPORT_MESSAGE = 2000;
 
-/** A support message (specification section 3); `isOperator` tells the shop's answers from the visitor's own. */
+/** A support message (specification section 3); `isOperator` is true for the shop's answers. */
 const supportMessage = z.object({
   generalUserReportId: z.number().int(),
   reportContent: z.string(),
@@ -16,14 +16,17 @@ const supportMessage = z.object({
 export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const supportContract = {
-  /** The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty without a visitor's key. */
+  /** The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty without a visitor key. */
   getReport: oc
     .route({ method: "GET", path: "/Report/get-report", tags: ["Report"], summary: "The visitor's support messages", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(visitorHeader).optional() }))
     .output(envelope(z.array(supportMessage))),
-  /** Adds a message to the visitor's own thread (specification section 7); the content is not empty after trimming. 400, 409, 422, 429 as fast orders. */
+  /**
+   * Adds a message to the visitor's own thread (specification section 7); the trimmed content must not be empty. 400, 409, 422, 429 as fast
+   * orders.
+   */
   addReport: oc
     .route({ method: "POST", path: "/Report", tags: ["Report"], summary: "Write to support", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object({ ...visitorHeader, ...idempotencyHeader }).optional(), body: z.object({ reportContent: prose(MAX_SUPPORT_MESSAGE).min(1) }) }))
+    .input(z.object({ headers: z.object({ ...visitorHeader, ...idempotencyHeader }).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
     .output(envelope(supportMessage)),
 };

@@ -31,7 +31,7 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
   return { menuId, title: translation?.menuTitle ?? menu.menuTitle, html: await sanitized(translation?.menuContent ?? "", language), link: menu.link, updateDate: menu.updateDate };
 }
 
-/** A menu's page in one language, its rich content sanitised once, here; null when there is none or it has no published version. */
+/** A menu's page in one language with sanitised content; null when it does not exist or is unpublished. */
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
   remembered(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () => readMenuPage(language, menuId));
 
@@ -51,6 +51,6 @@ export const listStores = (language: Language): Promise<Store[]> =>
 export const listSortTypes = (language: Language): Promise<SortType[]> =>
   remembered(`sort types ${language}`, [tags.sortTypes, tags.shop], async () => (await backend().sort.getAllSortTypes({ lang: language })).data);
 
-/** The languages the switcher offers. */
+/** The languages in the switcher. */
 export const listLanguages = (): Promise<LanguageEntry[]> =>
   remembered("languages", [tags.languages, tags.shop], async () => (await backend().language.getAllLanguages()).data);

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 
-/** The answer, or null when the backend says there is no such thing; every other failure is passed on. */
+/** The data, or null on "not found"; other failures are rethrown. */
 export async function orNull<Data>(answer: Promise<{ data: Data }>): Promise<Data | null> {
   try {
     return (await answer).data;

@@ -9,13 +9,13 @@ import { isSlug } from "@/lib/format/slug";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 
-/** Notes that the page shows these products: their price, stock, name. */
+/** Tags the page with these products: their price, stock, name. */
 export function showsProducts<Card extends Pick<ProductCard, "productId">>(products: readonly Card[]): readonly Card[] {
   shows(tags.shop, ...products.map((product) => tags.product(product.productId)));
   return products;
 }
 
-// A page and its head ask for the same product: once a rendering.
+// A page and its metadata need the same product: one call per render.
 const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
   shows(tags.product(key), tags.shop);
   const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
@@ -23,7 +23,7 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
   return product;
 });
 
-/** The product of a slug, an earlier slug or a numeric id; null when there is none. Junk is turned away before the database. */
+/** The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys never reach the database. */
 export const findProduct = async (language: Language, key: string): Promise<Product | null> => {
   if (isSlug(key)) return findOnce(language, key);
   shows(tags.shop);
@@ -40,12 +40,12 @@ export const listProducts = cache(async (language: Language, sortType: SortKey, 
 
 /** The products of a promotion in staff's order. */
 export async function listPromotion(language: Language, promotionId: number): Promise<readonly ProductCard[]> {
-  // A product that comes back to the shop comes back to its promotions too.
+  // A product that returns to the shop returns to its promotions too.
   shows(tags.promotions, tags.allMembers);
   return showsProducts((await backend().promotion.getHomePromotions({ lang: language, PromotionId: promotionId })).data);
 }
 
-/** Others of the same category, the product itself left out. */
+/** Other products of the same category. */
 export async function listSimilar(language: Language, categoryId: number, productId: number): Promise<readonly ProductCard[]> {
   shows(tags.membersOf(categoryId));
   const page = await orNull(backend().product.search({ lang: language, categoryId, sortType: "orderbypopular", pageIndex: 0, pageSize: 5 }));

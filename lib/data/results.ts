@@ -11,25 +11,25 @@ import { listCategories } from "./content";
 import { orNull } from "./not-found";
 import { showsProducts } from "./products";
 
-/** Results for a visitor's own query: read anew each time. Null for an unknown category. */
+/** Results for a visitor's own query, never cached. Null for an unknown category. */
 export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
-  // No category has the number 0, and the contract refuses it: readResultsQuery stands it for whatever is no number.
+  // readResultsQuery uses 0 for an invalid category, which the contract rejects.
   if (query.categoryId === 0) return null;
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode };
   const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
   const [page, parameters, categories] = await Promise.all([
     orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE })),
     orNull(backend().parameter.getParameters({ ...filters, ...scope })),
-    // Choosing a category drops the filters (specification section 2), so its count is told without them.
+    // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),
   ]);
   return page ? { page, parameters: parameters ?? [], categories: categories ?? [] } : null;
 }
 
-/** A plain category page (default sort, no filter), which is stored whole. Null for an unknown category. */
+/** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */
 export const findCategoryPage = cache(async (language: Language, categoryId: number, pageIndex: number): Promise<Results | null> => {
   const [own, parent] = categoryLine(await listCategories(language), categoryId).toReversed();
-  // A leaf shows the categories beside it with their counts: its parent's lists.
+  // A leaf shows its siblings with their counts: its parent's lists.
   const shown = own?.childCategories.length === 0 && parent ? parent : own;
   shows(tags.parameters, tags.shop, tags.membersOf(shown?.categoryId ?? categoryId));
   const results = await findResults(language, { categoryId, pageIndex, filters: [] });
@@ -37,7 +37,7 @@ export const findCategoryPage = cache(async (language: Language, categoryId: num
   return results;
 });
 
-/** How many products a category has with those below it; 0 for an unknown one. */
+/** How many products a category and its descendants have; 0 for an unknown one. */
 export async function countCategory(language: Language, categoryId: number): Promise<number> {
   shows(tags.membersOf(categoryId));
   const page = await orNull(backend().product.search({ lang: language, categoryId, pageIndex: 0, pageSize: 1 }));

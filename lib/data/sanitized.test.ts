@@ -1,6 +1,6 @@
 import { sanitized } from "./sanitized";
 
-test("what staff write stays", async () => {
+test("keeps what staff write", async () => {
   const html = "<h2>Kredit</h2><p>Ödəniş <strong>18</strong> ay</p><ul><li>bir</li></ul>";
   await expect(sanitized(html, "az")).resolves.toBe(html);
 });
@@ -36,7 +36,7 @@ test.each([
   await expect(sanitized(html, "az")).resolves.toBe(clean);
 });
 
-// Text that becomes markup when the clean HTML is parsed a second time, as a browser does (mutation XSS).
+// Text that becomes markup when the clean HTML is parsed again, as a browser does (mutation XSS).
 test.each([
   "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
   "<svg></p><style><a id=\"</style><img src=1 onerror=alert(1)>\">",
@@ -50,7 +50,7 @@ test.each([
   "<table><td><svg><a href='javascript:alert(1)'><text>x</text></a></svg></td></table>",
   "<img src=x onerror=alert(1)//",
   `${"<b>".repeat(600)}<svg><style><img src=x onerror=alert(1)></style></svg>`,
-])("%s holds nothing that runs, also when it is parsed again", async (html) => {
+])("%s contains no script, even when parsed again", async (html) => {
   const clean = await sanitized(html, "az");
   const again = await sanitized(clean, "az");
   for (const one of [clean, again]) {
@@ -60,19 +60,19 @@ test.each([
   expect(again).toBe(clean);
 });
 
-test("inside links get the page's language, others stay", async () => {
+test("internal links get the page's language, others are unchanged", async () => {
   await expect(sanitized('<a href="/menu-page/2">a</a><a href="/az/contact">b</a><a href="https://a.az/">c</a><a href="mailto:a@b.az">d</a>', "ru")).resolves.toBe(
     '<a href="/ru/menu-page/2">a</a><a href="/az/contact">b</a><a href="https://a.az/">c</a><a href="mailto:a@b.az">d</a>',
   );
 });
 
-test("each text gets its own page's language, and text is left as it was written", async () => {
+test("each text gets its own page's language, and plain text is unchanged", async () => {
   const html = '<p>href="/contact"</p><a href="/contact">x</a><a href="/azure">y</a><a href="/ru?x=1">z</a>';
   const clean = await Promise.all([sanitized(html, "az"), sanitized(html, "en")]);
   expect(clean).toEqual(["az", "en"].map((language) => `<p>href="/contact"</p><a href="/${language}/contact">x</a><a href="/${language}/azure">y</a><a href="/ru?x=1">z</a>`));
 });
 
-test("the policy holds after jsdom's window was replaced", async () => {
+test("the policy still holds after jsdom's window is replaced", async () => {
   const html = '<a href="//evil.example">x</a><a href="/contact" onclick="alert(1)">y</a>';
   const clean = await Promise.all(Array.from({ length: 120 }, () => sanitized(html, "en")));
   expect(new Set(clean)).toEqual(new Set(['<a>x</a><a href="/en/contact">y</a>']));

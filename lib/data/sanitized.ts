@@ -6,7 +6,7 @@ import { LANGUAGES, type Language } from "@/lib/languages";
 type Answer = { id: number; clean: string };
 type Waiting = { resolve: (clean: string) => void; reject: (error: Error) => void };
 
-/** The thread ends when nothing was sanitised for this long (ms), and gives its memory back. */
+/** Idle time (ms) after which the worker ends and frees its memory. */
 const IDLE_MS = 20_000;
 
 const waiting = new Map<number, Waiting>();
@@ -28,7 +28,7 @@ function rest(): void {
   }, IDLE_MS).unref();
 }
 
-// A thread of its own keeps jsdom, its memory and the time it takes to load, out of the process that answers shoppers (docs/adr/0011).
+// A worker thread keeps jsdom's memory and load time out of the main thread (docs/adr/0011).
 function start(): Worker {
   const started = new Worker(/* turbopackIgnore: true */ join(process.cwd(), "lib/data/sanitizer-worker.mjs"));
   started.on("message", ({ id, clean }: Answer) => {
@@ -44,8 +44,8 @@ function start(): Worker {
 }
 
 /**
- * Rich content made safe to stand in a page: a short list of elements; http(s), mail and phone links only. Inside links get the page's
- * language. Rejects when the sanitiser fails; unsanitised content is never returned.
+ * Sanitises rich content: a short list of elements; http(s), mail and phone links only. Internal links get the page's language. Rejects
+ * when the sanitiser fails; unsanitised content is never returned.
  */
 export function sanitized(html: string, language: Language): Promise<string> {
   if (html.trim() === "") return Promise.resolve("");

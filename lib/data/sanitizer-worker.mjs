@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { addHook, clearWindow, sanitize } from "isomorphic-dompurify";
 
-/** What rich content may contain: elements, and what each may carry. */
+/** Allowed elements and their attributes. */
 const ATTRIBUTES = {
   h2: [], h3: [], h4: [], p: [], br: [], hr: [], ul: [], ol: [], li: [], strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [], code: [], blockquote: [], span: [],
   a: ["href", "title"],
@@ -17,15 +17,15 @@ const POLICY = {
   ALLOW_ARIA_ATTR: false,
 };
 const SCHEMES = ["http:", "https:", "mailto:", "tel:"];
-/** Stands for the shop; nothing is asked there. */
+/** A base URL for parsing; never requested. */
 const SHOP = "https://shop.invalid";
-/** jsdom may keep part of what it parsed (docs/adr/0011): its window is replaced after this many texts. */
+/** jsdom may leak what it parsed (docs/adr/0011): its window is replaced after this many texts. */
 const PER_WINDOW = 50;
 
 let done = 0;
 let page = { language: "", languages: [""] };
 
-// The URL parser reads an address as browsers do, with the tabs, line breaks and backslashes a pattern would miss.
+// The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a pattern would miss.
 function parsed(address) {
   try {
     return new URL(address, SHOP);
@@ -40,7 +40,7 @@ function isSafe(address) {
   return url.origin === SHOP || /^\s*(?:https?|mailto|tel):/i.test(address);
 }
 
-/** An inside address in the page's language; every other address as it is. */
+/** Adds the page's language to an internal address; leaves others unchanged. */
 function localised(address) {
   const { language, languages } = page;
   if (!address.startsWith("/") || parsed(address)?.origin !== SHOP) return address;

@@ -13,15 +13,15 @@ const shared = async (...wanted: [string, number][]) => {
   return { items: items.map((item) => [item.product.slug, item.quantity]), missing };
 };
 
-test("one product gone and one that fails leave the others alone, and are counted", async () => {
+test("a missing and a failing product do not affect the others, and are counted", async () => {
   expect(await shared(["utu", 2], ["broken", 1], ["no-such", 1], ["ketil", 1])).toEqual({ items: [["utu", 2], ["ketil", 1]], missing: 2 });
 });
 
-test("a product under its slug, an earlier one and its number is one product with all its pieces", async () => {
+test("a product requested by slug, earlier slug and number is one product with all its pieces", async () => {
   expect(await shared(["utu-old", 2], ["ketil", 1], ["utu", 1], ["17", 9_999])).toEqual({ items: [["utu", 9_999], ["ketil", 1]], missing: 0 });
 });
 
-test("nothing but gone products is an empty list; nothing because of a failure is a failure", async () => {
+test("only missing products give an empty list; failed lookups throw", async () => {
   expect(await shared(["no-such", 1])).toEqual({ items: [], missing: 1 });
   expect(await shared()).toEqual({ items: [], missing: 0 });
   await expect(shared(["broken", 1], ["no-such", 1])).rejects.toThrow("no answer");

@@ -1,11 +1,11 @@
 import type { Product } from "@/lib/contract/product";
 import { joinPieces, type SharedItem } from "@/lib/format/shared-list";
 
-export type SharedProducts = { items: { product: Product; quantity: number }[]; /** how many of those asked for are not among them: gone from the shop or failing */ missing: number };
+export type SharedProducts = { items: { product: Product; quantity: number }[]; /** how many requested products are gone or failed */ missing: number };
 
 /**
- * The products of a shared link, each on its own: one that is gone or fails leaves the others alone. Under whatever slug, earlier slug or
- * id a product is asked for, it comes once, with all its pieces. When none can be had because look-ups fail, throws why.
+ * The products of a shared link, fetched independently: one that is gone or fails does not affect the others. A product requested under
+ * several slugs or ids appears once, with all its pieces. Throws when none is available because lookups failed.
  */
 export async function listShared(wanted: readonly SharedItem[], find: (slug: string) => Promise<Product | null>): Promise<SharedProducts> {
   const answers = await Promise.allSettled(wanted.map(({ slug }) => find(slug)));

@@ -9,11 +9,11 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
 import { orNull } from "./not-found";
 
-/** An address of the sitemap: its path in a language, when it last changed, its picture. */
+/** A sitemap entry: path in a language, last change, picture. */
 export type SitemapEntry = { pathIn: (language: Language) => string; lastModified?: string; image?: string | null };
 type StoredEntry = { path: string; lastModified?: string; image?: string | null };
 
-/** Products of one file: far below the protocol's 50,000 addresses, three languages each with their twins stay below 50 MB. */
+/** Products per file: well below the protocol's 50,000 addresses; three languages, each with its alternates, stay below 50 MB. */
 const PRODUCTS_A_FILE = 5000;
 
 const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
@@ -49,7 +49,7 @@ async function readProducts(file: number): Promise<StoredEntry[]> {
 /** Home, fixed pages, categories and menu pages. */
 export const listSitemapPages = async (): Promise<SitemapEntry[]> => (await remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages)).map(inEveryLanguage);
 
-/** The products of one file, in an order that only ever grows at its end. */
+/** The products of one file, in an append-only order. */
 export const listSitemapProducts = async (file: number): Promise<SitemapEntry[]> => (await readProducts(file)).map(inEveryLanguage);
 
 /** How many product files there are. */

@@ -1,9 +1,9 @@
 import type { ProductCard } from "@/lib/contract/product";
 
-/** What a card shows of a product: lists in a page carry no more than this to the browser. */
+/** The part of a product that a card shows: all that lists send to the browser. */
 export type CardFacts = Pick<ProductCard, "productId" | "slug" | "productTitle" | "coverImage" | "price" | "discountPrice" | "creditPrice" | "productCount" | "createDate">;
 
-/** A page of a list, as cards show it. */
+/** A page of a list, as cards. */
 export type CardPage = { readonly items: readonly CardFacts[]; readonly totalCount: number };
 
 export const cardFacts = ({ productId, slug, productTitle, coverImage, price, discountPrice, creditPrice, productCount, createDate }: CardFacts): CardFacts => ({

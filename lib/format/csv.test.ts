@@ -6,10 +6,10 @@ test("cells with commas, quotes and line breaks are quoted, and nothing is lost"
   expect(csv([["ad", "qeyd"], ["Əli", 'dedi: "bəli", sonra\nyox']])).toBe(`${BOM}ad,qeyd\r\nƏli,"dedi: ""bəli"", sonra\nyox"\r\n`);
 });
 
-test("what a spreadsheet would run is text; numbers stay numbers", () => {
+test("what a spreadsheet would execute becomes text; numbers stay numbers", () => {
   expect(csv([["=1+1", "+994501234567", "-x", "@a", -5]])).toBe(`${BOM}'=1+1,'+994501234567,'-x,'@a,-5\r\n`);
 });
 
-test("nothing is an empty cell", () => {
+test("a missing value is an empty cell", () => {
   expect(csv([[null, undefined, "", false]])).toBe(`${BOM},,,false\r\n`);
 });

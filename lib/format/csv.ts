@@ -1,4 +1,4 @@
-// A spreadsheet runs what looks like a formula (OWASP, CSV injection): a leading apostrophe makes it text.
+// A spreadsheet executes what looks like a formula (OWASP, CSV injection): a leading apostrophe makes it text.
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {
@@ -6,5 +6,5 @@ const cell = (value: unknown): string => {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** Rows as CSV (RFC 4180) with a byte-order mark, by which spreadsheets know that it is UTF-8. */
+/** Rows as CSV (RFC 4180) with a byte-order mark, by which spreadsheets recognise UTF-8. */
 export const csv = (rows: readonly (readonly unknown[])[]): string => `\uFEFF${rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")}`;

@@ -7,10 +7,10 @@ test.each([["az", "1 oktyabr 2026"], ["en", "1 October 2026"], ["ru", "1 окт�
   expect(formatDate("2026-10-01T10:00:00.000Z", language)).toBe(text);
 });
 
-test("the day is the one in Baku", () => {
+test("the day is that of Baku", () => {
   expect(formatDate("2026-09-30T21:00:00.000Z", "en")).toBe("1 October 2026");
 });
 
-test.each(Object.entries({ az, en, ru }))("no message of %s asks for a style of dates, which the precompiled messages would ignore", (_, file) => {
+test.each(Object.entries({ az, en, ru }))("no message in %s uses a date style, which the precompiled messages would ignore", (_, file) => {
   expect(JSON.stringify(file)).not.toMatch(/, *(?:date|time) *[,}]/);
 });

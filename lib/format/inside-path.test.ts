@@ -7,7 +7,7 @@ test.each([
   expect(insidePath(address, "en")).toBe(path);
 });
 
-test.each(["javascript:alert(1)", "//evil.example", "data:text/html,x", "", "business", "mailto:a@b.az"])("%j leads home: not an address of ours, nor one of the web", (address) => {
+test.each(["javascript:alert(1)", "//evil.example", "data:text/html,x", "", "business", "mailto:a@b.az"])("%j leads home: neither a path of ours nor a web address", (address) => {
   expect(insidePath(address, "en")).toBe("/en");
 });
 

@@ -5,7 +5,7 @@ const free = (link: string | null, menuId = 5) => menuTarget({ menuId, menuConte
 const inside = (href: string) => ({ href, outside: false });
 const outside = (href: string) => ({ href, outside: true });
 
-test("item 10 is the monthly payment, whatever it says", () => {
+test("item 10 is the monthly payment, whatever its type", () => {
   expect(free("https://example.az", 10)).toEqual(inside("/ru/aylik-odenis"));
   expect(menuTarget({ menuId: 10, menuContentTypeTitle: HTML_CONTENT, link: null }, "az")).toEqual(inside("/az/aylik-odenis"));
 });
@@ -16,11 +16,11 @@ test("content, or a free link without an address, leads to the item's own page",
   expect(free("   ")).toEqual(inside("/ru/menu-page/5"));
 });
 
-test.each([["/business", "/ru/business"], ["/", "/ru"], [" /contact ", "/ru/contact"], ["/searchResult?categoryId=7", "/ru/searchResult?categoryId=7"]])("%j stays inside, in the page's language", (link, href) => {
+test.each([["/business", "/ru/business"], ["/", "/ru"], [" /contact ", "/ru/contact"], ["/searchResult?categoryId=7", "/ru/searchResult?categoryId=7"]])("%j is internal, in the page's language", (link, href) => {
   expect(free(link)).toEqual(inside(href));
 });
 
-test.each([["www.azericard.com", "https://www.azericard.com"], ["https://a.az/b", "https://a.az/b"], ["HTTP://a.az", "HTTP://a.az"], ["//a.az/b", "https://a.az/b"]])("%j goes outside", (link, href) => {
+test.each([["www.azericard.com", "https://www.azericard.com"], ["https://a.az/b", "https://a.az/b"], ["HTTP://a.az", "HTTP://a.az"], ["//a.az/b", "https://a.az/b"]])("%j is external", (link, href) => {
   expect(free(link)).toEqual(outside(href));
 });
 

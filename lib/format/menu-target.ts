@@ -4,8 +4,9 @@ import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
 
 /**
- * Where a menu item leads (specification section 2): item 10 to the monthly payment, a free link to its address (inside the shop when it
- * starts with a slash, else outside with `https://` added when missing), everything else to its own page. Only http(s), mail and phone links go outside.
+ * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a free link to its address (internal when it
+ * starts with a slash, else external, with `https://` added when missing), everything else to its own page. External links are http(s),
+ * mail and phone only.
  */
 export function menuTarget(item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">, language: Language): { href: string; outside: boolean } {
   if (item.menuId === MONTHLY_PAYMENT_MENU) return { href: `/${language}/aylik-odenis`, outside: false };

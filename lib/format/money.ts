@@ -1,16 +1,16 @@
 import type { Language } from "@/lib/languages";
 
 declare const qepik: unique symbol;
-/** An amount in qəpik (1/100 AZN): all arithmetic happens in these whole numbers. */
+/** An amount in qəpik (1/100 AZN): all arithmetic uses these integers. */
 export type Qepik = number & { readonly [qepik]: true };
 
-/** AZN of the wire -> qəpik. Exact for two decimals. */
+/** AZN on the wire -> qəpik. Exact for two decimals. */
 export const qepikOf = (amount: number): Qepik => Math.round(amount * 100) as Qepik;
 
-/** Qəpik -> AZN of the wire: the one place where they become a decimal. */
+/** Qəpik -> AZN on the wire: the one place where they become a decimal. */
 export const amountOf = (value: number): number => value / 100;
 
-// Not `Intl`: browsers without Azerbaijani data (Chromium) would write another text than the server did.
+// Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the server.
 const NO_BREAK = "\u00a0";
 const WRITING: Record<Language, { group: string; point: string; write: (number: string) => string }> = {
   az: { group: ".", point: ",", write: (number) => `${number}${NO_BREAK}₼` },
@@ -18,7 +18,7 @@ const WRITING: Record<Language, { group: string; point: string; write: (number: 
   ru: { group: NO_BREAK, point: ",", write: (number) => `${number}${NO_BREAK}₼` },
 };
 
-/** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one place where an amount becomes text, the same on the server and in every browser. */
+/** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one formatter of amounts, identical on the server and in every browser. */
 export function formatMoney(amount: number, language: Language): string {
   const { group, point, write } = WRITING[language];
   const [whole = "", decimals = ""] = amountOf(Math.abs(qepikOf(amount))).toFixed(2).split(".");

@@ -7,7 +7,7 @@ test.each([["08:59", false], ["09:00", true], ["12:30", true], ["17:59", true], 
   expect(isOpen(SUPPORT_HOURS, inBaku(time))).toBe(open);
 });
 
-test("a place that closes after midnight", () => {
+test("opening hours past midnight", () => {
   const late = { opens: "18:00", closes: "02:00" };
   expect(["17:59", "18:00", "23:59"].map((time) => isOpen(late, inBaku(time)))).toEqual([false, true, true]);
   expect(["00:00", "01:59", "02:00"].map((time) => isOpen(late, inBaku(time)))).toEqual([true, true, false]);

@@ -1,17 +1,17 @@
 import { discountPercent, isNew, payable } from "./price";
 
-test("what is paid today is the reduced price when there is one", () => {
+test("the price today is the discounted one when there is one", () => {
   expect(payable({ price: 100, discountPrice: null })).toBe(100);
   expect(payable({ price: 100, discountPrice: 80 })).toBe(80);
 });
 
 test.each([
   [100, null, 0], [100, 80, 20], [100, 100, 0], [100, 120, 0], [3, 2, 33], [1000, 999.99, 1], [1299.99, 999.99, 23], [100, 0.01, 99],
-])("of %d reduced to %s, %d %% are saved, never more than kept", (price, discountPrice, percent) => {
+])("%d reduced to %s is %d %% off, never more than true", (price, discountPrice, percent) => {
   expect(discountPercent({ price, discountPrice })).toBe(percent);
 });
 
-test("new is what came within 30 days of the newest of the list", () => {
+test("new is what came within 30 days of the list's newest product", () => {
   const newest = "2026-10-30T08:00:00.000Z";
   expect(isNew({ createDate: newest }, newest)).toBe(true);
   expect(isNew({ createDate: "2026-09-30T08:00:00.000Z" }, newest)).toBe(true);

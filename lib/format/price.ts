@@ -6,16 +6,16 @@ type Priced = Pick<ProductCard, "price" | "discountPrice">;
 /** What the product costs today, AZN. */
 export const payable = (product: Priced): number => product.discountPrice ?? product.price;
 
-/** Whole per cent saved, rounded down so that it never promises more than it keeps; 0 without a reduction. */
+/** Per cent saved, an integer rounded down so that it never promises too much; 0 without a discount. */
 export function discountPercent(product: Priced): number {
   if (product.discountPrice === null || product.discountPrice >= product.price) return 0;
-  // Whole numbers until the division: 1 - 80/100 is a little less than 0.2.
+  // Integers until the division: 1 - 80/100 is slightly less than 0.2.
   const price = qepikOf(product.price);
   return Math.max(1, Math.floor(((price - qepikOf(product.discountPrice)) * 100) / price));
 }
 
 const NEW_DAYS = 30;
 
-/** New: came within 30 days of the newest product of the list, so that a cached page needs no clock. */
+/** New: within 30 days of the list's newest product, so that a cached page needs no clock. */
 export const isNew = (product: Pick<ProductCard, "createDate">, newest: string | undefined): boolean =>
   newest !== undefined && Date.parse(newest) - Date.parse(product.createDate) <= NEW_DAYS * 86_400_000;

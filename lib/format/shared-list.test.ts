@@ -1,11 +1,11 @@
 import { readSharedList, writeSharedList } from "./shared-list";
 
-test("a list goes into a link and comes back", () => {
+test("a list survives the round trip through a link", () => {
   expect(writeSharedList([["utu", 1], ["ketil-bosch", 3]])).toBe("utu,ketil-bosch:3");
   expect(readSharedList("utu,ketil-bosch:3")).toEqual([{ slug: "utu", quantity: 1 }, { slug: "ketil-bosch", quantity: 3 }]);
 });
 
-test.each([undefined, "", ",,,", "Böyük,<script>,../x,%00", "__proto__"])("%p holds no product", (text) => {
+test.each([undefined, "", ",,,", "Böyük,<script>,../x,%00", "__proto__"])("%p contains no product", (text) => {
   expect(readSharedList(text)).toEqual([]);
 });
 

@@ -1,15 +1,15 @@
 import { isSlug } from "./is-slug";
 
-/** Products a link may carry: enough for any basket, bounded for the server. */
+/** The most products in a link: enough for any basket, bounded for the server. */
 export const MAX_SHARED = 50;
 const MAX_PIECES = 9_999;
 
 export type SharedItem = { slug: string; quantity: number };
 
-/** Pieces of one product that came under two names. */
+/** Merges quantities of one product listed twice. */
 export const joinPieces = (some: number, more: number): number => Math.min(some + more, MAX_PIECES);
 
-/** Reads `a,b:2` of a shared link's `products`; what is no slug is passed over, a repeated one counts once. */
+/** Parses a shared link's `products`, `a,b:2`; invalid slugs are skipped, repeated ones count once. */
 export function readSharedList(text: string | readonly string[] | undefined, limit = MAX_SHARED): SharedItem[] {
   const items = new Map<string, number>();
   for (const part of [text ?? ""].flat().join(",").slice(0, 10_000).split(",")) {
@@ -19,6 +19,6 @@ export function readSharedList(text: string | readonly string[] | undefined, lim
   return [...items].map(([slug, quantity]) => ({ slug, quantity }));
 }
 
-/** `a,b:2`: the same, written; no more than `MAX_SHARED` products. */
+/** Writes the same format; at most `MAX_SHARED` products. */
 export const writeSharedList = (items: Iterable<readonly [slug: string, quantity: number]>): string =>
   [...items].slice(0, MAX_SHARED).map(([slug, quantity]) => (quantity === 1 ? slug : `${slug}:${quantity}`)).join(",");

@@ -3,7 +3,7 @@ import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 import { browserTexts } from "./browser-texts";
 
-/** Bytes of every page: what comes later brings its texts along (with-texts.tsx). */
+/** Bytes on every page: what loads later brings its texts along (with-texts.tsx). */
 const MOST = 2_500;
 
 test.each([["az", az], ["en", en], ["ru", ru]] as const)("a page in %s carries few texts, none of them missing", (_, messages) => {

@@ -1,8 +1,8 @@
 import type { Messages } from "next-intl";
 
 /**
- * The texts that components show in the browser from the first moment on. They travel with every page, so only these: what comes later brings
- * its texts along (lib/i18n/with-texts.tsx), and what the server renders needs none.
+ * The texts that client components show at first paint. They are part of every page, so only these: what loads later brings its texts along
+ * (lib/i18n/with-texts.tsx), and what the server renders needs none.
  */
 const AT_ONCE = {
   basket: ["add", "addNamed", "inBasket"],

@@ -3,7 +3,7 @@ import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 import { FAILURE_TEXTS, failureLanguage } from "./failure-texts";
 
-test("failure screens say what the messages say", () => {
+test("failure screens use the texts of the messages", () => {
   expect({ az: az.error, en: en.error, ru: ru.error }).toMatchObject(FAILURE_TEXTS);
 });
 

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 
 /**
- * What a failure screen says, by language. A copy of the group `error` of messages/*.json, held to it by a test: the screens travel with
- * every page, and importing the files would bring every text of all three languages along, twice (28 KB of script on every page).
+ * Failure screen texts by language. A copy of the group `error` of messages/*.json, compared by a test: the screens are part of every page,
+ * and importing the files would add all texts of three languages, twice (28 KB of script per page).
  */
 export const FAILURE_TEXTS = {
   az: {
@@ -25,10 +25,10 @@ export const FAILURE_TEXTS = {
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
-/** The title as the specification words it (section 8): stands under a translated one, so that the hotline knows what a caller saw. */
+/** The title in the specification's wording (section 8): shown below a translated one, so that the hotline knows what a caller saw. */
 export const FAILURE_NAME = FAILURE_TEXTS.en.title;
 
-/** The language of an address, the default when it has none. */
+/** The language of an address; the default when it has none. */
 export function failureLanguage(pathname: string | null): Language {
   const segment = pathname?.split("/")[1];
   return isLanguage(segment) ? segment : DEFAULT_LANGUAGE;

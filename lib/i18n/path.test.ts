@@ -6,15 +6,15 @@ test.each([
   expect(inLanguage(pathname, language)).toBe(expected);
 });
 
-test("the inner route of a category page is given its public address", () => {
+test("the inner route of a category page becomes its public address", () => {
   expect(inLanguage("/az/category/7/0", "ru")).toBe("/ru/searchResult?categoryId=7");
   expect(inLanguage("/az/category/101/2", "en")).toBe("/en/searchResult?categoryId=101&initialPageIndex=2");
 });
 
-test("the 404 page stands for no address: its languages lead home", () => {
+test("on the 404 page, which has no address, the language links lead home", () => {
   expect(inLanguage("/az/not-found-page", "en")).toBe("/en");
 });
 
-test("only a whole first segment is a language", () => {
+test("only a complete first segment is a language", () => {
   expect(inLanguage("/azerbaijan", "en")).toBe("/azerbaijan");
 });

@@ -2,7 +2,7 @@ import { getRequestConfig } from "next-intl/server";
 import { lang } from "next/root-params";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 
-/** The language is the first path segment and nothing else: no cookie, no header. */
+/** The language comes from the first path segment alone: no cookie, no header. */
 export default getRequestConfig(async ({ locale }) => {
   const wanted = locale ?? (await lang());
   const language = isLanguage(wanted) ? wanted : DEFAULT_LANGUAGE;

@@ -7,7 +7,7 @@ import { SHOP } from "@/lib/shop";
 
 let texts: Promise<Messages> | undefined;
 
-/** Every text of a language: a file of the build, fetched once, which the browser keeps. */
+/** All texts of a language: a build file, fetched once and cached by the browser. */
 function textsOf(language: Language): Promise<Messages> {
   texts ??= import(`@/messages/${language}.json`).then(
     (file: { default: Messages }) => file.default,
@@ -19,7 +19,7 @@ function textsOf(language: Language): Promise<Messages> {
   return texts;
 }
 
-/** Code that comes later with the texts it shows: they are no part of the pages. In the browser only; a document has one language. */
+/** A lazily loaded component with its texts, which are not part of the page. Browser only; a document has one language. */
 export async function withTexts<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;

@@ -1,14 +1,14 @@
 import type { Parameter } from "@/lib/contract/parameter";
 
-/** A value to choose: what the address says, what a person reads, and how many products it leaves. */
+/** A filter option: its value in the address, its label, and how many products it leaves. */
 export type FilterOption = { value: string; label: string; count: number };
 
-/** A filter as a form shows it (specification section 3): masks are options to select from; else "integer" is a number to type, anything else a text. */
-export type FilterField = { key: string; title: string; unit: string | null; kind: "select" | "number" | "text"; options: FilterOption[]; chosen: string | undefined; /** further values of an address written by hand: the field keeps them */ alsoChosen: string[] };
+/** A filter as a form field (specification section 3): masks are a select; else "integer" is a number field, anything else text. */
+export type FilterField = { key: string; title: string; unit: string | null; kind: "select" | "number" | "text"; options: FilterOption[]; chosen: string | undefined; /** further values of a hand-written address, which the field keeps */ alsoChosen: string[] };
 
 const kindOf = (parameter: Parameter): FilterField["kind"] => (parameter.parameterMasks.length > 0 ? "select" : parameter.parameterTypeTitle === "integer" ? "number" : "text");
 
-/** The form field of a parameter; `chosen` are the values the address names, of which a field shows the first and keeps the others. */
+/** The form field of a parameter; `chosen` are the address's values, of which a field shows the first and keeps the others. */
 export function filterField(parameter: Parameter, chosen: readonly string[]): FilterField {
   const { parameterKey: key, parameterTitle: title, parameterUnit: unit } = parameter;
   const kind = kindOf(parameter);
@@ -16,18 +16,18 @@ export function filterField(parameter: Parameter, chosen: readonly string[]): Fi
     ? parameter.parameterMasks.map((mask) => ({ value: mask.parameterMaskCode, label: mask.parameterMaskData, count: mask.count }))
     : parameter.parameterValues.map((entry) => ({ value: entry.value, label: unit ? `${entry.value} ${unit}` : entry.value, count: entry.count }));
   const [current, ...alsoChosen] = chosen;
-  // A choice that no product meets any more is still the choice.
+  // A chosen option without matches is still chosen.
   if (kind === "select" && current !== undefined && !options.some((option) => option.value === current)) options.unshift({ value: current, label: current, count: 0 });
   return { key, title, unit, kind, options, chosen: current, alsoChosen };
 }
 
-/** The least and the greatest value in use of a number field; null when nothing is in use. */
+/** The least and greatest value in use of a number field; null when nothing is in use. */
 export function rangeOf(field: FilterField): { least: number; greatest: number } | null {
   const numbers = field.options.map((option) => Number(option.value)).filter(Number.isFinite);
   return numbers.length ? { least: Math.min(...numbers), greatest: Math.max(...numbers) } : null;
 }
 
-/** How a chosen value reads: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
+/** A chosen value as text: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
 export function chosenLabel(parameter: Parameter | undefined, value: string): string {
   if (!parameter) return value;
   const mask = parameter.parameterMasks.find((candidate) => candidate.parameterMaskCode === value);

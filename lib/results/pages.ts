@@ -1,9 +1,9 @@
 import { RESULTS_PAGE_SIZE } from "./query";
 
-/** How many pages so many results fill; an empty result is one page. */
+/** The number of pages; an empty result is one page. */
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / RESULTS_PAGE_SIZE));
 
-/** True for a page after the last one: there is no such address. */
+/** True for a page after the last one, whose address does not exist. */
 export const isBeyondTheEnd = (pageIndex: number, total: number): boolean => pageIndex >= pageCount(total);
 
 /** The page numbers to link: first, last and those around the current one; null marks a gap. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { isPlainCategory, onPage, readResultsQuery, resultsPath, type ResultsQuery, searchParameters, withoutFilter } from "./query";
 
-/** The query of an address as Next gives it. */
+/** Parses an address's query as Next does. */
 function rawOf(address: string): Record<string, string | string[]> {
   const parameters = new URL(address, "http://shop").searchParams;
   return Object.fromEntries([...new Set(parameters.keys())].map((key) => [key, parameters.getAll(key).length > 1 ? parameters.getAll(key) : (parameters.get(key) ?? "")]));
@@ -11,7 +11,7 @@ const read = (address: string) => readResultsQuery(rawOf(address));
 const nothing: ResultsQuery = { keyWord: undefined, categoryId: undefined, storeSlug: undefined, userCode: undefined, sortType: undefined, pageIndex: 0, filters: [] };
 
 describe("readResultsQuery", () => {
-  test("reads every parameter the specification names", () => {
+  test("reads every parameter of the specification", () => {
     expect(read("/az/searchResult?keyWord=%20soyuducu%20&categoryId=101&SortType=orderbyprice&initialPageIndex=2&storeSlug=nizami&userCode=V100&f=ram:8&f=ram:16&f=color:white")).toEqual({
       keyWord: "soyuducu", categoryId: 101, storeSlug: "nizami", userCode: "V100", sortType: "orderbyprice", pageIndex: 2,
       filters: [{ key: "ram", values: ["8", "16"] }, { key: "color", values: ["white"] }],
@@ -28,16 +28,16 @@ describe("readResultsQuery", () => {
     expect(readResultsQuery({ initialPageIndex: page }).pageIndex).toBe(0);
   });
 
-  test.each(["abc", "-1", "1.5", "99999999999", "2147483648", "7 OR 1=1", "0x10"])("a category of %s is kept as one that does not exist", (categoryId) => {
+  test.each(["abc", "-1", "1.5", "99999999999", "2147483648", "7 OR 1=1", "0x10"])("a category of %s becomes one that does not exist", (categoryId) => {
     expect(readResultsQuery({ categoryId }).categoryId).toBe(0);
   });
 
-  test("an order nobody knows is none; of a repeated value the first counts", () => {
+  test("an unknown sort order is ignored; of a repeated value the first counts", () => {
     expect(readResultsQuery({ SortType: "random" }).sortType).toBeUndefined();
     expect(readResultsQuery({ SortType: ["orderbyprice", "orderbyname"], categoryId: ["7", "8"], keyWord: ["a", "b"] })).toMatchObject({ sortType: "orderbyprice", categoryId: 7, keyWord: "a" });
   });
 
-  test.each(["ram", ":8", "ram:", "ram: ", "Ram:8", "8:ram", "r m:8"])("a filter of %j is left out", (f) => {
+  test.each(["ram", ":8", "ram:", "ram: ", "Ram:8", "8:ram", "r m:8"])("a filter of %j is ignored", (f) => {
     expect(readResultsQuery({ f }).filters).toEqual([]);
   });
 
@@ -47,11 +47,11 @@ describe("readResultsQuery", () => {
     expect(read("/?f=load:&f=&f=brand:lg").filters).toEqual([{ key: "brand", values: ["lg"] }]);
   });
 
-  test("values may hold a colon, are trimmed and counted once", () => {
+  test("values may contain a colon, are trimmed and deduplicated", () => {
     expect(readResultsQuery({ f: ["ratio:16:9", "ratio: 16:9 ", "ratio:4:3"] }).filters).toEqual([{ key: "ratio", values: ["16:9", "4:3"] }]);
   });
 
-  test("what is too long or too much is cut", () => {
+  test("too long or too many values are cut", () => {
     expect(readResultsQuery({ keyWord: "a".repeat(500) }).keyWord).toHaveLength(200);
     expect(readResultsQuery({ f: `ram:${"8".repeat(101)}` }).filters).toEqual([]);
     const many = readResultsQuery({ f: Array.from({ length: 100 }, (_, i) => `p${i}:1`) }).filters;
@@ -67,7 +67,7 @@ describe("readResultsQuery", () => {
 });
 
 describe("resultsPath", () => {
-  test("leaves the defaults out and keeps an order of its own", () => {
+  test("omits the defaults and keeps a chosen order", () => {
     expect(resultsPath("az", {})).toBe("/az/searchResult");
     expect(resultsPath("en", { pageIndex: 0, categoryId: 7, sortType: "orderbydescdate", filters: [] })).toBe("/en/searchResult?categoryId=7");
     expect(resultsPath("ru", { pageIndex: 3, sortType: "orderbyprice", filters: [{ key: "ram", values: ["8", "16"] }], userCode: "V100", storeSlug: "nizami", keyWord: "a b", categoryId: 7 })).toBe(
@@ -75,11 +75,11 @@ describe("resultsPath", () => {
     );
   });
 
-  test("with a keyword the newest first is no default and is named", () => {
+  test("with a keyword newest first is not the default and is written", () => {
     expect(resultsPath("az", { keyWord: "tv", sortType: "orderbydescdate" })).toBe("/az/searchResult?keyWord=tv&SortType=orderbydescdate");
   });
 
-  test("what is written is what is read", () => {
+  test("what is written reads back the same", () => {
     const text = fc.string({ minLength: 1, maxLength: 40 }).map((value) => value.trim()).filter(Boolean);
     const filters = fc
       .uniqueArray(fc.tuple(fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/), fc.uniqueArray(text, { minLength: 1, maxLength: 4 })), { maxLength: 4, selector: ([key]) => key })
@@ -97,19 +97,19 @@ describe("resultsPath", () => {
   });
 });
 
-test("another page of an address keeps all the rest as it is written", () => {
+test("another page of an address keeps the rest as written", () => {
   expect(onPage("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b", 2)).toBe("/az/searchResult?categoryId=7&SortType=orderbydescdate&utm=a%20b&initialPageIndex=2");
   expect(onPage("/az/searchResult?initialPageIndex=3&keyWord=tv", 4)).toBe("/az/searchResult?keyWord=tv&initialPageIndex=4");
   expect(onPage("/az/searchResult?initialPageIndex=3", 0)).toBe("/az/searchResult");
 });
 
-test("taking a value away leaves the others and goes back to the first page", () => {
+test("removing a value keeps the others and returns to the first page", () => {
   const query = read("/?f=ram:8&f=ram:16&f=color:white&initialPageIndex=3&keyWord=a");
   expect(withoutFilter(query, "ram", "8")).toEqual({ ...query, pageIndex: 0, filters: [{ key: "ram", values: ["16"] }, { key: "color", values: ["white"] }] });
   expect(withoutFilter(query, "color", "white").filters).toEqual([{ key: "ram", values: ["8", "16"] }]);
 });
 
-test("the search endpoint is asked in its own words, and no filter may stand in for one of them", () => {
+test("the search endpoint gets its own parameter names, and no filter can replace one of them", () => {
   expect(searchParameters("ru", read("/?keyWord=tv&categoryId=7&f=ram:8&f=ram:16&f=lang:az&storeSlug=s&userCode=u&SortType=orderbyprice&initialPageIndex=9"), 2)).toEqual({
     ram: ["8", "16"], lang: "ru", keyWord: "tv", categoryId: 7, StoreSlug: "s", UserCode: "u", sortType: "orderbyprice", pageIndex: 2, pageSize: 24,
   });

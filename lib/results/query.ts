@@ -1,14 +1,14 @@
-// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas weigh more than the page.
+// Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would outweigh the page.
 import { DEFAULT_SORT, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
 import type { Language } from "@/lib/languages";
 
-/** Products on one page of results. */
+/** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
 
-/** Values chosen of one parameter: `f=ram:8&f=ram:16` in the address. */
+/** Chosen values of one parameter: `f=ram:8&f=ram:16` in the address. */
 type ChosenFilter = { key: string; values: string[] };
 
-/** What a results page is asked for (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). */
+/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). */
 export type ResultsQuery = {
   keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
   sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
@@ -17,16 +17,16 @@ export type ResultsQuery = {
 type RawQuery = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
-// The contract refuses a NUL character, which PostgreSQL cannot hold.
+// The contract rejects NUL, which PostgreSQL cannot store.
 const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
 
 const KEY = /^[a-z][a-z0-9-]{0,60}$/;
 
 /**
- * Filters of an address: `f=ram:8`, or in two parts `f=ram:&f=8` as a typed value comes from a form without scripts, where one field can
- * only send what was typed and a hidden one before it names the parameter.
+ * Parses an address's filters: `f=ram:8`, or in two parts `f=ram:&f=8` as a typed value comes from a form without scripts, where a hidden
+ * field before the input names the parameter.
  */
-function filtersOf(raw: RawQuery): ChosenFilter[] {
+function chosenFilters(raw: RawQuery): ChosenFilter[] {
   const chosen = new Map<string, Set<string>>();
   const add = (key: string, value: string) => {
     if (KEY.test(key) && value.trim() && value.length <= 100 && (chosen.has(key) || chosen.size < 20)) chosen.set(key, (chosen.get(key) ?? new Set()).add(value.trim()));
@@ -44,8 +44,8 @@ function filtersOf(raw: RawQuery): ChosenFilter[] {
 }
 
 /**
- * Reads an address's query. Never fails: a value that makes no sense counts as left out, so a mangled link still shows something;
- * a `categoryId` that is not a number is kept as 0, which no category has, so that it answers 404 like any unknown one.
+ * Parses an address's query. Never fails: an invalid value is ignored, so that a mangled link still shows something; an invalid
+ * `categoryId` becomes 0, which no category has, and so answers 404.
  */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
@@ -59,11 +59,11 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
     pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
-    filters: filtersOf(raw),
+    filters: chosenFilters(raw),
   };
 }
 
-/** The address of a results page, its parameters in a fixed order; defaults are left out, so that one page has one address. */
+/** The address of a results page, its parameters in a fixed order and without defaults, so that one page has one address. */
 export function resultsPath(language: Language, query: Partial<ResultsQuery>): string {
   const parameters = new URLSearchParams();
   if (query.categoryId !== undefined) parameters.set("categoryId", String(query.categoryId));
@@ -77,7 +77,7 @@ export function resultsPath(language: Language, query: Partial<ResultsQuery>): s
   return `/${language}/searchResult${text ? `?${text}` : ""}`;
 }
 
-/** The same address on another page of its list; whatever else it names is left as it is. */
+/** The same address on another page of its list; everything else stays. */
 export function onPage(address: string, pageIndex: number): string {
   const [path = "", search = ""] = address.split("?");
   const others = search.split("&").filter((part) => part && !part.startsWith("initialPageIndex="));
@@ -92,7 +92,7 @@ export const withoutFilter = (query: ResultsQuery, key: string, value: string): 
   filters: query.filters.map((filter) => (filter.key === key ? { key, values: filter.values.filter((other) => other !== value) } : filter)).filter((filter) => filter.values.length > 0),
 });
 
-/** A page of these results as the search endpoint is asked for it (specification section 7). */
+/** The search endpoint's parameters for a page of these results (specification section 7). */
 export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
   ...Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values])),
   lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode,

@@ -12,7 +12,7 @@ export const productTrail = (product: Product, language: Language, home: string)
   { name: product.productTitle, path: `/${language}/product/${product.slug}` },
 ];
 
-/** A category with those above it, the root first; empty when the tree does not hold it. */
+/** A category with its ancestors, the root first; empty when the tree does not contain it. */
 export function categoryLine(tree: readonly Category[], categoryId: number): Category[] {
   for (const category of tree) {
     if (category.categoryId === categoryId) return [category];

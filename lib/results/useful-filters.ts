@@ -1,11 +1,11 @@
 import type { Parameter } from "@/lib/contract/parameter";
 
-/** A filter is offered when at least this share of the results has the parameter: over a whole shop "number of burners" helps nobody. */
+/** A filter is offered when at least this share of the results has the parameter: in the whole shop "number of burners" helps nobody. */
 const COVERAGE = 0.4;
-/** More values than this are no choice; such parameters are left to narrower lists. */
+/** More values than this are no choice; such parameters appear in narrower lists only. */
 const MAX_VALUES = 80;
 
-/** The filters worth showing beside a list; those already chosen always are. */
+/** The filters worth showing for a list; those already chosen always are. */
 export function usefulFilters(parameters: readonly Parameter[], total: number, chosen: readonly string[]): Parameter[] {
   return parameters.filter((parameter) => {
     if (chosen.includes(parameter.parameterKey)) return true;

@@ -4,8 +4,9 @@ import type { Rewrite } from "next/dist/lib/load-custom-routes";
 const NOT_PLAIN = ["keyWord", "f", "storeSlug", "userCode"] as const;
 
 /**
- * A plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, is served from the page cache: its query is
- * turned into a path of an internal route. The default sort may be named; anything else stays with the dynamic results page. Values that are no number come along: their true 404 is given there.
+ * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by rewriting its query to an
+ * internal path. The default sort may be present; anything else stays dynamic. Invalid numbers are rewritten too: their real 404 comes from
+ * there.
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = "/:lang(az|en|ru)/searchResult";

@@ -6,7 +6,7 @@ const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", 
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** Cuts at a word's end so that search results show whole words. */
+/** Cuts at a word boundary so that search results show complete words. */
 export function shortened(text: string, maximum: number): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= maximum) return plain;
@@ -16,7 +16,7 @@ export function shortened(text: string, maximum: number): string {
 
 type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined; index?: boolean };
 
-/** What `pageMetadata` gives: a part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
+/** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
 export type PageMetadata = {
   title: string;
   description: string;
@@ -29,7 +29,7 @@ export type PageMetadata = {
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
-/** Title, description, canonical, hreflang and Open Graph of a page, one mechanism for all. A page not to be indexed names no twins. */
+/** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
 export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): PageMetadata {
   const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
   return {

@@ -10,8 +10,8 @@ import { categoryLine } from "@/lib/results/trail";
 import { pageMetadata, type PageMetadata } from "./metadata";
 
 /**
- * Head of a results page: a plain category page is indexed under its own address with its page number; another order or a filter
- * names the category as canonical; a keyword is not indexed.
+ * Metadata of a results page: a plain category page is indexed under its own address with its page number; with another order or a filter
+ * the category is canonical; keyword results are not indexed.
  */
 export async function resultsMetadata(language: Language, query: ResultsQuery): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
@@ -27,7 +27,7 @@ export async function resultsMetadata(language: Language, query: ResultsQuery): 
   const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
   const isPlain = isPlainCategory(query);
-  // The page itself asks for the same list.
+  // The page itself requests the same list.
   const count = isPlain ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount : await countCategory(language, query.categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
   return pageMetadata({

@@ -1,8 +1,8 @@
 import type { Rewrite } from "next/dist/lib/load-custom-routes";
 
 /**
- * A basket or comparison shared as a link (`?products=a,b`) is rendered on the server for whoever opens it; without that query both pages
- * are the same for everybody and come from the page cache. front/stored-pages.mjs keeps the two apart as well.
+ * A basket or comparison shared as a link (`?products=a,b`) is rendered per request; without that query both pages are the same for
+ * everybody and come from the page cache. front/stored-pages.mjs makes the same distinction.
  */
 export const sharedListRewrites = (): Rewrite[] =>
   ["cart", "comparison"].map((page) => ({ source: `/:lang(az|en|ru)/${page}`, has: [{ type: "query", key: "products" }], destination: `/:lang/${page}/shared` }));

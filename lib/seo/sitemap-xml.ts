@@ -6,7 +6,7 @@ type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastMod
 const escaped = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const address = (path: string) => escaped(absolute(path));
 
-/** One `url` element per language, each naming all its twins and x-default (sitemaps.org, Google's hreflang and image extensions). */
+/** One `url` element per language, each with all its alternates and x-default (sitemaps.org, Google's hreflang and image extensions). */
 export function sitemapXml(entries: readonly Entry[]): string {
   const urls = entries.flatMap((entry) => {
     const twins = [...LANGUAGES.map((code) => [code, entry.pathIn(code)] as const), ["x-default", entry.pathIn(DEFAULT_LANGUAGE)] as const]
@@ -19,9 +19,9 @@ export function sitemapXml(entries: readonly Entry[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The index that names every file. */
+/** The sitemap index. */
 export const sitemapIndexXml = (names: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${names.map((name) => `<sitemap><loc>${address(`/sitemaps/${name}`)}</loc></sitemap>`).join("\n")}\n</sitemapindex>\n`;
 
-/** An XML answer that shared caches may keep for a while. */
+/** An XML response that shared caches may store for a while. */
 export const xmlResponse = (xml: string): Response => new Response(xml, { headers: { "Content-Type": "application/xml; charset=utf-8", "Cache-Control": "public, max-age=0, s-maxage=300" } });

@@ -10,10 +10,10 @@ import { shortened } from "./metadata";
 const CONTEXT = "https://schema.org";
 const organizationId = () => `${absolute("/")}#organization`;
 
-/** Structured descriptions are cut here (specification section 9). */
+/** Descriptions are cut here (specification section 9). */
 const DESCRIPTION_LENGTH = 500;
 
-/** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as the buy box shows it. */
+/** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
 export function productData(product: Product, description: string, path: string): object {
   const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
   const onSale = product.discountPrice !== null && product.discountPrice < product.price;
@@ -43,14 +43,14 @@ export function productData(product: Product, description: string, path: string)
   };
 }
 
-/** BreadcrumbList: the visible trail with absolute addresses of the same language. */
+/** BreadcrumbList: the visible trail with absolute addresses in the same language. */
 export const breadcrumbData = (trail: readonly { name: string; path: string }[]): object => ({
   "@context": CONTEXT,
   "@type": "BreadcrumbList",
   itemListElement: trail.map((crumb, i) => ({ "@type": "ListItem", position: i + 1, name: crumb.name, item: absolute(crumb.path) })),
 });
 
-/** Home: the shop and the site. */
+/** Home: OnlineStore and WebSite. */
 export const shopData = (language: Language, description: string): object => ({
   "@context": CONTEXT,
   "@graph": [
@@ -74,7 +74,7 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
   })),
 });
 
-/** A product list's order, for category pages. */
+/** ItemList in a category page's order. */
 export const itemListData = (items: readonly { path: string }[]): object => ({
   "@context": CONTEXT,
   "@type": "ItemList",

@@ -6,7 +6,7 @@ import { note } from "./steps.mjs";
  * @param {import('./steps.mjs').Tell} tell
  * @returns {Promise<string>} the result, on one line
  */
-export async function prepareDatabase(env, tell) {
+export async function prepareDatabaseInChild(env, tell) {
   const results = [];
   // In development Payload would regenerate its types while the build reads them.
   const options = { env: { ...env, NODE_ENV: "production" }, dataDir: env.DATA_DIR, onMessage };

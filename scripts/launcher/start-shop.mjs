@@ -8,7 +8,7 @@ import { isPortFree } from "./free-port.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { prepareDatabase } from "./prepare-database.mjs";
+import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
@@ -73,7 +73,7 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
     const databaseUrl = await openDatabase(raw, dataDir, watch);
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
-    await step("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
+    await step("Data", (tell) => prepareDatabaseInChild(env, tell), { announce: "migrating and seeding" });
     return env;
   };
   const build = async () => void (dev || (await step("Build", (tell) => buildWhenChanged(tell, dataDir), { announce: "looking for changed sources" })));

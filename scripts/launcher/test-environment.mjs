@@ -8,7 +8,7 @@ import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { recreateTestDatabase } from "./postgres-database.mjs";
-import { prepareDatabase } from "./prepare-database.mjs";
+import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
 import { note } from "./steps.mjs";
@@ -79,7 +79,7 @@ export const preparations = {
     const port = await findFreePort();
     const env = testSettings(port, databaseUrl);
     await timedStep("Environment", async () => void (await validateEnvironment(env)));
-    await timedStep("Data", (tell) => prepareDatabase(env, tell), { announce: "migrating and seeding" });
+    await timedStep("Data", (tell) => prepareDatabaseInChild(env, tell), { announce: "migrating and seeding" });
     // Tests use a few hundred of almost three thousand pictures.
     drawDemoPictures(env, { onRequest: true });
     await timedStep("Server", async () => {

@@ -1,9 +1,10 @@
-import { labelOf, LANGUAGES, parametersOf } from "@/demo/compose";
+import { labelOf, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
 import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { type SeedProduct, seedProducts } from "@/demo/products";
 import type { DemoParameter, Language } from "@/demo/types";
+import { LANGUAGES } from "@/lib/languages";
 
 /*
  * The API's expected responses for the demo shop, derived from the demo data alone, without the server's code.

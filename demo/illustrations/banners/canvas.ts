@@ -7,21 +7,21 @@ export type Actor = {
   color?: string;
   seed?: string;
   parameters?: Record<string, DemoValue>;
-  /** Middle, lower edge and height on the banner, px; the widest it may become. */
+  /** Centre, baseline and height on the banner, px; maximum width. */
   x: number;
   y: number;
   h: number;
   w?: number;
-  /** turned: as a body seen from the side; aslant: the pose of its second view. */
+  /** turned: rotated like a solid body; aslant: the pose of its second view. */
   pose?: "front" | "turned" | "aslant";
-  /** Hangs on a wall: its shadow falls on the wall. */
+  /** Hangs on a wall and casts its shadow there. */
   hung?: boolean;
   rotate?: number;
 };
 
 export type Canvas = ReturnType<typeof createCanvas>;
 
-/** A banner being composed: gradients, set pieces and products in the order they are put down. */
+/** A banner being composed: gradients, set pieces and products in painting order. */
 export function createCanvas(width: number, height: number) {
   const defs: string[] = [];
   const known = new Map<string, string>();

@@ -5,10 +5,10 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, e
 export const path = (d: string, fill: string, extra = ""): string => `<path d="${d}" fill="${fill}" ${extra}/>`;
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ""): string => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`;
 
-/** A calm field: flat where the text stands, deeper towards the products. */
+/** A calm background: flat behind the text, deeper towards the products. */
 export const field = (c: Canvas, from: string, to: string): string => rect(0, 0, c.width, c.height, c.lin("h", from, `${from} 1 42`, to));
 
-/** A floor that grows out of the field from the left. */
+/** A floor that fades in from the left. */
 export const floor = (c: Canvas, y: number, color: string, start = 30): string =>
   rect(0, y, c.width, c.height - y, c.lin("h", `${color} 0`, `${color} 0 ${start}`, `${color} 1 ${start + 26}`, color));
 
@@ -19,7 +19,7 @@ export function arch(c: Canvas, x: number, y: number, w: number, bottom: number,
   return path(shape(0), mix(from, to, 0.3), `opacity=".55"`) + path(shape(22), c.lin("v", from, to));
 }
 
-/** A round stand for a product, seen from slightly above. Gives its markup; products stand at `y`. */
+/** A round plinth seen from slightly above. Returns its markup; products stand at `y`. */
 export const plinth = (c: Canvas, x: number, y: number, rx: number, h: number, color: string): string => {
   const ry = rx * 0.16;
   return c.blur(12, ellipse(x + 16, y + h + ry * 0.6, rx * 1.06, ry * 1.05, "#14181f", `opacity=".2"`))
@@ -52,6 +52,6 @@ export const baku = (w: number, h: number, sky: readonly [string, string]): stri
     + flame(w * 0.18, w * 0.12, h * 0.5, "#7d93ab") + flame(w * 0.33, w * 0.13, h * 0.6, "#6d859f") + flame(w * 0.5, w * 0.11, h * 0.44, "#8da2b8") + [0, 0.07, 0.64, 0.71, 0.78, 0.9].map((u, i) => rect(w * u, g - h * (0.1 + (i % 3) * 0.05), w * 0.055, h * 0.2, i % 2 ? "#9cafc2" : "#8ba0b6")).join("") + rect(0, g, w, h - g, "#a9c1d6") + path(`M0 ${g + 10}H${w}M${w * 0.2} ${g + 24}H${w * 0.8}`, "none", `stroke="#ffffff" stroke-opacity=".5" stroke-width="3"`);
 };
 
-/** A board of wood with its front edge: shelf, sideboard, table. */
+/** A wooden board with its front edge: shelf, sideboard, table. */
 export const board = (c: Canvas, x: number, y: number, w: number, h: number, color: string): string =>
   rect(x, y, w, h, c.lin("v", mix(color, "#ffffff", 0.3), `${color} 1 20`, mix(color, "#14181f", 0.16)), `rx="4"`) + rect(x, y, w, 3, "#ffffff", `opacity=".5"`);

@@ -3,7 +3,7 @@ import { arch, board, casement, baku, ellipse, field, floor, path, plant, plinth
 
 export type ShortcutArt = "heating" | "card" | "cleaning" | "coffee" | "organisation";
 
-/** The full-width one: everything within the middle band, because a wide page cuts its upper and lower fifth off. */
+/** The full-width one: everything within the middle band, because a wide page crops a fifth at top and bottom. */
 function heating(c: Canvas): void {
   c.put(field(c, "#eaf5f3", "#b9dad5"), floor(c, 290, "#c3a67f", 34), casement(c, 1016, 92, 116, 108, `${rect(0, 0, 116, 108, c.lin("v", "#a9c8dc", "#e6eff5"))}${path("M0 108V72Q36 52 72 68T116 62V108Z", "#ffffff")}${[[20, 16], [54, 34], [88, 14], [32, 50], [100, 44], [70, 56], [10, 38]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="3.4" fill="#ffffff"/>`).join("")}`));
   c.put(c.blur(40, ellipse(820, 190, 220, 100, "#ffe3b8", `opacity=".7"`)), ellipse(900, 308, 270, 22, c.rad("#f7f2ea", "#eee5d7 1 92", "#dfd2be")));

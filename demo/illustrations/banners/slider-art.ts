@@ -76,7 +76,7 @@ function office(c: Canvas): void {
 
 const ART: Record<SliderArt, (c: Canvas) => void> = { kitchen, instalments, cinema, offers, climate, office };
 
-/** The picture of a slider, 1600 x 640: calm on the left for its words, a composed scene on the right. */
+/** The picture of a slider, 1600 x 640: calm on the left for the text, a composed scene on the right. */
 export function sliderArt(name: SliderArt): string {
   const c = createCanvas(1600, 640);
   ART[name](c);

@@ -5,7 +5,7 @@ import type { Art, Draw, Pen } from "../pen";
 const NEON = ["#ff4d8d", "#35b0ff", "#7a6bff", "#2fd6a8", "#ff7a3c"];
 const neon = (p: Pen, salt: string): string => NEON[p.pick(NEON.length, salt)] ?? "#35b0ff";
 
-function fan(p: Pen, cx: number, cy: number, r: number, color: string): string {
+function caseFan(p: Pen, cx: number, cy: number, r: number, color: string): string {
   return p.circle(cx, cy, r, "#0a0b0e", `stroke="#2c3036" stroke-width="2"`) + p.only(p.circle(cx, cy, r * 0.92, p.rad(0.5, 0.5, 0.5, `${color} .1`, `${color} .5 80`, `${color} 1`))
     + Array.from({ length: 7 }, (_, i) => p.group(`rotate(${i * 51.4} ${cx} ${cy})`, p.path(`M${cx} ${cy}C${cx + r * 0.3} ${cy - r * 0.3} ${cx + r * 0.4} ${cy - r * 0.7} ${cx + r * 0.1} ${cy - r * 0.86}C${cx - r * 0.25} ${cy - r * 0.84} ${cx - r * 0.2} ${cy - r * 0.4} ${cx} ${cy}Z`, p.lin("v", "#20242b .85", "#0c0d10 .9")))).join("")) + p.circle(cx, cy, r * 0.24, p.lin("d", "#4b515a", "#17191d"));
 }
@@ -30,7 +30,7 @@ export const tower: Draw = (p): Art => {
   const gaming = p.pick(3, "kind") > 0;
   let svg = foot(p, 40, h - 14, 80) + foot(p, w - 120, h - 14, 80) + panel(p, 0, 0, w, h - 14, 14, t);
   if (gaming) {
-    svg += glass(p, 34, 40, w - 68, h - 120, 16, { tint: "#15171c", shine: 0.1 }) + [0, 1, 2].map((i) => fan(p, w / 2, 172 + i * 242, 110, i === 1 ? neon(p, "b") : a)).join("") + p.path(`M60 ${h - 84}L250 44H340L150 ${h - 84}Z`, p.lin("v", "#ffffff .13", "#ffffff .01"))
+    svg += glass(p, 34, 40, w - 68, h - 120, 16, { tint: "#15171c", shine: 0.1 }) + [0, 1, 2].map((i) => caseFan(p, w / 2, 172 + i * 242, 110, i === 1 ? neon(p, "b") : a)).join("") + p.path(`M60 ${h - 84}L250 44H340L150 ${h - 84}Z`, p.lin("v", "#ffffff .13", "#ffffff .01"))
       + p.only(p.rect(w / 2 - 60, h - 62, 120, 6, 3, a));
   } else svg += slots(p, 60, 330, w - 120, 440, 26, "h", mix(t.deep, "#000000", 0.2), 6, `opacity=".75"`) + p.rect(50, 60, w - 100, 54, 10, p.lin("v", t.dark, t.base), `stroke="${t.line}" stroke-width="1.5"`) + p.rect(50, 134, w - 100, 54, 10, p.lin("v", t.dark, t.base), `stroke="${t.line}" stroke-width="1.5"`)
     + p.circle(w / 2, 256, 28, p.lin("d", STEEL.glow, STEEL.deep)) + p.circle(w / 2, 256, 20, p.lin("d", "#2c3036", "#0f1012")) + p.circle(w / 2, 256, 7, a) + [0, 1, 2].map((i) => p.rect(80 + i * 46, 246, 32, 18, 4, "#0b0c0e")).join("");

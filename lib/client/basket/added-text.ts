@@ -3,5 +3,5 @@ import type { Addition } from "./basket";
 
 const TEXTS = { added: "basket.added", partly: "basket.partly", full: "basket.full", "sold-out": "basket.soldOut", nothing: "basket.noQuantity" } as const;
 
-/** What is said of an addition to the basket; `added` pieces fitted. */
+/** The announcement of an addition to the basket; `added` pieces fitted. */
 export const addedText = (outcome: Addition["outcome"], added: number): Said => ({ key: TEXTS[outcome], values: { count: added } });

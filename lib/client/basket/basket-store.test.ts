@@ -10,8 +10,8 @@ beforeEach(() => {
   pricesStore.change(() => NO_PRICES);
 });
 
-describe("the price noted with a product of the basket", () => {
-  test("is the one seen when it came in; another piece at another price does not hide the change", () => {
+describe("the price stored with a basket product", () => {
+  test("is the one first seen; adding another piece at a new price does not hide the change", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 120 });
     expect(prices()).toEqual({ utu: 100 });
@@ -19,13 +19,13 @@ describe("the price noted with a product of the basket", () => {
     expect(prices()).toEqual({ utu: 100 });
   });
 
-  test("is replaced when the shopper has read of the change", () => {
+  test("is replaced once the shopper has been told of the change", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     notePriceSeen("utu", 120, true);
     expect(prices()).toEqual({ utu: 120 });
   });
 
-  test("goes with the product to its new slug, so that a raise at the same time is told", () => {
+  test("moves with the product to its new slug, so that a simultaneous price rise is reported", () => {
     addToBasket({ slug: "utu", quantity: 2, stock: 9, price: 100 });
     renameInBasket("utu", "utu-tefal");
     expect(Object.fromEntries(basketStore.getState().value)).toEqual({ "utu-tefal": 2 });
@@ -33,7 +33,7 @@ describe("the price noted with a product of the basket", () => {
     expect(prices()).toEqual({ "utu-tefal": 100 });
   });
 
-  test("is forgotten with the product, also one that stayed when the basket was emptied elsewhere", () => {
+  test("is removed with the product, even when the basket was emptied in another tab", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 9, price: 100 });
     addToBasket({ slug: "ketil", quantity: 1, stock: 9, price: 50 });
     removeFromBasket("utu");
@@ -43,30 +43,30 @@ describe("the price noted with a product of the basket", () => {
     expect(prices()).toEqual({ ketil: 60 });
   });
 
-  test("is not noted for what did not go in", () => {
+  test("is not stored for what was not added", () => {
     addToBasket({ slug: "utu", quantity: 1, stock: 0, price: 100 });
     expect(prices()).toEqual({});
   });
 });
 
-describe("noted prices", () => {
-  test("under two slugs of one product the earlier slug's stays", () => {
+describe("stored prices", () => {
+  test("of one product under two slugs: the earlier slug's wins", () => {
     expect(renamePrice(pricesFor({ old: 90, present: 120, other: 5 }), "old", "present")).toEqual(pricesFor({ present: 90, other: 5 }));
-    const kept = pricesFor({ present: 120 });
-    expect(renamePrice(kept, "old", "present")).toBe(kept);
-    expect(renamePrice(kept, "present", "kein slug")).toBe(kept);
+    const stored = pricesFor({ present: 120 });
+    expect(renamePrice(stored, "old", "present")).toBe(stored);
+    expect(renamePrice(stored, "present", "kein slug")).toBe(stored);
   });
 
-  test("are read, whatever is stored, and written as they are read", () => {
+  test("are read from any content, and written in the format they are read", () => {
     expect(readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null}').value).toEqual(pricesFor({ utu: 49.99 }));
     for (const raw of ["", "[]", "{oops", "null"]) expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
     expect(writePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
   });
 
-  test("nothing new is the same map: nobody renders anew", () => {
-    const kept = pricesFor({ utu: 10 });
-    expect(notePrice(kept, "utu", 10, true)).toBe(kept);
-    expect(notePrice(kept, "utu", 11)).toBe(kept);
-    expect(pricesOf(kept, new Map([["utu", 1]]))).toBe(kept);
+  test("without a change are the same map, so nothing re-renders", () => {
+    const stored = pricesFor({ utu: 10 });
+    expect(notePrice(stored, "utu", 10, true)).toBe(stored);
+    expect(notePrice(stored, "utu", 11)).toBe(stored);
+    expect(pricesOf(stored, new Map([["utu", 1]]))).toBe(stored);
   });
 });

@@ -1,17 +1,20 @@
-import { keepInStep } from "../storage/keep-in-step";
-import { keptStore } from "../storage/kept-store";
+import { syncAcrossTabs } from "../storage/sync-across-tabs";
+import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
 import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
 
-/** The visitor's basket, in step with local storage and other tabs. */
-export const basketStore = keepInStep(STORED.basket, keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
+/** The visitor's basket, synchronised with local storage and other tabs. */
+export const basketStore = syncAcrossTabs(STORED.basket, persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
 
-/** The prices seen, see prices.ts. */
-export const pricesStore = keepInStep(STORED.basketPrices, keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
+/** The prices seen (prices.ts). */
+export const pricesStore = syncAcrossTabs(STORED.basketPrices, persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
 
-/** Adds to the basket; `price` (AZN) is what the shopper saw. What is in the basket already keeps the price noted with it: a change since then is still to be told. The answer says what fitted, for an announcement. */
+/**
+ * Adds to the basket; `price` (AZN) is what the shopper saw. A product already in the basket keeps its stored price, so that a later change
+ * is still reported. Returns what fitted, for an announcement.
+ */
 export function addToBasket(item: { slug: string; quantity: unknown; stock: number; price?: number | undefined }): Omit<Addition, "basket"> {
   let addition: Addition = { outcome: "nothing", basket: EMPTY_BASKET, added: 0 };
   let isNew = true;
@@ -27,7 +30,7 @@ export function addToBasket(item: { slug: string; quantity: unknown; stock: numb
 
 export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
 
-/** Takes a product out; false when it was not there any more, for instance removed in another tab (specification section 8). */
+/** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */
 export function removeFromBasket(slug: string): boolean {
   let removed = false;
   basketStore.change((basket) => {
@@ -39,10 +42,10 @@ export function removeFromBasket(slug: string): boolean {
   return removed;
 }
 
-/** Notes the price of a product the first time it is seen; `again` when the shopper has read that it changed. */
+/** Stores a product's price when it is first seen; `again` when the shopper has been told of a change. */
 export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
 
-/** The product has another slug today; its noted price goes with it. */
+/** Renames a product's slug, together with its stored price. */
 export function renameInBasket(from: string, to: string): void {
   basketStore.change((basket) => renameItem(basket, from, to));
   pricesStore.change((prices) => renamePrice(prices, from, to));

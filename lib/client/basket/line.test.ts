@@ -2,29 +2,29 @@ import { lineOf, quantityChoices, totalOf } from "./line";
 
 const product = (price: number, productCount = 10, discountPrice: number | null = null) => ({ price, discountPrice, productCount });
 
-test("amounts are whole qəpik: three times 19.99 is 59.97", () => {
+test("amounts are integer qəpik: three times 19.99 is 59.97", () => {
   expect(lineOf(product(19.99), 3, undefined)).toEqual({ unit: 1999, total: 5997, counted: true, before: null, left: null });
   expect(totalOf([lineOf(product(0.1), 3, 0.1), lineOf(product(1299.99, 10, 999.99), 1, undefined)])).toBe(100_029);
 });
 
-test("another price than the one seen is pointed out", () => {
+test("a price that differs from the one seen is pointed out", () => {
   expect(lineOf(product(100), 1, 119).before).toBe(11_900);
   expect(lineOf(product(119, 10, 99), 1, 119).before).toBe(11_900);
   expect(lineOf(product(100), 1, 100).before).toBeNull();
 });
 
-test("less stock than wanted is pointed out, and the shopper's number stays", () => {
+test("stock below the quantity is pointed out, and the quantity stays", () => {
   expect(lineOf(product(10, 2), 5, 10)).toEqual({ unit: 1000, total: 5000, counted: true, before: null, left: 2 });
 });
 
-test("what is sold out is not in the sum", () => {
+test("sold-out products are not in the total", () => {
   const soldOut = lineOf(product(10, 0), 5, 10);
   expect(soldOut).toMatchObject({ counted: false, left: null });
   expect(totalOf([soldOut, lineOf(product(1), 1, 1)])).toBe(100);
   expect(totalOf([])).toBe(0);
 });
 
-test("1 to 5 can be chosen, no more than there is, and what is chosen already", () => {
+test("1 to 5 are offered, limited by the stock, plus the current quantity", () => {
   expect(quantityChoices(1, 100)).toEqual([1, 2, 3, 4, 5]);
   expect(quantityChoices(7, 100)).toEqual([1, 2, 3, 4, 5, 7]);
   expect(quantityChoices(1, 2)).toEqual([1, 2]);

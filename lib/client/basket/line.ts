@@ -4,10 +4,10 @@ import { payable } from "@/lib/format/price";
 
 type Sold = Pick<Product, "price" | "discountPrice" | "productCount">;
 
-/** A line of the basket reckoned; amounts in qəpik. `counted` is false for what cannot be bought: its total stays out of the sum. */
-export type Line = { unit: Qepik; total: Qepik; counted: boolean; /** the price seen before, when it is another today */ before: Qepik | null; /** pieces left, when fewer than wanted */ left: number | null };
+/** A computed basket line; amounts in qəpik. `counted` is false for what cannot be bought: its total is left out of the sum. */
+export type Line = { unit: Qepik; total: Qepik; counted: boolean; /** the price seen before, when it has changed */ before: Qepik | null; /** pieces left, when fewer than the quantity */ left: number | null };
 
-/** Reckons `quantity` pieces of a product; `seen` (AZN) is the price when it came into the basket. */
+/** Computes the line of `quantity` pieces of a product; `seen` (AZN) is the price when it was added. */
 export function lineOf(product: Sold, quantity: number, seen: number | undefined): Line {
   const unit = qepikOf(payable(product));
   const before = seen === undefined ? unit : qepikOf(seen);
@@ -20,11 +20,11 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
   };
 }
 
-/** The sum of price times quantity (specification section 9) of what can be bought. */
+/** The sum of price times quantity (specification section 9) of the lines that can be bought. */
 export const totalOf = (lines: readonly Line[]): Qepik => lines.reduce((sum, line) => sum + (line.counted ? line.total : 0), 0) as Qepik;
 
 /** Quantities to choose from (specification section 5). */
 const CHOICES = [1, 2, 3, 4, 5];
 
-/** 1 to 5 as far as the stock goes, and the present quantity if it is another: what the shopper has is never taken away silently. */
+/** 1 to 5 up to the stock, plus the current quantity, which is never reduced silently. */
 export const quantityChoices = (quantity: number, stock: number): number[] => [...new Set([...CHOICES.filter((choice) => choice <= stock), quantity])].sort((a, b) => a - b);

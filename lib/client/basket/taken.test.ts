@@ -9,6 +9,6 @@ test.each([
   [[of("full", 2, 0)], { say: "full", added: 0, missing: 2 }],
   [[of("sold-out", 1, 0), of("sold-out", 2, 0)], { say: "allSoldOut", added: 0, missing: 3 }],
   [[of("sold-out", 1, 0), of("full", 2, 0)], { say: "noneTaken", added: 0, missing: 3 }],
-])("%j is told as %j", (additions, taken) => {
+])("%j is reported as %j", (additions, taken) => {
   expect(takenOf(additions)).toEqual(taken);
 });

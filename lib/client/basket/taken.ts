@@ -1,9 +1,9 @@
 import type { Addition } from "./basket";
 
-/** What came of adding a whole list: the message of `basket` that says it truly, and its pieces. */
+/** The outcome of adding a whole list: the key of its `basket` message, and its pieces. */
 export type Taken = { say: "added" | "takenPartly" | "full" | "allSoldOut" | "noneTaken"; added: number; missing: number };
 
-/** Sums up additions for one announcement; `wanted` are the pieces asked for. */
+/** Sums up additions for one announcement; `wanted` is the number of pieces requested. */
 export function takenOf(additions: readonly (Omit<Addition, "basket"> & { wanted: number })[]): Taken {
   const added = additions.reduce((sum, addition) => sum + addition.added, 0);
   const missing = additions.reduce((sum, addition) => sum + addition.wanted, 0) - added;

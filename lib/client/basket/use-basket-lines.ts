@@ -9,10 +9,10 @@ import { type Listed, useProducts } from "../products/use-products";
 import { basketStore, notePriceSeen, pricesStore, renameInBasket } from "./basket-store";
 import { type Line, lineOf, totalOf } from "./line";
 
-export type BasketLine = { item: Listed; quantity: number; /** null until the product is there */ line: Line | null };
-export type BasketLines = { lines: BasketLine[]; /** of the lines that are there */ total: Qepik; /** lines still on their way */ pending: number; /** lines that came to nothing: failed, gone, sold out; not in the total */ uncounted: number; /** products in the whole basket */ count: number };
+export type BasketLine = { item: Listed; quantity: number; /** null until the product has loaded */ line: Line | null };
+export type BasketLines = { lines: BasketLine[]; /** of the loaded lines */ total: Qepik; /** lines still loading */ pending: number; /** lines not in the total: failed, gone, sold out */ uncounted: number; /** products in the basket */ count: number };
 
-/** The first `limit` products of the basket with what they cost today; notes the price of those whose price nobody noted. */
+/** The first `limit` products of the basket with current prices; stores the price of those that have none. */
 export function useBasketLines(language: Language, limit: number): BasketLines {
   const basket = useStore(basketStore, ({ value }) => value);
   const prices = useStore(pricesStore, ({ value }) => value);

@@ -1,2 +1,2 @@
-/** What is said of a press on a compare button, by what came of it. */
+/** The announcement for each outcome of a compare button. */
 export const COMPARED_TEXTS = { added: "comparison.added", removed: "comparison.removed", refused: "comparison.limit" } as const;

@@ -1,17 +1,17 @@
-import { keepInStep } from "../storage/keep-in-step";
-import { keptStore } from "../storage/kept-store";
+import { syncAcrossTabs } from "../storage/sync-across-tabs";
+import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { EMPTY_LIST, readSlugs, renameSlug, withoutSlug, writeSlugs } from "../storage/slug-list";
 import { comparisonOf, MAX_COMPARED, type Toggle, toggleCompared } from "./comparison";
 
-/** The products the visitor compares, in step with local storage and other tabs. */
-export const comparisonStore = keepInStep(
+/** The compared products, synchronised with local storage and other tabs. */
+export const comparisonStore = syncAcrossTabs(
   STORED.comparison,
-  keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
+  persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
 );
 
-/** Adds or removes a product; says which, or that a fourth was refused. */
+/** Adds or removes a product; returns which, or that a fourth was refused. */
 export function toggleComparison(slug: string): Toggle["outcome"] {
   let outcome: Toggle["outcome"] = "refused";
   comparisonStore.change((compared) => {
@@ -26,8 +26,8 @@ export const removeFromComparison = (slug: string): void => comparisonStore.chan
 
 export const clearComparison = (): void => comparisonStore.change(() => EMPTY_LIST);
 
-/** The product has another slug today, or was kept by its number by the old shop. */
+/** The product has a new slug, or the old shop stored it by number. */
 export const renameInComparison = (from: string, to: string): void => comparisonStore.change((compared) => renameSlug(compared, from, to));
 
-/** Puts another list in the place of the present one. */
+/** Replaces the whole list. */
 export const replaceComparison = (slugs: readonly string[]): void => comparisonStore.change(() => comparisonOf(slugs));

@@ -1,12 +1,12 @@
 import { isSlug } from "@/lib/format/is-slug";
 import { type SlugList, withoutSlug } from "../storage/slug-list";
 
-/** Products side by side at most (specification section 9). */
+/** The most products compared (specification section 9). */
 export const MAX_COMPARED = 3;
 
 export type Toggle = { outcome: "added" | "removed" | "refused"; compared: SlugList };
 
-/** A list given from outside as a comparison: each product once, no more than three. */
+/** A comparison from an external list: each product once, at most three. */
 export const comparisonOf = (slugs: readonly string[]): SlugList => [...new Set(slugs.filter(isSlug))].slice(0, MAX_COMPARED);
 
 /** Adds or removes a product; a fourth is refused (specification section 4). */

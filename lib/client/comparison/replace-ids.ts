@@ -4,7 +4,10 @@ import { ApiError, get } from "../api";
 import { comparisonStore, removeFromComparison, renameInComparison } from "./comparison-store";
 import { isId } from "./ids";
 
-/** Replaces ids by slugs, which the buttons of cards know; what the shop does not know is dropped. What could not be asked stays, and the promise fails: ask again (until-done.ts). */
+/**
+ * Replaces ids with slugs, which card buttons use; unknown products are dropped. What could not be looked up stays, and the promise
+ * rejects: retry (until-done.ts).
+ */
 export async function replaceIds(language: Language): Promise<void> {
   const answers = await Promise.allSettled(
     comparisonStore.getState().value.filter(isId).map(async (id) => {

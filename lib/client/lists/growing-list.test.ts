@@ -15,7 +15,7 @@ test("grows page by page until the total is reached", () => {
   expect([ids(third), third.lastPage, hasLater(third)]).toEqual([[1, 2, 3, 4, 5], 2, false]);
 });
 
-test("appends without duplicates, also when goods moved to the next page meanwhile", () => {
+test("appends without duplicates, even when products moved to the next page meanwhile", () => {
   expect(ids(after(first, ...arrived("later", 6, 2, 3)))).toEqual([1, 2, 3]);
 });
 
@@ -24,25 +24,25 @@ test("an empty page ends it, whatever the total says", () => {
   expect([ids(list), list.lastPage, hasLater(list)]).toEqual([[1, 2], 0, false]);
 });
 
-test("a failure stops it until it is asked again", () => {
+test("a failure stops it until it is retried", () => {
   const failed = after(first, { type: "asked", direction: "later" }, { type: "failed", direction: "later" });
   expect([failed.failed, failed.asking, ids(failed)]).toEqual(["later", null, [1, 2]]);
   expect(after(failed, ...arrived("later", 5, 3, 4)).failed).toBeNull();
 });
 
-test("an answer nobody awaits any more changes nothing", () => {
+test("a cancelled request changes nothing", () => {
   const dropped = after(first, { type: "asked", direction: "later" }, { type: "dropped" });
   expect(after(dropped, { type: "arrived", direction: "later", items: items(3), total: 5 })).toBe(dropped);
 });
 
-test("begun in the middle, it grows upwards too", () => {
+test("started in the middle, it grows upwards too", () => {
   const middle = startedList(items(5, 6), 2, 2, 9);
   expect(hasEarlier(middle)).toBe(true);
   const list = after(middle, ...arrived("earlier", 9, 3, 4), ...arrived("earlier", 9, 1, 2));
   expect([ids(list), list.firstPage, list.lastPage, hasEarlier(list)]).toEqual([[1, 2, 3, 4, 5, 6], 0, 2, false]);
 });
 
-test("newer copies take the places of older ones", () => {
+test("newer copies replace older ones in place", () => {
   const list = after(first, { type: "freshened", items: [{ productId: 2, price: 9 }, { productId: 7, price: 9 }] });
   expect(list.items).toEqual([{ productId: 1, price: 1 }, { productId: 2, price: 9 }]);
 });
@@ -52,7 +52,7 @@ test("a restored copy keeps the prices the server has just sent", () => {
   expect([list.items, list.lastPage, hasLater(list)]).toEqual([[{ productId: 1, price: 5 }, { productId: 2, price: 1 }], 1, true]);
 });
 
-test("joining never loses nor repeats a product", () => {
+test("merging never loses or repeats a product", () => {
   const some = fc.array(fc.nat(30)).map((numbers) => items(...new Set(numbers)));
   fc.assert(fc.property(some, some, (left, right) => {
     const numbers = joined(left, right).map((item) => item.productId);

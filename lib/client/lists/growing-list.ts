@@ -1,14 +1,14 @@
-/** Whatever a list holds, told apart by its product number. */
+/** Any list item, identified by its product number. */
 export type Listed = { readonly productId: number };
 
 export type Direction = "later" | "earlier";
 
-/** A list that grows page by page, in both directions from the page it began with (specification section 4, "Product list"). */
+/** A list that grows page by page in both directions from its first page (specification section 4, "Product list"). */
 export type GrowingList<Item extends Listed> = {
   readonly items: readonly Item[];
   readonly firstPage: number;
   readonly lastPage: number;
-  /** how many there are altogether, as the latest answer said */
+  /** total number of items, from the latest response */
   readonly total: number;
   readonly pageSize: number;
   readonly asking: Direction | null;
@@ -21,9 +21,9 @@ export type ListEvent<Item extends Listed> =
   | { type: "asked"; direction: Direction }
   | { type: "arrived"; direction: Direction; items: readonly Item[]; total: number }
   | { type: "failed"; direction: Direction }
-  /** the answer is not awaited any more */
+  /** the request was cancelled */
   | { type: "dropped" }
-  /** newer copies of products the list may hold; their places stay */
+  /** newer copies of items, replaced in place */
   | { type: "freshened"; items: readonly Item[] }
   | { type: "restored"; items: readonly Item[]; firstPage: number; lastPage: number };
 
@@ -32,25 +32,25 @@ export const startedList = <Item extends Listed>(items: readonly Item[], pageInd
   items, firstPage: pageIndex, lastPage: pageIndex, total, pageSize, asking: null, failed: null, dry: items.length === 0,
 });
 
-/** Both lists one after the other, every product once, where it stood first. */
+/** Both lists concatenated, each product once, in its first position. */
 export function joined<Item extends Listed>(before: readonly Item[], after: readonly Item[]): Item[] {
   const seen = new Set<number>();
   return [...before, ...after].filter((item) => !seen.has(item.productId) && seen.add(item.productId));
 }
 
-/** The items with newer copies in their places. */
+/** Replaces items with newer copies in place. */
 function freshened<Item extends Listed>(items: readonly Item[], newer: readonly Item[]): Item[] {
   const byId = new Map(newer.map((item) => [item.productId, item]));
   return items.map((item) => byId.get(item.productId) ?? item);
 }
 
-/** True while a further page may hold something and nothing went wrong. */
+/** True while another page may exist and nothing failed. */
 export const hasLater = (list: GrowingList<Listed>): boolean => !list.dry && (list.lastPage + 1) * list.pageSize < list.total;
 
 /** True when the list began in the middle. */
 export const hasEarlier = (list: GrowingList<Listed>): boolean => list.firstPage > 0;
 
-/** What an event makes of a list: pages are appended without duplicates; an empty page or a failure stops it. */
+/** The list's reducer: pages are appended without duplicates; an empty page or a failure stops it. */
 export function grow<Item extends Listed>(list: GrowingList<Item>, event: ListEvent<Item>): GrowingList<Item> {
   switch (event.type) {
     case "asked":

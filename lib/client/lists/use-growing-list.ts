@@ -2,26 +2,25 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import { type Direction, grow, type GrowingList, type ListEvent, startedList } from "./growing-list";
 
-/** Reads one page of the list; throws when it cannot. */
+/** Fetches one page of the list; throws on failure. */
 export type ReadPage = (pageIndex: number, signal: AbortSignal) => Promise<CardPage>;
 
 type Growing = {
   list: GrowingList<CardFacts>;
   dispatch: (event: ListEvent<CardFacts>) => void;
-  /** asks for the next page of a direction, unless one is being asked for */
+  /** requests the next page of a direction, unless a request is in flight */
   more: (direction: Direction) => void;
 };
 
 /**
- * A list that begins with the server's page and grows by the shop's API (specification section 4, "Product list"). A hook of our own
- * instead of react-query's infinite query: the first page is in the HTML, a failure must stop and not retry, copies live in the session
- * storage; what would be left of the library's 13 kB is one fetch.
+ * A list that begins with the server's page and grows through the shop's API (specification section 4, "Product list"). Not react-query's
+ * infinite query (13 kB): the first page is in the HTML, a failure must stop without retry, and copies live in session storage.
  */
 export function useGrowingList(first: CardPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
   const [list, dispatch] = useReducer(grow<CardFacts>, startedList(first.items, pageIndex, pageSize, first.totalCount));
   const asked = useRef<AbortController>(null);
 
-  // The same page, sent again by the server: newer prices in the same places.
+  // The server sent the same page again, with newer prices.
   const [known, setKnown] = useState(first);
   if (known !== first) {
     setKnown(first);

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** How near the end of the list must be to the lower edge of the window, px, and for how long, ms (specification section 9). */
+/** How near the viewport's lower edge the list's end must be, px, and for how long, ms (specification section 9). */
 const NEAR = 50;
 const DEBOUNCE = 200;
 
-/** An element near the window for an observer: at most `below` its lower edge. Without an upper edge: whoever jumps to the foot of the page is past the end. */
+/** Root margin of the observer. Unbounded above: whoever jumps to the page's foot is past the end. */
 const within = (below: string): IntersectionObserverInit => ({ rootMargin: `10000000px 0px ${below} 0px` });
 
 /**
- * Calls back when the marked element has come near the lower edge of the window, or lies above it, and stays so for 200 ms. While not
- * enabled it does not look; enabled anew it looks at once. `soon` is true from a screen before: time to make room out of sight.
+ * Calls back when the marked element is near or above the viewport's lower edge for 200 ms. Idle while disabled; checks at once when
+ * enabled. `soon` is true one screen earlier: time to make room off-screen.
  */
 export function useListEnd<Marker extends HTMLElement>(enabled: boolean, onNear: () => void): { marker: RefObject<Marker | null>; soon: boolean } {
   const marker = useRef<Marker>(null);

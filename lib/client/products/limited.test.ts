@@ -1,6 +1,6 @@
 import { limited } from "./limited";
 
-test("no more than the limit run at a time, all of them run, in order, whatever fails", async () => {
+test("runs at most the limit at a time, all of them, in order, even when some fail", async () => {
   const inTurn = limited(3);
   let running = 0;
   let most = 0;

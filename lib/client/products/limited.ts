@@ -1,4 +1,4 @@
-/** Runs at most `limit` of the tasks given to it at a time, the others in the order they came. A failed one makes room like any other. */
+/** A concurrency limit: runs at most `limit` tasks at a time, the rest in order. A failed task frees its slot like any other. */
 export function limited(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -8,7 +8,7 @@ export function limited(limit: number): <Result>(task: () => Promise<Result>) =>
     try {
       return await task();
     } finally {
-      // The place is handed over, not given back: nobody may slip in between.
+      // The slot is handed over, not released: nobody may jump the queue.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -4,11 +4,11 @@ import type { Language } from "@/lib/languages";
 import { get } from "../api";
 import { limited } from "./limited";
 
-/** Requests at a time: what a browser sends in parallel to one host over HTTP/1.1. */
+/** Parallel requests: what a browser allows per host over HTTP/1.1. */
 const AT_A_TIME = 6;
 const inTurn = limited(AT_A_TIME);
 
-/** One product by slug, earlier slug or id: the API has no call for several (specification section 7, get-product). */
+/** One product by slug, earlier slug or id: the API has no batch call (specification section 7, get-product). */
 export const productQuery = (slug: string, language: Language) =>
   queryOptions({
     queryKey: ["product", language, slug],

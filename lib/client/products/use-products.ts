@@ -8,7 +8,7 @@ import { ApiError } from "../api";
 import { productQuery } from "./product-query";
 import { queryClient } from "./query-client";
 
-/** A product of a list: there, on its way, gone from the shop, or not to be had at the moment (`waiting`: offline). */
+/** A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline). */
 export type Listed = { slug: string; retry: () => void } & ({ state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" });
 
 function listed(slug: string, { data, error, fetchStatus, refetch }: UseQueryResult<Product>): Listed {
@@ -19,8 +19,8 @@ function listed(slug: string, { data, error, fetchStatus, refetch }: UseQueryRes
 }
 
 /**
- * The products of a list, each on its own: one that is gone or fails leaves the others alone. They are asked for in parallel, a few at a
- * time, and again when the shopper comes back to the page. `onRenamed` hears of a product that has another slug today.
+ * The products of a list, queried independently: one that is gone or fails does not affect the others. A few are requested in parallel, and
+ * again when the window regains focus. `onRenamed` is called for a product with a new slug.
  */
 export function useProducts(slugs: readonly string[], language: Language, onRenamed: (from: string, to: string) => void): Listed[] {
   const results = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) }, queryClient);

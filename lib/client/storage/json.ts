@@ -1,5 +1,5 @@
-/** The value of a JSON text; undefined when it is none. */
-export function parsed(raw: string): unknown {
+/** Parses JSON; undefined when invalid. */
+export function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
   } catch {
@@ -7,8 +7,8 @@ export function parsed(raw: string): unknown {
   }
 }
 
-/** The entries of a JSON object that is no list; null for anything else. */
+/** The entries of a JSON object; null for anything else, arrays included. */
 export const entriesOf = (raw: string): [string, unknown][] | null => {
-  const value = parsed(raw);
+  const value = parseJson(raw);
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
 };

@@ -1,15 +1,18 @@
-/** A place that keeps texts by name; it never throws. */
+/** A key-value store of strings; it never throws. */
 export type KeyValue = {
   get(key: string): string | null;
-  /** False when it could not be kept. */
+  /** False when the value could not be stored. */
   set(key: string, value: string): boolean;
-  /** For what nobody would miss: not being kept is no trouble. */
+  /** For values nobody would miss: failure is not reported. */
   rememberIfPossible(key: string, value: string): void;
 };
 
-/** A browser's storage that may be blocked, full or absent. `onTrouble` is told of a refusal; what was refused is its owner's to hold (kept-store.ts). */
+/**
+ * A browser storage that may be blocked, full or absent. `onTrouble` is called on a refusal; the caller holds on to what was refused
+ * (persisted-store.ts).
+ */
 export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
-  const kept = (key: string, value: string): boolean => {
+  const write = (key: string, value: string): boolean => {
     try {
       storage().setItem(key, value);
       return true;
@@ -26,10 +29,10 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       }
     },
     set(key, value) {
-      const done = kept(key, value);
+      const done = write(key, value);
       if (!done) onTrouble();
       return done;
     },
-    rememberIfPossible: (key, value) => void kept(key, value),
+    rememberIfPossible: (key, value) => void write(key, value),
   };
 }

@@ -1,4 +1,4 @@
-// A browser may refuse the storage altogether: then there is nothing to come back to, and that is all.
+// Storage may be blocked altogether: then there is nothing to restore.
 function quietly<Result>(act: () => Result, otherwise: Result): Result {
   try {
     return act();
@@ -7,16 +7,16 @@ function quietly<Result>(act: () => Result, otherwise: Result): Result {
   }
 }
 
-/** Reads JSON of this tab's storage; undefined for nothing, damage or a refusal. */
-export const kept = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
+/** Reads JSON from this tab's storage; undefined when missing, damaged or blocked. */
+export const persisted = (key: string): unknown => quietly(() => JSON.parse(sessionStorage.getItem(key) ?? "") as unknown, undefined);
 
-/** Keeps a value for this tab; without room for the new one the old one goes too, because it is no longer true. */
-export function keep(key: string, value: unknown): void {
+/** Persists a value for this tab; when it does not fit, the stale one is removed too. */
+export function persist(key: string, value: unknown): void {
   quietly(() => {
     sessionStorage.removeItem(key);
     sessionStorage.setItem(key, JSON.stringify(value));
   }, undefined);
 }
 
-/** Takes away what was kept. */
+/** Removes a persisted value. */
 export const forget = (key: string): void => quietly(() => sessionStorage.removeItem(key), undefined);

@@ -28,7 +28,7 @@ const show = (hidden: boolean) => {
 };
 const passes = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test("read at once and every 5 s; stopped, never again", async () => {
+test("polls at once and every 5 s; never again once stopped", async () => {
   stop = followThread();
   await passes(0);
   expect(ask).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ test("read at once and every 5 s; stopped, never again", async () => {
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
-test("out of sight nothing is read; seen again, at once, and still one reading every 5 s", async () => {
+test("does not poll while hidden; polls at once when visible again, and still once every 5 s", async () => {
   stop = followThread();
   await passes(0);
   show(true);
@@ -53,7 +53,7 @@ test("out of sight nothing is read; seen again, at once, and still one reading e
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test("seen again while a reading is under way, there are not two that go on", async () => {
+test("becoming visible during a poll starts no second loop", async () => {
   ask.mockImplementationOnce(async (_, init) => Promise.race([hangs(init), new Promise<Response>((done) => setTimeout(() => done(answer()), 3000))]));
   stop = followThread();
   show(true);
@@ -64,7 +64,7 @@ test("seen again while a reading is under way, there are not two that go on", as
   expect(ask).toHaveBeenCalledTimes(5);
 });
 
-test("failing, it is asked less and less; the network back, at once and as before", async () => {
+test("backs off while failing; resumes at once when the network returns", async () => {
   ask.mockImplementation(async () => {
     throw new TypeError("Failed to fetch");
   });
@@ -78,7 +78,7 @@ test("failing, it is asked less and less; the network back, at once and as befor
   expect(ask).toHaveBeenCalledTimes(7);
 });
 
-test("a reading that hangs is given up, and the next one follows", async () => {
+test("a hanging poll times out, and the next one follows", async () => {
   ask.mockImplementationOnce((_, init) => hangs(init));
   stop = followThread();
   await passes(10_000);

@@ -4,8 +4,8 @@ import { change } from "./support-store";
 import { pollDelay } from "./poll-delay";
 
 /**
- * Reads the visitor's thread at once, then every 5 s as long as the page is seen; less often while it fails. A reading without an answer ends
- * after the API's time limit and counts as failed. Returns how to stop.
+ * Polls the visitor's thread at once, then every 5 s while the page is visible, backing off while it fails. A poll that exceeds the API's
+ * timeout counts as failed. Returns a stop function.
  */
 export function followThread(): () => void {
   const closing = new AbortController();
@@ -15,7 +15,7 @@ export function followThread(): () => void {
   let failures = 0;
   const read = async () => {
     clearTimeout(timer);
-    // A second reading beside one under way would go on beside it for good.
+    // A second poll during one in flight would start a second loop.
     if (document.hidden || isReading) return;
     isReading = true;
     try {
@@ -29,7 +29,7 @@ export function followThread(): () => void {
   };
   void read();
   document.addEventListener("visibilitychange", () => void read(), { signal });
-  // Back in the network: an answer may be waiting.
+  // Back online: an answer may be waiting.
   window.addEventListener("online", () => void read(), { signal });
   return () => {
     closing.abort();

@@ -3,7 +3,7 @@ import type { Change } from "./thread";
 const message = (id: number, reportContent: string) => ({ generalUserReportId: id, reportContent, createDate: "2026-11-21T10:00:00.000Z", isOperator: false });
 const answer = (data: unknown) => new Response(JSON.stringify({ isSuccessful: true, statusCode: 200, messages: [], data }));
 
-/** A tab that has just loaded the page; what the session storage holds stays. */
+/** A newly loaded tab; session storage persists. */
 async function load() {
   jest.resetModules();
   return import("./support-store");
@@ -32,7 +32,7 @@ afterEach(() => {
 const settled = () => new Promise((done) => setTimeout(done, 0));
 const texts = () => sent.map(({ text }) => text);
 
-test("messages set out one after another, in order, and one that fails does not hold up the next", async () => {
+test("messages are sent one at a time, in order, and a failed one does not block the next", async () => {
   const { supportStore, send } = await load();
   const all = Promise.all([send("bir"), send("iki"), send("üç")]);
   await settled();
@@ -48,7 +48,7 @@ test("messages set out one after another, in order, and one that fails does not 
   expect(supportStore.getState().thread).toEqual({ messages: [message(1, "bir"), message(2, "üç")], outgoing: [{ key: sent[1]?.key, text: "iki", state: "failed" }] });
 });
 
-test("with the browser's locks other tabs wait too", async () => {
+test("with the Web Locks API other tabs wait too", async () => {
   const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
   try {
@@ -60,7 +60,7 @@ test("with the browser's locks other tabs wait too", async () => {
   }
 });
 
-test("locks that are refused, as where nothing may be kept, hold no message up", async () => {
+test("refused locks, as with blocked storage, delay no message", async () => {
   const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
   try {
@@ -77,7 +77,7 @@ test("locks that are refused, as where nothing may be kept, hold no message up",
   }
 });
 
-test("what is written and what was not sent is there again after the page is loaded anew; sent again it is the same attempt", async () => {
+test("draft and unsent messages survive a reload; a resend is the same attempt", async () => {
   const before = await load();
   void before.send("salam");
   before.writeDraft("və bir də");
@@ -97,7 +97,7 @@ test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null
   expect(supportStore.getState()).toEqual({ thread: { messages: [], outgoing: [] }, draft: "" });
 });
 
-test("a storage that is refused loses nothing while the page lives", async () => {
+test("blocked storage loses nothing while the page lives", async () => {
   Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); }, configurable: true });
   const { change, supportStore, writeDraft } = await load();
   writeDraft("salam");

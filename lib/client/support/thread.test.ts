@@ -9,19 +9,19 @@ test("a message is shown at once and replaced by the server's copy", () => {
   expect(threadAfter(sending, { type: "sent", key: "a", message: message(1) })).toEqual({ messages: [message(1)], outgoing: [] });
 });
 
-test("a reading that brings the message before its own answer does not show it twice", () => {
+test("a poll that returns the message before its own response does not duplicate it", () => {
   const sending = threadAfter(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" });
   const read = threadAfter(sending, { type: "read", messages: [message(1)] });
   expect(threadAfter(read, { type: "sent", key: "a", message: message(1) })).toEqual({ messages: [message(1)], outgoing: [] });
 });
 
-test("a late reading from before takes nothing away, and operators' answers come in order", () => {
+test("a stale poll removes nothing, and operators' answers are in order", () => {
   const thread = { messages: [message(1), message(3)], outgoing: [] };
   expect(threadAfter(thread, { type: "read", messages: [message(1)] })).toBe(thread);
   expect(threadAfter(thread, { type: "read", messages: [message(1), message(2, true), message(3)] }).messages.map((entry) => entry.generalUserReportId)).toEqual([1, 2, 3]);
 });
 
-test("what failed stays with its text, and sending it again is the same attempt", () => {
+test("a failed message keeps its text, and a resend is the same attempt", () => {
   const failed = threadAfter(threadAfter(EMPTY_THREAD, { type: "sending", key: "a", text: "salam" }), { type: "failed", key: "a" });
   expect(failed.outgoing).toEqual([{ key: "a", text: "salam", state: "failed" }]);
   expect(threadAfter(failed, { type: "sending", key: "a", text: "salam" }).outgoing).toEqual([{ key: "a", text: "salam", state: "sending" }]);

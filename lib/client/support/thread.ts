@@ -1,14 +1,14 @@
 import type { SupportMessage } from "@/lib/contract/support";
 
-/** A message on its way; `key` names the attempt, so that sending it again cannot write it twice. */
+/** A message being sent; `key` is its idempotency key, so that a resend cannot duplicate it. */
 export type Outgoing = { key: string; text: string; state: "sending" | "failed" };
 
-/** What the support window shows: what the server has, then what it has not confirmed. */
+/** What the support window shows: the server's messages, then unconfirmed ones. */
 export type Thread = { messages: readonly SupportMessage[]; outgoing: readonly Outgoing[] };
 
 export const EMPTY_THREAD: Thread = { messages: [], outgoing: [] };
 
-/** What happens to a thread. */
+/** Changes to a thread. */
 export type Change =
   | { type: "read"; messages: readonly SupportMessage[] }
   | { type: "sending"; key: string; text: string }
@@ -17,23 +17,23 @@ export type Change =
 
 const byId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
 
-function together(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
+function mergeMessages(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
-  // The same as before stays the same object: nothing is drawn again every 5 s.
+  // Unchanged data stays the same object: nothing re-renders every 5 s.
   return all.size === known.length ? known : [...all.values()].sort(byId);
 }
 
-/** The next state of the thread. A reading that set out before a message was confirmed cannot take it away again. */
+/** The thread's reducer. A poll begun before a message was confirmed cannot remove it. */
 export function threadAfter(thread: Thread, change: Change): Thread {
   switch (change.type) {
     case "read": {
-      const messages = together(thread.messages, change.messages);
+      const messages = mergeMessages(thread.messages, change.messages);
       return messages === thread.messages ? thread : { ...thread, messages };
     }
     case "sending":
       return { ...thread, outgoing: [...thread.outgoing.filter(({ key }) => key !== change.key), { key: change.key, text: change.text, state: "sending" }] };
     case "sent":
-      return { messages: together(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
+      return { messages: mergeMessages(thread.messages, [change.message]), outgoing: thread.outgoing.filter(({ key }) => key !== change.key) };
     case "failed":
       return { ...thread, outgoing: thread.outgoing.map((message) => (message.key === change.key ? { ...message, state: "failed" } : message)) };
   }

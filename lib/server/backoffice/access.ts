@@ -2,7 +2,7 @@ import type { Access, CollectionConfig } from "payload";
 
 const staffOnly: Access = ({ req }) => req.user?.collection === "staff";
 
-/** Nobody without a staff session reads or writes anything through Payload's own API; the shop reads through `lib/server/modules`. */
+/** Payload's own API requires a staff session; the shop reads through `lib/server/modules`. */
 export const staffAccess: NonNullable<CollectionConfig["access"]> = {
   read: staffOnly,
   readVersions: staffOnly,

@@ -1,4 +1,4 @@
-/** Staff at work on a visitor's thread, against the running shop (BASE_URL) and the back office's own API. */
+/** Staff answering a visitor's thread, against the running shop (BASE_URL) and the back office's own API. */
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ async function call<Body>(method: string, path: string, body?: unknown, more: Re
   return answer;
 }
 
-/** A thread begun now: how its visitor writes, and how staff see and save it. */
+/** Starts a thread: how its visitor writes, and how staff read and save it. */
 async function begin() {
   const visitor = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const write = (reportContent: string) => call("POST", "/api/Report/", { reportContent }, visitor);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   headers = { Authorization: `JWT ${token}` };
 });
 
-test("an answer to what was seen ends the wait; staff may take up and drop a thread by hand", async () => {
+test("an answer to the latest message ends the wait; staff may also flag and clear a thread by hand", async () => {
   const thread = await begin();
   const { waiting, lastMessageAt } = await thread.read();
   expect(waiting).toBe(true);
@@ -46,7 +46,7 @@ test("an answer to what was seen ends the wait; staff may take up and drop a thr
   expect(await thread.read()).toMatchObject({ waiting: false, lastMessageAt: answered.lastMessageAt });
 });
 
-test.each([["an answer", { answer: "Buyurun" }], ["a form without one", {}]])("a message that came while staff were typing still waits after they save %s", async (_, typed) => {
+test.each([["an answer", { answer: "Buyurun" }], ["a form without one", {}]])("a message that arrived while staff were typing still waits after they save %s", async (_, typed) => {
   const thread = await begin();
   const { lastMessageAt } = await thread.read();
   await thread.write("Bir də");
@@ -57,7 +57,7 @@ test.each([["an answer", { answer: "Buyurun" }], ["a form without one", {}]])("a
   expect(Date.parse(saved.lastMessageAt)).toBeGreaterThanOrEqual(Date.parse(since));
 });
 
-test("a colleague's answer that came while staff were typing leaves nothing to wait for", async () => {
+test("a colleague's answer that arrived while staff were typing leaves nothing waiting", async () => {
   const thread = await begin();
   const { waiting, lastMessageAt } = await thread.read();
   await thread.save({ waiting, lastMessageAt, answer: "Buyurun" });
@@ -65,7 +65,7 @@ test("a colleague's answer that came while staff were typing leaves nothing to w
   expect((await thread.read()).waiting).toBe(false);
 });
 
-test("the newest message stands first", async () => {
+test("the newest message comes first", async () => {
   const thread = await begin();
   await thread.write("iki");
   await thread.save({ answer: "üç" });

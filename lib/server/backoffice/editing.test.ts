@@ -1,4 +1,4 @@
-/** What careless hands may do in the back office, against the running shop (BASE_URL) and its own API. */
+/** Editing mistakes in the back office, against the running shop (BASE_URL) and its own API. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -24,7 +24,7 @@ beforeAll(async () => {
   headers = { Authorization: `JWT ${token}`, "Accept-Language": "az" };
 });
 
-test("the back office is Azerbaijani first, and Russian for whoever chose it", async () => {
+test("the back office defaults to Azerbaijani, and is Russian for staff who chose it", async () => {
   const language = async (more: Record<string, string>) => /<html[^>]* lang="([a-z]+)"/.exec(await (await fetch(`${base}/admin/login`, { headers: { "Accept-Language": "en-GB,en", ...more } })).text())?.[1];
   expect(await language({})).toBe("az");
   expect(await language({ Cookie: "payload-lng=ru" })).toBe("ru");
@@ -33,12 +33,12 @@ test("the back office is Azerbaijani first, and Russian for whoever chose it", a
 test.each([
   ["stock", { stock: 2_147_483_648 }], ["stock", { stock: -1 }], ["stock", { stock: 1.5 }], ["creditPrice", { creditPrice: 30_000_000 }], ["price", { price: 0 }], ["price", { price: 9.999 }],
   ["price", { price: 99_000_000 }], ["discountPrice", { discountPrice: 10 }], ["slug", { slug: "10101" }], ["slug", { slug: "Ütü" }], ["sku", { sku: "a b" }], ["title", { title: "   " }],
-])("a product with a bad %s is refused by name: %j", async (field, more) => {
+])("a product with an invalid %s is rejected by field name: %j", async (field, more) => {
   const answer = await call("POST", "/products", product(more));
   expect([answer.status, fieldsOf(answer)]).toEqual([400, [field]]);
 });
 
-test("a product that was renamed can be deleted, and its addresses are gone with it", async () => {
+test("a renamed product can be deleted together with its redirects", async () => {
   const { body } = await call("POST", "/products", product());
   const id = body.doc?.id;
   expect(await statusOf(`/az/product/${unique}`)).toBe(200);
@@ -49,19 +49,19 @@ test("a product that was renamed can be deleted, and its addresses are gone with
   expect(await statusOf(`/az/product/${unique}-2`)).toBe(404);
 });
 
-test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media/101010"])("%s is in use: not deleted, and staff read why", async (path) => {
+test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media/101010"])("%s is in use: it is not deleted, and staff see why", async (path) => {
   const answer = await call("DELETE", `/${path}`);
   expect(answer.status).toBe(409);
   expect(answer.body.errors?.[0]?.message).toMatch(/^Silinmədi: \d+ yerdə istifadə olunur\.$/);
 });
 
-test("a category cannot hang below its own child, and staff read why", async () => {
+test("a category cannot be moved below its own child, and staff see why", async () => {
   const answer = await call("PATCH", "/categories/1", { parent: 101 });
   expect(answer.status).toBe(400);
   expect(answer.body.errors?.[0]?.message).toBe("Kateqoriya öz alt kateqoriyasının altında ola bilməz.");
 });
 
-test("a picture is on the shop whatever its file was called", async () => {
+test("a picture is served whatever its file name was", async () => {
   const form = new FormData();
   const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: "#336699" } }).png().toBuffer();
   form.append("file", new Blob([new Uint8Array(png)], { type: "image/png" }), "Şəkil ütü & товар.PNG");

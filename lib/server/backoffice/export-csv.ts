@@ -3,12 +3,12 @@ import { env } from "@/lib/env";
 import { csv } from "@/lib/format/csv";
 import { CUSTOMERS } from "./groups";
 
-/** Documents read at a time; a list of any length goes out without being held in memory twice. */
+/** Batch size: bounds memory for lists of any length. */
 const BATCH = 500;
 
 type Doc = Record<string, unknown>;
 
-// Computed for the export: the link a subscriber leaves by.
+// The subscriber's unsubscribe link, computed for the export.
 const valueOf = (doc: Doc, column: string): unknown => (column === "leaveLink" ? `${env().SITE_URL}/${String(doc.language)}/newsletter?key=${String(doc.leaveKey)}` : doc[column]);
 
 const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
@@ -26,7 +26,10 @@ const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpo
   },
 });
 
-/** What makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link to it above the list, which shows the same columns but those `onlyInFile`. */
+/**
+ * Makes a collection exportable: `GET /admin/api/{slug}/export.csv` for staff, and a link above the list, which shows the same columns
+ * except `onlyInFile`.
+ */
 export const exportable = (slug: CollectionSlug, useAsTitle: string, columns: readonly string[], onlyInFile: readonly string[]): Pick<CollectionConfig, "admin" | "endpoints"> => ({
   endpoints: [endpoint(slug, [...columns, ...onlyInFile])],
   admin: {

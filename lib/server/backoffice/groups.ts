@@ -1,4 +1,4 @@
 import { label } from "./labels";
 
-/** The part of the back office's menu that holds what shoppers sent. */
+/** The back office's menu group for what shoppers sent. */
 export const CUSTOMERS = label("Müştərilər", "Customers", "Клиенты");

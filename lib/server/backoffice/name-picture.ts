@@ -3,7 +3,7 @@ import { slugOf } from "@/lib/format/slug";
 
 const EXTENSIONS: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" };
 
-/** A picture's file is named in plain Latin with the extension of what it is, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.png`). */
+/** Renames an uploaded picture to plain Latin with its real extension, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.png`). */
 export const namePicture: CollectionBeforeOperationHook = ({ args, operation, req }) => {
   if ((operation === "create" || operation === "update") && req.file) {
     const stem = req.file.name.replace(/\.[^.]*$/, "");

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
-import { announce } from "@/lib/cache/announce";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import type { Sql } from "@/lib/server/db/sql";
@@ -11,13 +11,13 @@ const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | und
 };
 const noteOf = (id: number) => `slug of product ${id}`;
 
-// What Payload calls the previous document is the newest version, which may be a draft with the new slug already.
+// Payload's previous document is the newest version, which may be a draft with the new slug.
 const noteAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
   if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
   return data;
 };
 
-/** A renamed slug leaves a redirect behind, so links and search engines find the product under its old address. */
+/** A renamed slug leaves a redirect, so that links and search engines still find the product. */
 const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) => {
   const old = context[noteOf(doc.id)];
   if (typeof old !== "string" || old === (await slugOnShop(req, doc.id))) return doc;
@@ -28,7 +28,7 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) 
   return doc;
 };
 
-/** Rewrites a product's search row; the categories whose lists changed by it, none when only its own facts did. */
+/** Reindexes a product; returns the categories whose lists changed, none when only its own facts did. */
 async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
   const before = await findMembership(run, id);
   await indexProducts(run, [id]);
@@ -38,20 +38,20 @@ async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const run = await transactionOf(req);
   const memberOf = await reindexed(run, doc.id);
-  // A product published again is found under its earlier addresses again, and "there is no such thing" is cached by address.
+  // Republishing restores a product's earlier addresses, and their 404s are cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
-  await announce({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
+  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
   return doc;
 };
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
   const memberOf = await reindexed(run, doc.id);
-  await announce({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
+  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
   return doc;
 };
 
-/** The earlier addresses of a product go with it. */
+/** Deleting a product deletes its redirects. */
 const dropOldAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: "product-redirects", where: { product: { equals: id } }, req });
 };

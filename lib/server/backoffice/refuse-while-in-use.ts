@@ -1,9 +1,9 @@
 import { APIError, type CollectionBeforeDeleteHook } from "payload";
 import { label } from "./labels";
-import { said } from "./said";
+import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
-/** What would lose its footing, by collection. */
+/** References to each collection, like foreign keys. */
 const USES = {
   brands: "SELECT count(*)::integer AS count FROM products WHERE brand_id = $1",
   categories: "SELECT (SELECT count(*) FROM products WHERE category_id = $1)::integer + (SELECT count(*) FROM categories WHERE parent_id = $1)::integer AS count",
@@ -15,11 +15,11 @@ const USES = {
 
 const IN_USE = label("Silinmədi: {count} yerdə istifadə olunur.", "Not deleted: it is used in {count} places.", "Не удалено: используется в {count} местах.");
 
-/** Refuses to delete what products or categories still refer to: they would silently vanish from the shop. */
+/** Refuses to delete what products or categories refer to: they would silently vanish from the shop. */
 export const refuseWhileInUse = (collection: keyof typeof USES): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
     const run = await transactionOf(req);
     const [row] = await run<{ count: number }>(USES[collection], [id]);
     if (!row?.count) return;
-    throw new APIError(said(IN_USE, req).replace("{count}", String(row.count)), 409, null, true);
+    throw new APIError(staffMessage(IN_USE, req).replace("{count}", String(row.count)), 409, null, true);
   };

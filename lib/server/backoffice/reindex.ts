@@ -2,16 +2,16 @@ import type { CollectionAfterChangeHook } from "payload";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { transactionOf } from "./transaction";
 
-/** Which products a change of one document concerns: those whose search row or filter values say something of it. */
+/** The products whose search row or filter values depend on a document. */
 const CONCERNED = {
   brand: "SELECT id FROM products WHERE brand_id = $1",
-  // A category's name stands in the rows of everything right below it as well.
+  // A category's name is part of the rows of everything directly below it too.
   category: "SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id WHERE c.id = $1 OR c.parent_id = $1",
   parameter: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE parameter_id = $1",
   mask: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE mask_id = $1",
 } as const;
 
-/** Keeps search and filters true when something products refer to is renamed. A new document concerns none yet. */
+/** Reindexes products when something they refer to is renamed. A new document has no references yet. */
 export const reindexProductsOf = (relation: keyof typeof CONCERNED): CollectionAfterChangeHook =>
   async ({ doc, req, operation }) => {
     if (operation === "create") return doc;

@@ -7,7 +7,7 @@ import type { Sql } from "./sql";
 const OWNER_EMAIL = "owner@vitrin.local";
 
 /**
- * The first start creates the back office's owner with a generated password: printed once, and kept in `DATA_DIR/backoffice-owner`
+ * The first start creates the back office's owner with a generated password, printed once and stored in `DATA_DIR/backoffice-owner`,
  * readable by its owner only. There is no default password.
  */
 export async function createOwner(run: Sql): Promise<string> {

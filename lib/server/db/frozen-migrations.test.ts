@@ -6,10 +6,10 @@ import { foldFunctionsSql } from "../modules/search/fold-sql";
 const folder = join(__dirname, "migrations");
 const migrations = readdirSync(folder).filter((name) => name.endsWith(".ts") && name !== "index.ts").sort().map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
 
-/** Whatever a file imports or requires, types included. */
+/** All imports and requires of a file, types included. */
 const importsOf = (text: string): string[] => ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 
-test("imports of every form are seen", () => {
+test("all forms of import are detected", () => {
   expect(importsOf('import a from "a";\nimport type { B } from "b";\nimport "c";\nexport * from "d";\nawait import("e");\nrequire("f");')).toEqual(["a", "b", "c", "d", "e", "f"]);
 });
 
@@ -17,7 +17,7 @@ test.each(migrations)("$name stands alone: no edit elsewhere rewrites history", 
   expect(importsOf(text)).toEqual(["@payloadcms/db-postgres"]);
 });
 
-test("the newest migration that makes the fold functions makes those of today; where this fails, write a new one (README, Add or change a collection)", () => {
+test("the newest migration that creates the fold functions matches the current ones; if this fails, write a new migration (README, Add or change a collection)", () => {
   const texts = migrations.map(({ text }) => text).filter((text) => text.includes("FUNCTION vitrin_fold("));
   expect(texts.at(-1)).toContain(foldFunctionsSql());
 });

@@ -6,10 +6,10 @@ import type { Sql } from "./sql";
 
 const globals = globalThis as { vitrinPool?: Pool };
 
-/** How long a request waits for a connection; while a page is being compiled nothing answers, so development is more patient. */
+/** How long (ms) a request waits for a connection; longer in development, where compiling blocks the process. */
 const WAIT_MS = isDevelopment() ? 60_000 : 3000;
 
-/** The shop's connections. Payload keeps its own few (docs/adr/0005): a long back-office save never starves the storefront. */
+/** The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office save never starves the storefront. */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
   const { DATABASE_URL } = env();
@@ -19,8 +19,8 @@ function pool(): Pool {
   return (globals.vitrinPool = created);
 }
 
-// Statements are prepared once a connection: the hot ones are few and their text is constant. Named by their text, because Next's
-// bundles each have a copy of this module and share the connections.
+// Prepared statements, once per connection: they are few and their text is constant. Named by their text, because Next's bundles each have
+// a copy of this module and share the connections.
 const names = new Map<string, string>();
 const MAX_PREPARED = 200;
 
@@ -38,10 +38,7 @@ const on = (client: Pick<Pool | PoolClient, "query">): Sql => async (text, value
   return result.rows as never;
 };
 
-/**
- * Runs the work's statements as one transaction: all of them or none. A row somebody else holds is waited for at most 2 s
- * (SQLSTATE 55P03 then).
- */
+/** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03. */
 export async function transaction<Result>(work: (run: Sql) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
   let failure: unknown;
@@ -55,10 +52,10 @@ export async function transaction<Result>(work: (run: Sql) => Promise<Result>): 
     await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   } finally {
-    // A connection that broke is not given back for use.
+    // A broken connection is not returned to the pool.
     client.release(failure instanceof Error && /connection|terminat/i.test(failure.message));
   }
 }
 
-/** Runs one statement on the pool; at most 4 s, then an error. */
+/** Runs one statement on the pool; times out after 4 s. */
 export const query: Sql = (text, values) => on(pool())(text, values);

@@ -7,7 +7,7 @@ import type { Sql } from "./sql";
 import { createOwner } from "./create-owner";
 import { seedDemo } from "@/demo/seed";
 
-/** What preparing says of itself: the part that begins, what one came to (nothing of one that had nothing to do), and what must be read. */
+/** Progress of the preparation: the step that begins, the result of one that did something, and notices the operator must read. */
 export type PreparationNews = { begins: string } | { result: string } | { notice: string };
 
 async function pendingMigrations(run: Sql): Promise<number> {
@@ -28,8 +28,8 @@ async function migrate(run: Sql): Promise<string> {
 }
 
 /**
- * Brings the database to what this build needs: migrations, the demo catalogue (once, demo mode only) and an owner for the back
- * office. One process at a time (advisory lock); Payload is loaded only when there is something for it to do.
+ * Prepares the database for this build: migrations, the demo catalogue (once, demo mode only) and a back office owner. One process at a
+ * time (advisory lock); Payload is loaded only when needed.
  */
 export async function prepareDatabase(tell: (news: PreparationNews) => void = () => {}): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
@@ -45,7 +45,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     }
     tell({ begins: "looking for the back office's owner" });
     tell({ notice: await createOwner(run) });
-    // Stored pages live 30 days at most (front/cache/start-caches.mjs).
+    // Cached pages live 30 days at most (front/cache/start-caches.mjs).
     await run("DELETE FROM cache_tags WHERE at < now() - interval '31 days'");
   } finally {
     await client.end();

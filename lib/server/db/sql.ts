@@ -1,2 +1,2 @@
-/** Runs one SQL text with `$1`-style values and gives the rows. The shop's pool and Payload's transactions both fit it. */
+/** Runs SQL with `$1`-style values and returns the rows. Implemented by the shop's pool and by Payload's transactions. */
 export type Sql = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;

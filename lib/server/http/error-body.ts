@@ -6,8 +6,8 @@ import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
-// `PropertyKey`s or `{ key }` objects, as Standard Schema allows both.
-// Callers know their fields, not whether the contract reads them out of the body or the headers.
+// Standard Schema allows both `PropertyKey`s and `{ key }` objects. Callers know their fields, not whether they come from the body or the
+// headers.
 const withoutPlace = (parts: string[]) => (parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "") ? parts.slice(1) : parts);
 
 const fieldOf = (issue: Issue): string =>
@@ -19,13 +19,13 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
   return fields;
 }
 
-// What a use case or an upstream says of the input.
+// Field errors from a use case or an upstream.
 const toldFields = (error: ORPCError<string, unknown>) => (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
 
-/** The envelope of a failure that has no more to say than its code. */
+/** The envelope of a failure that has only a code. */
 export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
 
-/** Every failure as the specification's envelope; bad input names its fields, an unknown failure only an id that is in the log. */
+/** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only an id that is in the log. */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
     const fields = error.cause instanceof ValidationError ? fieldsOf(error.cause.issues as readonly Issue[]) : toldFields(error);

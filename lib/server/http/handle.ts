@@ -11,10 +11,10 @@ import { refuseWrite } from "./refuse-write";
 import { withVisitor } from "./visitor";
 
 const PREFIX = "/api";
-/** When to come back (s) while the upstream does not answer; pages say the same (front/failure-pages.mjs). */
+/** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
-/** Paths of the contract as patterns: to tell a wrong method (405) from an unknown endpoint (404). */
+/** The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404). */
 const endpoints = collect(contract);
 function collect(node: AnyContractRouter): { pattern: RegExp; method: string }[] {
   if (isContractProcedure(node)) {
@@ -27,7 +27,7 @@ function collect(node: AnyContractRouter): { pattern: RegExp; method: string }[]
 const failure = (code: ErrorCode, headers: Record<string, string> = {}) =>
   Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
 
-/** Answers every request below `/api` with what `router` says: the contract's endpoints, the operator's two and the documentation. */
+/** Answers every request below `/api`: the contract's endpoints through `router`, the operator's two, and the documentation. */
 export function apiHandler(router: Router<typeof contract, Record<never, never>>): (request: Request) => Promise<Response> {
   const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: errorBody });
   return async (request) => {
@@ -55,7 +55,7 @@ export function apiHandler(router: Router<typeof contract, Record<never, never>>
   };
 }
 
-// The specification writes `POST /api/Report/`; both spellings of any endpoint are one.
+// The specification writes `POST /api/Report/`: a trailing slash is ignored.
 const untrailed = (pathname: string) => pathname.replace(/\/+$/, "");
 function untrailedRequest(request: Request): Request {
   const url = new URL(request.url);

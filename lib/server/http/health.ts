@@ -5,10 +5,10 @@ import { migrations } from "../db/migration-names";
 
 const noStore = { "Cache-Control": "no-store" };
 
-/** `GET /api/health`: the process answers. */
+/** `GET /api/health`: liveness. */
 export const health = () => Response.json({ status: "ok", uptimeSeconds: Math.round(process.uptime()) }, { headers: noStore });
 
-/** `GET /api/ready`: the database answers and every migration of this build is applied; 503 with the reason otherwise. */
+/** `GET /api/ready`: readiness, with the database up and all of this build's migrations applied; else 503 with the reason. */
 export async function ready(): Promise<Response> {
   if (env().COMMERCE_API_URL) return Response.json({ status: "ready", backend: "remote" }, { headers: noStore });
   try {

@@ -2,7 +2,7 @@ import { ORPCError, os } from "@orpc/server";
 import { ERRORS } from "@/lib/contract/error";
 import { AppError } from "../modules/app-error";
 
-/** Turns a use case's `AppError` into the contract's error with its status; everything else passes on as unknown. */
+/** Maps a use case's `AppError` to the contract's error and status; rethrows everything else. */
 export const knownFailures = os.middleware(async ({ next }) => {
   try {
     return await next();

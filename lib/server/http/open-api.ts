@@ -13,7 +13,7 @@ const generate = () =>
   });
 let document: ReturnType<typeof generate> | undefined;
 
-/** `GET /api/openapi.json`, made from the contract once a process. */
+/** `GET /api/openapi.json`, generated from the contract once per process. */
 export const openApiDocument = async () => Response.json(await (document ??= generate()), { headers: { "Cache-Control": "public, max-age=300" } });
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);

@@ -4,8 +4,8 @@ import type { ErrorCode } from "@/lib/contract/error";
 const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 
 /**
- * Why a writing request is refused before it is read, or null: only JSON, and never from a page of another site (domain.md section 5). A
- * browser says where a request comes from; a server that calls us says nothing and brings no cookie.
+ * Why a write is refused before its body is read, or null: only JSON, and never cross-site (domain.md section 5). Browsers send the
+ * request's origin; server clients send none and bring no cookie.
  */
 export function refuseWrite(request: Request): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE"> | null {
   if (SAFE.test(request.method)) return null;

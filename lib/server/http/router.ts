@@ -5,32 +5,32 @@ import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { AppError } from "../modules/app-error";
-import { listCategories } from "../modules/category/list-categories";
+import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
-import { listLanguages } from "../modules/language/list-languages";
-import { findMenu } from "../modules/menu/find-menu";
-import { listMenus } from "../modules/menu/list-menus";
+import { queryLanguages } from "../modules/language/query-languages";
+import { queryMenu } from "../modules/menu/query-menu";
+import { queryMenus } from "../modules/menu/query-menus";
 import { leaveNewsletter } from "../modules/newsletter/leave-newsletter";
 import { subscribeToNewsletter } from "../modules/newsletter/subscribe-to-newsletter";
 import { addFastOrder } from "../modules/order/add-fast-order";
-import { findProduct } from "../modules/product/find-product";
-import { listPromotion } from "../modules/promotion/list-promotion";
-import { listFacetCategories, listParameters } from "../modules/search/list-facets";
+import { queryProduct } from "../modules/product/query-product";
+import { queryPromotion } from "../modules/promotion/query-promotion";
+import { queryFacetCategories, queryParameters } from "../modules/search/query-facets";
 import { searchProducts } from "../modules/search/search-products";
-import { listShortcuts } from "../modules/shortcut/list-shortcuts";
-import { listSliders } from "../modules/slider/list-sliders";
-import { listSortTypes } from "../modules/sort/list-sort-types";
-import { listStores } from "../modules/store/list-stores";
+import { queryShortcuts } from "../modules/shortcut/query-shortcuts";
+import { querySliders } from "../modules/slider/query-sliders";
+import { querySortTypes } from "../modules/sort/query-sort-types";
+import { queryStores } from "../modules/store/query-stores";
 import { addSupportMessage } from "../modules/support/add-support-message";
-import { listSupportMessages } from "../modules/support/list-support-messages";
+import { querySupportMessages } from "../modules/support/query-support-messages";
 import { knownFailures } from "./known-failures";
 
 const api = implement(contract).use(knownFailures);
 
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
 
-// What narrows a list, in either spelling of the specification; the filters are read out of the whole input.
-const scopeOf = <Input extends Scope>(input: Input) => ({
+// What narrows a list, in either spelling of the specification; filters are any other keys of the input.
+const searchScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,
   categoryId: input.categoryId ?? input.CategoryId,
@@ -41,30 +41,30 @@ const scopeOf = <Input extends Scope>(input: Input) => ({
 
 const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
-/** Every endpoint of the contract with the use case that answers it. */
+/** Maps every endpoint of the contract to its use case. */
 export const router = api.router({
   product: {
     getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
       ok(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT })),
     ),
-    getProduct: api.product.getProduct.handler(async ({ input }) => ok(await findProduct(input.Slug, languageOf(input)))),
+    getProduct: api.product.getProduct.handler(async ({ input }) => ok(await queryProduct(input.Slug, languageOf(input)))),
     search: api.product.search.handler(async ({ input }) =>
-      ok(await searchProducts({ ...scopeOf(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize })),
+      ok(await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize })),
     ),
   },
-  promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok(await listPromotion(input.PromotionId, languageOf(input)))) },
-  category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await listCategories(languageOf(input)))) },
+  promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok(await queryPromotion(input.PromotionId, languageOf(input)))) },
+  category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },
   parameter: {
-    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await listParameters(scopeOf(input)))),
-    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await listFacetCategories(scopeOf(input)))),
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await queryParameters(searchScope(input)))),
+    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
   },
-  slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await listSliders(languageOf(input)))) },
-  shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await listShortcuts(languageOf(input)))) },
-  store: { getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await listStores(languageOf(input)))) },
-  sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await listSortTypes(languageOf(input)))) },
+  slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await querySliders(languageOf(input)))) },
+  shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await queryShortcuts(languageOf(input)))) },
+  store: { getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await queryStores(languageOf(input)))) },
+  sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await querySortTypes(languageOf(input)))) },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
   support: {
-    getReport: api.support.getReport.handler(async ({ input }) => ok(await listSupportMessages(input.headers?.["x-visitor-key"] ?? ""))),
+    getReport: api.support.getReport.handler(async ({ input }) => ok(await querySupportMessages(input.headers?.["x-visitor-key"] ?? ""))),
     addReport: api.support.addReport.handler(async ({ input }) => {
       const visitor = input.headers?.["x-visitor-key"];
       if (!visitor) throw new AppError("BAD_REQUEST", { "x-visitor-key": ["Invalid input: expected string, received undefined"] });
@@ -76,9 +76,9 @@ export const router = api.router({
     subscribe: api.newsletter.subscribe.handler(async ({ input }) => ok(await subscribeToNewsletter(input))),
     leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
   },
-  language: { getAllLanguages: api.language.getAllLanguages.handler(async () => ok(await listLanguages())) },
+  language: { getAllLanguages: api.language.getAllLanguages.handler(async () => ok(await queryLanguages())) },
   menu: {
-    getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) => ok(await listMenus(input.menuTypeId, languageOf(input)))),
-    getMenu: api.menu.getMenu.handler(async ({ input }) => ok(await findMenu(input.menuId))),
+    getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) => ok(await queryMenus(input.menuTypeId, languageOf(input)))),
+    getMenu: api.menu.getMenu.handler(async ({ input }) => ok(await queryMenu(input.menuId))),
   },
 });

@@ -3,23 +3,23 @@ import { createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { payloadSecret } from "../backoffice/secret";
 
-/** The cookie that holds an anonymous visitor's key; only support sees it, and no script does. */
+/** The HttpOnly cookie with an anonymous visitor's key; only support uses it. */
 const COOKIE = "visitor";
 const HEADER = "x-visitor-key";
 const A_YEAR_S = 365 * 24 * 60 * 60;
 const KEY = /^[\w-]{22}$/;
 const KEY_BYTES = 16;
 
-/** Attempts named by as much chance as a visitor's key has; a client that counts its attempts must not meet another one's thread. */
+/** Idempotency keys as random as a visitor key; a client that counts its attempts must not reach another visitor's thread. */
 const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 
 const inCookie = (request: Request): string | undefined =>
   request.headers.get("cookie")?.split(/;\s*/).map((entry) => entry.split("=")).find(([name]) => name === COOKIE)?.[1];
 
 /**
- * A key for a visitor who has none. The answer that brings it may be lost, and the browser then sends the same attempt again: it must be the
- * same visitor, or the message is there twice and the first copy is nobody's. So the key follows from the attempt: its name, which only its
- * sender knows, and its content, which somebody who got hold of the name would need too; our secret keeps anyone from computing keys.
+ * A key for a visitor who has none. Its response may be lost and the browser then retries: it must get the same key, or the message is
+ * stored twice and the first copy belongs to nobody. So the key is an HMAC with our secret of the idempotency key, known only to the
+ * sender, and the content, which somebody who stole that key would need too.
  */
 async function newKey(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";
@@ -29,8 +29,8 @@ async function newKey(request: Request): Promise<string> {
 }
 
 /**
- * Names the anonymous visitor of a support call to the contract, which knows only a header: from our cookie, else from the header itself
- * (another client), else, when something is written, by a key made now, which `cookie` then tells the browser to keep.
+ * Passes the anonymous visitor of a support call to the contract as a header: from our cookie, else from the header itself (another
+ * client), else, for a write, a new key, which `cookie` sets in the browser.
  */
 export async function withVisitor(request: Request): Promise<{ request: Request; cookie: string | null }> {
   const { pathname } = new URL(request.url);

@@ -8,7 +8,7 @@ import { UNDRAWN_LIST } from "./undrawn-list";
 
 /** The longest (ms) a request waits for its picture. */
 const PATIENCE_MS = 20_000;
-/** How long (ms) the list of names is taken as read. */
+/** How long (ms) the list of names is cached. */
 const LIST_MS = 1000;
 
 type List = { folder: string; checkedAt: number; version: number; names: ReadonlySet<string> };
@@ -25,7 +25,7 @@ async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
   return names;
 }
 
-/** The drawing process's answer (demo/drawing-process.ts); 503 when nobody draws. */
+/** The response of the drawing process (demo/drawing-process.ts); 503 when none is running. */
 function ask(socket: string, name: string): Promise<number> {
   return new Promise((resolve) => {
     const asking = request({ socketPath: socket, path: `/${encodeURIComponent(name)}`, timeout: PATIENCE_MS, agent: false }, (response) => {
@@ -41,8 +41,8 @@ function ask(socket: string, name: string): Promise<number> {
 const asked = new Map<string, Promise<number>>();
 
 /**
- * Has a demo picture drawn that is not there yet, once however many ask: 204 when it is there now, 404 when it is no demo picture (known
- * from a list, so that it costs nothing), 503 when it comes later.
+ * Has a missing demo picture drawn, once for all concurrent requests: 204 when done, 404 when it is no demo picture (looked up in a list,
+ * so it is cheap), 503 when it will come later.
  */
 export async function drawOnRequest(folder: string, name: string): Promise<number> {
   if (env().SHOP_MODE !== "demo" || !(await undrawnNames(folder)).has(name)) return 404;

@@ -1,10 +1,10 @@
 import { join, relative } from "node:path";
 import { DRAWING_SOCKET } from "./undrawn-list";
 
-/** Linux allows 108 bytes for a socket's path, macOS 104. */
+/** The maximum length of a socket path: 108 bytes on Linux, 104 on macOS. */
 const LONGEST = 100;
 
-/** The address of the drawing process's socket: a path from the current folder, which is shorter; null where even that is too long. */
+/** The path of the drawing process's socket, relative to the current folder because that is shorter; null when it is still too long. */
 export function drawingSocket(folder: string): string | null {
   const path = join(folder, DRAWING_SOCKET);
   if (process.platform === "win32") return `\\\\.\\pipe\\${path.replace(/[\\:]/g, "-")}`;

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// The shop's side and a real drawing process on one folder of their own.
+// The shop's side and a real drawing process on one shared folder.
 const folder = mkdtempSync(join(tmpdir(), "media-"));
 process.env.MEDIA_DIR = folder;
 process.env.SHOP_MODE = "demo";
@@ -22,11 +22,11 @@ afterAll(() => {
 });
 
 async function startDrawing(...options: string[]): Promise<ChildProcess> {
-  // Jest has an environment of its own, which a child must be given.
+  // Jest replaces process.env, which a child must be given.
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/draw-pictures.ts", ...options], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env } });
   processes.push(child);
   await once(child, "message");
-  // The list of names is read once a second at the most.
+  // The list of names is read at most once a second.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   return child;
 }
@@ -40,7 +40,7 @@ async function kill(child: ChildProcess): Promise<void> {
 const statusOf = async (file: string) => (await serveMedia(file)).status;
 const pictures = () => readdirSync(folder).filter((name) => /^\w.*\d\.webp$/.test(name) && !/-\d+x\d+\.webp$/.test(name));
 
-test("a missing demo picture is drawn once for everybody who asks", async () => {
+test("a missing demo picture is drawn once for all concurrent requests", async () => {
   expect(await statusOf("slider-1.webp")).toBe(404);
   const child = await startDrawing("--on-request");
   const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => serveMedia(i % 2 ? "slider-1-320x320.webp" : "slider-1.webp")));
@@ -51,7 +51,7 @@ test("a missing demo picture is drawn once for everybody who asks", async () => 
   expect(await statusOf("slider-1.webp")).toBe(200);
   expect(statSync(join(folder, "slider-1.webp")).mtimeMs).toBe(mtimeMs);
 
-  // 404 without a word to the drawing process: it is stopped, and would answer nobody.
+  // A 404 without contacting the drawing process, which is stopped.
   child.kill("SIGSTOP");
   const start = performance.now();
   const unknown = await Promise.all(Array.from({ length: 500 }, (_, i) => statusOf(`nobody-${i}.webp`)));
@@ -64,7 +64,7 @@ test("a missing demo picture is drawn once for everybody who asks", async () => 
   expect([refused.status, refused.headers.get("retry-after"), refused.headers.get("cache-control")]).toEqual([503, "5", "no-store"]);
 }, 300_000);
 
-test("the background drawing goes on where a killed one stopped, and keeps what is there", async () => {
+test("background drawing resumes after a killed process, and keeps finished pictures", async () => {
   const child = await startDrawing();
   await kill(child);
   const before = new Map(pictures().map((name) => [name, statSync(join(folder, name)).mtimeMs]));

@@ -10,10 +10,7 @@ const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", j
 const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/**
- * `GET /media/{file}`: a stored picture. A size that was not made (a small original) is answered with the original. A demo picture that is
- * not there yet is drawn first.
- */
+/** `GET /media/{file}`: a stored picture. A missing size (of a small original) falls back to the original. A missing demo picture is drawn first. */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
   if (!extension || file.includes("..")) return missing();
@@ -25,7 +22,7 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   if (stored) return stored;
   const drawn = await drawOnRequest(mediaFolder(), original);
   if (drawn === 404) return missing();
-  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? later();
+  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? unavailable();
 }
 
 async function readFirst(candidates: string[], known: string | null): Promise<Response | null> {
@@ -55,18 +52,18 @@ async function read(file: string, known: string | null): Promise<Response | null
   }
 }
 
-// Another server's pictures pass through, so that pages name only their own origin.
+// Another server's pictures are proxied, so that pages refer to their own origin only.
 async function fromUpstream(base: string, file: string): Promise<Response> {
   try {
     const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
-    if (response.status === 503) return later();
+    if (response.status === 503) return unavailable();
     if (!response.ok) return missing();
     return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
   } catch {
-    return later(30);
+    return unavailable(30);
   }
 }
 
-/** The picture comes later; a page shows its place meanwhile. */
-const later = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
+/** The picture comes later; pages show a placeholder. */
+const unavailable = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
 const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from "@/lib/contract/error";
 
-/** A failure a caller is told about by its code; anything else that is thrown becomes an opaque 500. */
+/** A failure reported to the caller by its code; any other error becomes an opaque 500. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,

@@ -5,7 +5,7 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** Letters of the contact form. */
+/** Contact form messages. */
 export const ContactMessages: CollectionConfig = {
   slug: "contact-messages",
   labels: { singular: label("Müraciət", "Letter", "Обращение"), plural: label("Müraciətlər", "Letters", "Обращения") },

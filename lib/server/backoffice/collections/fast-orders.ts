@@ -5,7 +5,10 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/** Orders of one product by phone (specification section 2): an operator calls back. What the shopper sent is not edited, only its state and the operator's note. */
+/**
+ * Single-product phone orders (specification section 2): an operator calls back. The shopper's data is read-only; only the status and the
+ * operator's note are editable.
+ */
 export const FastOrders: CollectionConfig = {
   slug: "fast-orders",
   labels: { singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"), plural: label("Sürətli sifarişlər", "Fast orders", "Быстрые заказы") },
@@ -24,7 +27,7 @@ export const FastOrders: CollectionConfig = {
       { name: "productTitle", type: "text", required: true, admin: fixed, label: label("Məhsul", "Product", "Товар") },
       { name: "price", type: "number", required: true, admin: fixed, label: label("Sifariş anında qiymət, AZN", "Price when ordered, AZN", "Цена при заказе, AZN") },
     ] },
-    // Kept when the product goes: the order is about what was promised then.
+    // Survives the product's deletion: the order records what was promised.
     { name: "product", type: "relationship", relationTo: "products", admin: fixed, label: label("Məhsulun səhifəsi", "The product", "Карточка товара") },
     { type: "row", fields: [
       { name: "name", type: "text", admin: fixed, label: label("Ad", "Name", "Имя") },

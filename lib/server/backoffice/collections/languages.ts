@@ -5,7 +5,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
 
-/** Language (specification section 3): those the switcher offers. */
+/** Language (specification section 3): those in the switcher. */
 export const Languages: CollectionConfig = {
   slug: "languages",
   labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },

@@ -7,8 +7,8 @@ import { refuseWhileInUse } from "../refuse-while-in-use";
 import { announcing } from "../changed";
 
 /**
- * Pictures. Sizes are made at upload; the shop serves them from `/media/<file>` (app/media), never through Payload's API.
- * The widths match `lib/format/media.ts`, which the demo catalogue's pictures use too.
+ * Pictures. Sizes are generated at upload; the shop serves them from `/media/<file>` (app/media), never through Payload's API. The widths
+ * match `lib/format/media.ts`, which the demo catalogue uses too.
  */
 export const Media: CollectionConfig = {
   slug: "media",

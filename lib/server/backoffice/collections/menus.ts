@@ -5,7 +5,7 @@ import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 
-/** Menu (specification section 3): header items are of type 2, footer items of type 3; id 10 opens the monthly payment. */
+/** Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the monthly payment. */
 export const Menus: CollectionConfig = {
   slug: "menus",
   labels: { singular: label("Menyu bəndi", "Menu item", "Пункт меню"), plural: label("Menyular", "Menus", "Меню") },

@@ -7,8 +7,8 @@ import { label } from "../labels";
 const fixed = { readOnly: true } as const;
 
 /**
- * Who asked for the newsletter, since when, and in which language. An address that left stays with the date it left, so that an old list
- * cannot bring it back. The export carries each address's own link to leave by.
+ * Newsletter subscribers: since when, and in which language. An unsubscribed address stays with its date, so that an old list cannot
+ * restore it. The export contains each address's unsubscribe link.
  */
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",

@@ -8,7 +8,7 @@ import { reindexProductsOf } from "../reindex";
 
 const changes = announcing({ type: "parameter-changed" });
 
-/** A fixed value of a parameter (specification: parameterMasks); a parameter that has any is chosen from a list. */
+/** An allowed value of a parameter (specification: parameterMasks); a parameter with any is chosen from a list. */
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",
   labels: { singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"), plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик") },

@@ -1,24 +1,24 @@
 import type { CollectionConfig } from "payload";
-import { announce } from "@/lib/cache/announce";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
 import { staffAccess } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-/** An old or retired product address and the product that took its place: the old address answers 308. */
+/** An old product address and the product that replaced it: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
   access: staffAccess,
   hooks: {
-    afterChange: [async ({ doc, previousDoc, req }) => { await announce({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
-    afterDelete: [async ({ doc, req }) => { await announce({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],
+    afterChange: [async ({ doc, previousDoc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
+    afterDelete: [async ({ doc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],
   },
   admin: { useAsTitle: "from", defaultColumns: ["from", "product"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
-    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || said(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
+    { name: "from", type: "text", required: true, unique: true, index: true, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => isSlug(value) || staffMessage(NOT_A_SLUG, req), label: label("Köhnə slug", "Old slug", "Старый slug") },
     { name: "product", type: "relationship", relationTo: "products", required: true, index: true, label: label("Məhsul", "Product", "Товар") },
   ],
 };

@@ -5,14 +5,14 @@ import { slugField } from "../fields/slug";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 import { productHooks } from "../product-hooks";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
-/** More pieces than any shop holds: such a number is a scanned bar code. */
+/** A larger number is a scanned bar code. */
 const MAX_STOCK = 1_000_000;
 const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
-/** Product (specification section 3). Drafts stay off the shop; a renamed slug keeps answering 308 through `product-redirects`. */
+/** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
 export const Products: CollectionConfig = {
   slug: "products",
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
@@ -27,7 +27,7 @@ export const Products: CollectionConfig = {
       moneyField("price", label("Qiymət, AZN", "Price, AZN", "Цена, AZN"), { required: true }),
       moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN"), { below: "price" }),
       moneyField("creditPrice", label("Aylıq kredit, AZN", "Monthly credit price, AZN", "Ежемесячный платёж, AZN")),
-      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_STOCK) || said(NOT_A_COUNT, req), admin: { step: 1 } },
+      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_STOCK) || staffMessage(NOT_A_COUNT, req), admin: { step: 1 } },
     ] },
     { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
       { type: "row", fields: [
@@ -39,7 +39,7 @@ export const Products: CollectionConfig = {
     ] },
     { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
     slugField("title"),
-    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || said(NOT_A_SKU, req) },
+    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || staffMessage(NOT_A_SKU, req) },
     { name: "category", type: "relationship", relationTo: "categories", required: true, index: true, label: label("Kateqoriya", "Category", "Категория"), admin: { position: "sidebar" } },
     { name: "brand", type: "relationship", relationTo: "brands", required: true, index: true, label: label("Brend", "Brand", "Бренд"), admin: { position: "sidebar" } },
     { name: "store", type: "relationship", relationTo: "stores", index: true, label: label("Mağaza", "Store", "Магазин"), admin: { position: "sidebar" } },

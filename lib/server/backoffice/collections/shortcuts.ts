@@ -5,7 +5,7 @@ import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 
-/** Promotional banner of the home page (specification: mainPageShortcut); id 1 stands full width. */
+/** Promotional banner of the home page (specification: mainPageShortcut); id 1 is full width. */
 export const Shortcuts: CollectionConfig = {
   slug: "shortcuts",
   labels: { singular: label("Banner", "Shortcut", "Баннер"), plural: label("Bannerlər", "Shortcuts", "Баннеры") },

@@ -5,7 +5,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
 
-/** A way to sort results (specification section 3): its key is one the search knows. */
+/** A sort order for results (specification section 3): its key is one the search supports. */
 export const SortTypes: CollectionConfig = {
   slug: "sort-types",
   labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },

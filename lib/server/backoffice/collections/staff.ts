@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { staffAccess } from "../access";
 import { label } from "../labels";
 
-/** People who work in the back office. Fifty wrong passwords lock an account for ten minutes; an address may try sixty times a minute (front/limits.mjs). */
+/** Back office users. Fifty wrong passwords lock an account for ten minutes; one address may try sixty times a minute (front/limits.mjs). */
 export const Staff: CollectionConfig = {
   slug: "staff",
   labels: { singular: label("Əməkdaş", "Staff member", "Сотрудник"), plural: label("Əməkdaşlar", "Staff", "Сотрудники") },

@@ -5,7 +5,7 @@ import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
 import { label } from "../labels";
 
-/** A shop in the city: stands on the contact page and filters results by `storeSlug`. */
+/** A physical store: appears on the contact page and filters results by `storeSlug`. */
 export const Stores: CollectionConfig = {
   slug: "stores",
   labels: { singular: label("Mağaza", "Store", "Магазин"), plural: label("Mağazalar", "Stores", "Магазины") },

@@ -3,7 +3,7 @@ import { staffAccess } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 
-/** One message of a support thread. Written by the visitor and by the answer field of the thread; nobody edits what was said. */
+/** A message of a support thread, written by the visitor or through the thread's answer field; never edited. */
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",
   labels: { singular: label("Mesaj", "Message", "Сообщение"), plural: label("Mesajlar", "Messages", "Сообщения") },

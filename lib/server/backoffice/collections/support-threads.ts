@@ -8,14 +8,14 @@ import { transactionOf } from "../transaction";
 type Saved = { answer?: unknown; waiting?: boolean; /** in the form: of the last message it showed */ lastMessageAt?: string };
 type Present = { waiting: boolean; /** ISO 8601 */ lastMessageAt: string; isSeen: boolean };
 
-// A thread goes with its messages.
+// Deleting a thread deletes its messages.
 const dropMessages: CollectionBeforeDeleteHook = async ({ id, req }) => {
   await req.payload.delete({ collection: "support-messages", where: { thread: { equals: id } }, req });
 };
 
 /**
- * The thread as it is now, held until the save is over: a message that comes meanwhile is counted after it. A save from a form that was
- * opened before the last message came has not seen it.
+ * The current thread, locked until the save ends: a message that arrives meanwhile counts as newer. A form opened before the last message
+ * has not seen it.
  */
 async function presentOf(req: PayloadRequest, id: unknown, shown: string | undefined): Promise<Present | undefined> {
   const run = await transactionOf(req);
@@ -26,19 +26,22 @@ async function presentOf(req: PayloadRequest, id: unknown, shown: string | undef
   return present;
 }
 
-// The answer's field is only the way in: the answer becomes a message of the thread, in the same transaction, and the field is empty again.
+// The answer field is input only: the answer becomes a message of the thread in the same transaction, and the field is cleared.
 const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const { answer, lastMessageAt, ...kept } = data as Saved & Record<string, unknown>;
-  if (!originalDoc) return { ...kept, lastMessageAt };
+  const { answer, lastMessageAt, ...rest } = data as Saved & Record<string, unknown>;
+  if (!originalDoc) return { ...rest, lastMessageAt };
   const present = await presentOf(req, originalDoc.id, lastMessageAt);
   const text = typeof answer === "string" ? answer.trim() : "";
   if (text) await req.payload.create({ collection: "support-messages", data: { thread: originalDoc.id as number, author: "staff", content: text, staff: req.user?.id ?? null }, req, overrideAccess: true });
-  // What staff have not seen yet stays in the queue, whatever their form says of it.
-  const waiting = present?.isSeen === false ? present.waiting : text ? false : kept.waiting;
-  return { ...kept, waiting, lastMessageAt: text ? new Date().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
+  // Unseen messages stay in the queue, whatever the form says.
+  const waiting = present?.isSeen === false ? present.waiting : text ? false : rest.waiting;
+  return { ...rest, waiting, lastMessageAt: text ? new Date().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
 };
 
-/** A visitor's talk with support (specification section 2, support chat): staff read it here and answer in the field below; the visitor sees it within 5 s. */
+/**
+ * A visitor's support thread (specification section 2, support chat): staff read it here and answer in the field below; the visitor sees
+ * the answer within 5 s.
+ */
 export const SupportThreads: CollectionConfig = {
   slug: "support-threads",
   labels: { singular: label("Dəstək söhbəti", "Support thread", "Диалог поддержки"), plural: label("Dəstək söhbətləri", "Support threads", "Диалоги поддержки") },
@@ -53,9 +56,9 @@ export const SupportThreads: CollectionConfig = {
       { name: "lastMessageAt", type: "date", required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
     ] },
     { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
-    // A field that is not stored is read-only to Payload unless told otherwise, and keeps what was typed after the save, to be sent once more by the next.
+    // Payload makes virtual fields read-only by default, and would keep the typed text and submit it again with the next save.
     { name: "answer", type: "textarea", virtual: true, maxLength: MAX_SUPPORT_MESSAGE, hooks: { afterRead: [() => ""] }, label: label("Cavab", "Answer", "Ответ"), admin: { readOnly: false, description: label("Yadda saxlayanda ziyarətçiyə göndərilir.", "Sent to the visitor when you save.", "Отправляется посетителю при сохранении.") } },
-    // The key itself is the visitor's secret; its hash finds the thread.
+    // The key itself is the visitor's secret; threads are found by its hash.
     { name: "visitorHash", type: "text", required: true, unique: true, hidden: true },
   ],
 };

@@ -1,18 +1,18 @@
 import type { NumberField } from "payload";
 import { type Label, label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
 const MISSING = label("Məbləği yazın.", "Enter an amount.", "Укажите сумму.");
 const NOT_POSITIVE = label("Məbləğ sıfırdan böyük olmalıdır.", "The amount must be above zero.", "Сумма должна быть больше нуля.");
 const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilməz.", "At most two decimals: nothing smaller than a qəpik.", "Не более двух знаков после запятой: не меньше гяпика.");
-/** Amounts are kept in qəpik as 32-bit integers. */
+/** Amounts are stored in qəpik as 32-bit integers. */
 const MAX_AZN = 10_000_000;
 const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
 
-type Options = { required?: boolean; /** the field this amount must stay below */ below?: string };
+type Options = { required?: boolean; /** the field this amount must be less than */ below?: string };
 
-/** An amount in AZN with at most two decimals; PostgreSQL keeps it as an exact numeric. */
+/** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL. */
 export const moneyField = (name: string, labels: Label, { required = false, below }: Options = {}): NumberField => ({
   name,
   type: "number",
@@ -20,12 +20,12 @@ export const moneyField = (name: string, labels: Label, { required = false, belo
   required,
   min: 0,
   validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
-    if (value === null || value === undefined) return required ? said(MISSING, req) : true;
-    if (!(value > 0)) return said(NOT_POSITIVE, req);
-    if (value > MAX_AZN) return said(TOO_MUCH, req);
-    if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return said(TOO_FINE, req);
+    if (value === null || value === undefined) return required ? staffMessage(MISSING, req) : true;
+    if (!(value > 0)) return staffMessage(NOT_POSITIVE, req);
+    if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
+    if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    return typeof limit === "number" && value >= limit ? said(NOT_BELOW, req) : true;
+    return typeof limit === "number" && value >= limit ? staffMessage(NOT_BELOW, req) : true;
   },
   admin: { step: 0.01 },
 });

@@ -1,7 +1,7 @@
 import type { Field } from "payload";
 import { label } from "../labels";
 
-/** Where a document stands among its like; smaller comes first. */
+/** Position among siblings, ascending. */
 export const orderField: Field = {
   name: "position",
   type: "number",

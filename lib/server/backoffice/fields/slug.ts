@@ -1,15 +1,15 @@
 import type { Field } from "payload";
 import { isSlug, slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
-/** Why an address part was refused. */
+/** Why a slug was rejected. */
 export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.", "Only lower-case Latin letters, digits and hyphens; not digits alone.", "Только строчные латинские буквы, цифры и дефисы; не одни цифры.");
 
-// A number alone is the address of the product with that id.
+// A bare number is the address of the product with that id.
 const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
 
-/** The address part of a document: made from `source` when left empty, else checked for its shape. */
+/** A document's slug: generated from `source` when empty, else validated. */
 export const slugField = (source: string): Field => ({
   name: "slug",
   type: "text",
@@ -24,5 +24,5 @@ export const slugField = (source: string): Field => ({
   hooks: {
     beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : madeOf(String(data?.[source] ?? "")))],
   },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || said(NOT_A_SLUG, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || staffMessage(NOT_A_SLUG, req),
 });

@@ -1,11 +1,11 @@
 import type { TextField } from "payload";
 import { type Label, label } from "../labels";
-import { said } from "../said";
+import { staffMessage } from "../staff-message";
 
 const MISSING = label("Adı yazın.", "Enter a name.", "Укажите название.");
 const MAX = 300;
 
-/** What a thing is called, in every language; blanks alone are no name. */
+/** A localised title; whitespace alone is rejected. */
 export const titleField = (labels: Label): TextField => ({
   name: "title",
   type: "text",
@@ -14,5 +14,5 @@ export const titleField = (labels: Label): TextField => ({
   label: labels,
   maxLength: MAX,
   hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() : value)] },
-  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && value.trim() !== "" && value.length <= MAX) || said(MISSING, req),
+  validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && value.trim() !== "" && value.length <= MAX) || staffMessage(MISSING, req),
 });

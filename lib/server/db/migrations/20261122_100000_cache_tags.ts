@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
 
-/** Which tags were announced as changed, and by which transaction (lib/cache/announce.ts). Rows are only added, so that saves never wait for each other here. */
+/** Which tags were announced as changed, and by which transaction (lib/cache/announce-invalidation.ts). Rows are only added, so that saves never wait for each other here. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql.raw(`
 CREATE TABLE cache_tags (tag text NOT NULL, xid xid8 NOT NULL, at timestamptz NOT NULL DEFAULT now());

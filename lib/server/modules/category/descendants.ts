@@ -1,6 +1,6 @@
 import { query } from "../../db/pool";
 
-/** The category and everything below it; empty when there is no such category. */
+/** The category and its descendants; empty when it does not exist. */
 export async function descendantsOf(categoryId: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     `WITH RECURSIVE below AS (

@@ -6,11 +6,11 @@ import { idempotent } from "../idempotency/idempotent";
 
 const isEmail = (text: string) => z.email().safeParse(text).success;
 
-/** Stores a letter of the contact form for staff. There must be a way to answer: 400 when `contact` is neither an address nor a phone. */
+/** Stores a contact form message for staff: 400 when `contact` is neither an e-mail address nor a phone number. */
 export async function sendMessage({ name, contact, message, website }: ContactMessage, key: string | undefined): Promise<null> {
   const phone = phoneOf(contact);
   if (phone === null && !isEmail(contact)) throw new AppError("BAD_REQUEST", { contact: ["Invalid input: neither an e-mail address nor a phone number"] });
-  // A machine filled the field no person sees.
+  // A bot filled the honeypot.
   if (website) return null;
   return idempotent({ scope: "contact", key, request: { name, contact, message } }, async (run) => {
     await run("INSERT INTO contact_messages (name, contact, message) VALUES ($1, $2, $3)", [name, phone ?? contact, message]);

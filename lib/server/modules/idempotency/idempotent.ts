@@ -3,26 +3,26 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 
-/** How long an answer is kept: longer than anybody presses "again". */
-const KEPT = "2 days";
+/** How long a response is stored: longer than anybody retries. */
+const RETENTION = "2 days";
 
-type Attempt = { /** which endpoint */ scope: string; /** the client's Idempotency-Key; without one the work is simply done */ key: string | undefined; /** what the key stands for */ request: unknown };
+type Attempt = { /** the endpoint */ scope: string; /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined; /** the request the key identifies */ request: unknown };
 
 const hashOf = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
 
 /**
- * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and answer are one transaction, so a replay, at
- * once or later, gets the stored answer and a failed attempt may be repeated. Another request under the same key: 422; the same one still
- * running after 2 s: 409.
+ * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and response are one transaction, so a replay
+ * gets the stored response and a failed attempt may be repeated. A different request under the same key: 422; the same one still running
+ * after 2 s: 409.
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
   const hash = hashOf(request);
   try {
     if (key === undefined) return await transaction(work);
     return await transaction(async (run) => {
-      // Waits here while the same key is being worked on in another transaction.
+      // Blocks here while another transaction works on the same key.
       const [begun] = await run("INSERT INTO idempotency_keys (scope, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1", [scope, key, hash]);
       if (!begun) {
         const [known] = await run<{ request_hash: string; answer: Answer }>("SELECT request_hash, answer FROM idempotency_keys WHERE scope = $1 AND key = $2", [scope, key]);
@@ -31,7 +31,7 @@ export async function idempotent<Answer>({ scope, key, request }: Attempt, work:
       }
       const answer = await work(run);
       await run("UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2", [scope, key, JSON.stringify(answer)]);
-      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${KEPT}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
+      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${RETENTION}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
       return answer;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { convertLexicalToHTML } from "@payloadcms/richtext-lexical/html";
 
 type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
 
-/** What staff wrote in the back office's editor, as HTML. Empty for nothing. It is sanitised where it is read into a page. */
+/** The back office editor's content as HTML; empty when there is none. Sanitised when read into a page. */
 export function htmlOf(content: unknown): string {
   if (!content || typeof content !== "object" || !("root" in content)) return "";
   return convertLexicalToHTML({ data: content as LexicalState, disableContainer: true });

@@ -1,6 +1,6 @@
 import { query } from "../../db/pool";
 
-/** Leaves the newsletter; a key nobody has changes nothing. */
+/** Unsubscribes by key; an unknown key changes nothing. */
 export async function leaveNewsletter(key: string): Promise<null> {
   await query("UPDATE newsletter_subscribers SET left_at = now(), updated_at = now() WHERE leave_key = $1 AND left_at IS NULL", [key]);
   return null;

@@ -3,10 +3,7 @@ import type { NewsletterSubscription } from "@/lib/contract/newsletter";
 import { languageOf } from "@/lib/contract/inputs";
 import { query } from "@/lib/server/db/pool";
 
-/**
- * Subscribes an address, or again one that had left: its consent counts from now. Subscribing twice changes nothing, and the answer is the
- * same, so that nobody learns who is subscribed.
- */
+/** Subscribes or resubscribes an address, with consent from now on. Idempotent; the response never reveals who is subscribed. */
 export async function subscribeToNewsletter(subscription: NewsletterSubscription): Promise<null> {
   if (subscription.website) return null;
   await query(

@@ -5,9 +5,9 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
 
-/** The same phone and product again within this time is a second press, not a second order, */
+/** The same phone and product within this time is a double click, not a second order, */
 const SAME_ORDER = "10 minutes";
-/** as long as somebody is at work on the first: one that was cancelled or is done is no answer to who orders anew. */
+/** while the first is in progress: after a cancelled or completed one a new order counts. */
 const OPEN = "('new', 'called')";
 
 type Ordered = { title: string; price: number; discountPrice: number | null; stock: number };
@@ -24,8 +24,8 @@ async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
 }
 
 /**
- * Places a fast order (specification section 2: an operator calls back). Only the phone is asked for; title and price are kept as they are
- * now. Placing it again within ten minutes gives the order already there, while it is open.
+ * Places a fast order (specification section 2: an operator calls back). Only the phone is required; title and price are stored as they are
+ * now. A repetition within ten minutes returns the existing order while it is open.
  */
 export async function addFastOrder(order: FastOrder, key: string | undefined): Promise<{ fastOrderId: number }> {
   const phone = phoneOf(order.phoneNumber);
@@ -33,7 +33,7 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
   const { productId, address = null, note = null } = order;
   const name = [order.firstName, order.lastName].filter(Boolean).join(" ") || null;
   return idempotent({ scope: "fast-order", key, request: order }, async (run) => {
-    // Two presses at once wait for each other here.
+    // Serialises concurrent presses.
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`fast-order ${phone} ${productId}`]);
     const [known] = await run<{ id: number }>(`SELECT id FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' ORDER BY id LIMIT 1`, [phone, productId]);
     if (known) return { fastOrderId: known.id };

@@ -9,8 +9,7 @@ export type CardRow = {
   stock: number; category: string; brand: string; sku: string; created_at: Date; updated_at: Date;
 };
 
-// One absurd row must not break a list: what does not fit an integer is cut, not an error.
-// (`LEAST` alone would make an absent amount the largest.)
+// One absurd row must not break a list: values beyond an integer are clamped. (`LEAST` alone would turn an absent amount into the largest.)
 const qepik = (amount: string) => `CASE WHEN ${amount} IS NOT NULL THEN LEAST(round(${amount} * 100), 2147483647)::integer END`;
 
 /** The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in qəpik. */
@@ -43,7 +42,7 @@ export const cardOf = (row: CardRow): ProductCard => ({
   updateDate: row.updated_at.toISOString(),
 });
 
-/** The cards of products in the order of `ids`; those no longer on the shop are left out. */
+/** Product cards in the order of `ids`; products no longer on the shop are left out. */
 export async function cardsOf(ids: readonly number[], language: Language): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const rows = await query<CardRow>(

@@ -48,8 +48,8 @@ FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.
 WHERE s.product_id = ANY($1)`;
 
 /**
- * Rewrites the search row and the filter values of products from what staff entered. A product that is unpublished, removed or
- * incomplete has none, and so is nowhere in the shop: every read of products goes through `product_search`.
+ * Rewrites the search row and filter values of products. An unpublished, removed or incomplete product has none and is nowhere in the shop:
+ * every read of products goes through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   await run("DELETE FROM product_search WHERE product_id = ANY($1)", [ids]);

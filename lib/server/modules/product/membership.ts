@@ -1,9 +1,9 @@
 import type { Sql } from "@/lib/server/db/sql";
 
-/** What decides where a product stands in lists and which filters it meets; `facts` is compared, never read. */
+/** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
 export type Membership = { categoryId: number; facts: string } | undefined;
 
-/** A product's place in the shop's lists; undefined when it is not on the shop. */
+/** A product's membership in lists; undefined when it is not on the shop. */
 export async function findMembership(run: Sql, productId: number): Promise<Membership> {
   const [row] = await run<{ category_id: number; facts: string }>(
     `SELECT s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code,
@@ -14,7 +14,7 @@ export async function findMembership(run: Sql, productId: number): Promise<Membe
   return row && { categoryId: row.category_id, facts: row.facts };
 }
 
-/** The categories, with those above, whose lists are others than before: none when the product stands where it stood. */
+/** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
 export async function changedLists(run: Sql, before: Membership, after: Membership): Promise<number[]> {
   if (before?.categoryId === after?.categoryId && before?.facts === after?.facts) return [];
   const concerned = [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/languages";
 
 export type ParameterRow = { key: string; title: string; unit: string | null; number: number | null; text: string | null };
 
-/** How a parameter stands in the table: decimal comma in Azerbaijani and Russian, then its unit. Nothing when staff left it empty. */
+/** A parameter's value in the table: decimal comma in Azerbaijani and Russian, then its unit. Nothing when empty. */
 export function parameterLabel(row: ParameterRow, language: Language): { parameterKey: string; parameterTitle: string; parameterValue: string }[] {
   const number = row.number === null ? null : String(row.number);
   const value = row.text ?? (number === null || language === "en" ? number : number.replace(".", ","));

@@ -3,22 +3,22 @@ import { AppError } from "../app-error";
 import { fold } from "./fold";
 import { bind, type Scope } from "./scope";
 
-/** The chosen values of one parameter (id 0: an unknown one, met by nothing); a product meets the filter when it has any of them. */
+/** The chosen values of one parameter (id 0: unknown, matches nothing); a product matches when it has any of them. */
 export type ParameterFilter = { parameterId: number; valueKeys: string[] };
 
 const FIXED_KEYS: ReadonlySet<string> = new Set([
   "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "StoreSlug", "userCode", "UserCode", "sortType", "pageIndex", "pageSize", "RequestFrontType",
 ]);
 
-/** More filters than anybody chooses; every one costs the database. */
+/** More filters than anybody chooses; each one costs the database. */
 const MAX_FILTERS = 20;
 
 type Definition = { id: number; key: string; masks: { id: number; code: string; labels: string[] }[] | null };
 
 /**
- * Reads the dynamic filters out of a query: every key that is not a fixed one names a parameter. Empty values mean "any".
- * A masked value may be given as code, id or label. A key or value nobody knows matches nothing: a wrong filter must not show everything.
- * Throws `BAD_REQUEST` for more than 20 filters.
+ * Parses the dynamic filters of a query: every key that is not fixed names a parameter. Empty values mean "any". A masked value may be
+ * given as code, id or label. An unknown key or value matches nothing: a wrong filter must not show everything. Throws `BAD_REQUEST` for
+ * more than 20 filters.
  */
 export async function filtersOf(input: Record<string, unknown>): Promise<ParameterFilter[]> {
   const asked = Object.entries(input)
@@ -49,7 +49,7 @@ function valueKeyOf(definition: Definition, value: string): string {
   return other?.code ?? "";
 }
 
-/** The condition "product `s` meets this filter". */
+/** The condition "product `s` matches this filter". */
 export function meets(scope: Scope, filter: ParameterFilter): string {
   if (filter.parameterId === 0) return "false";
   return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(scope, filter.parameterId)} AND f.value_key = ANY(${bind(scope, filter.valueKeys)}::text[]))`;

@@ -1,6 +1,6 @@
 /**
- * The one list behind `fold`: what a letter becomes before anything is compared. The TypeScript function and the SQL function
- * are both made from it, so a document and a query can never be folded differently. No locale-dependent case call anywhere.
+ * The folding table. The TypeScript and the SQL function are both generated from it, so documents and queries are folded alike. Independent
+ * of locale.
  */
 const ascii = Array.from({ length: 26 }, (_, i) => [String.fromCharCode(65 + i), String.fromCharCode(97 + i)] as const);
 const cyrillic = Array.from({ length: 32 }, (_, i) => [String.fromCharCode(0x410 + i), String.fromCharCode(0x430 + i)] as const);
@@ -15,5 +15,5 @@ const spelled: readonly (readonly [string, string])[] = [
   ["ё", "е"], ["Ё", "е"],
 ];
 
-/** Letter -> what it is compared as; one code point each. */
+/** Letter -> its folded form; one code point each. */
 export const FOLD_PAIRS: ReadonlyMap<string, string> = new Map([...ascii, ...cyrillic, ...spelled].filter(([from]) => Array.from(from).length === 1 && from.length === 1));

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { alike, fold, foldTight } from "./fold";
 
-/** What people type and what it must be compared as (docs: search, "What people type"). */
+/** What people type and its folded form (docs: search, "What people type"). */
 const VECTORS: readonly [string, string][] = [
   ["Ətçəkən", "etceken"], ["etceken", "etceken"], ["QULAQLIQ", "qulaqliq"], ["Qulaqlıq", "qulaqliq"], ["İstilik", "istilik"], ["ISTILIK", "istilik"],
   ["Ütü", "utu"], ["ödəniş", "odenis"], ["ÖDƏNİŞ", "odenis"], ["çöp", "cop"], ["ğarğar", "gargar"], ["Холодильник", "холодильник"], ["ЁЛКА", "елка"],
@@ -14,16 +14,16 @@ describe("fold", () => {
     expect(fold(text)).toBe(expected);
   });
 
-  test("is stable: folding twice changes nothing", () => {
+  test("is idempotent", () => {
     for (const [text] of VECTORS) expect(fold(fold(text))).toBe(fold(text));
   });
 
-  test("without spaces, a model number's punctuation does not matter", () => {
+  test("without spaces, punctuation in a model number does not matter", () => {
     expect(foldTight("SM-A556E")).toBe(foldTight("sm a556e"));
     expect(foldTight("paltar yuyan")).toBe(foldTight("paltaryuyan"));
   });
 
-  test("digraphs and look-alike letters meet", () => {
+  test("digraphs and look-alike letters match", () => {
     expect(alike("odenish")).toBe(alike("ödəniş"));
     expect(alike("samsunq")).toBe(alike("samsung"));
     expect(alike("xuavey")).toBe(alike("huavey"));
@@ -35,7 +35,7 @@ describe("the SQL twin", () => {
   beforeAll(() => client.connect());
   afterAll(() => client.end());
 
-  test("gives the same for every vector, fold and alike", async () => {
+  test("gives the same result for every vector, fold and alike", async () => {
     const { rows } = await client.query("SELECT input, vitrin_fold(input) AS folded, vitrin_alike(input) AS alike FROM unnest($1::text[]) AS input", [VECTORS.map(([text]) => text)]);
     for (const row of rows as { input: string; folded: string; alike: string }[]) {
       expect([row.input, row.folded]).toEqual([row.input, fold(row.input)]);

@@ -6,17 +6,17 @@ import { alike, fold, foldTight } from "./fold";
 /** What narrows a list of products besides the parameter filters. */
 export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined };
 
-/** SQL conditions on `product_search s` and the values they name, `$1` onwards. */
+/** SQL conditions on `product_search s` and their values, `$1` onwards. */
 export type Scope = { conditions: string[]; values: unknown[]; rank: string | null };
 
-/** Adds a value and gives its placeholder. */
+/** Adds a value and returns its placeholder. */
 export const bind = (scope: { values: unknown[] }, value: unknown): string => `$${scope.values.push(value)}`;
 
-// Only what `fold` leaves (letters and digits) becomes part of a tsquery, so no operator a person types ever reaches it.
+// Only folded text (letters and digits) enters a tsquery, so no typed operator ever reaches it.
 const allWords = (folded: string) =>
   folded.split(" ").map((word, i, words) => (i === words.length - 1 ? `${word}:*` : word)).join(" & ");
 
-// How well a product's name or article number meets the words: exact number, number's start, name's start, all words, sounds alike.
+// Ranks how well a product's name or article number matches: exact number, number prefix, name prefix, all words, sounds alike.
 function matchKeyword(scope: Scope, keyWord: string): void {
   const folded = fold(keyWord);
   if (folded === "") {
@@ -34,7 +34,7 @@ function matchKeyword(scope: Scope, keyWord: string): void {
     WHEN ts_filter(s.all_languages_tsv, '{a}') @@ to_tsquery('simple', ${words}) THEN 3 WHEN s.all_languages_tsv @@ to_tsquery('simple', ${words}) THEN 4 ELSE 5 END`;
 }
 
-/** Builds the scope of a search. An unknown category is an error, an unknown store or seller simply sells nothing. */
+/** Builds the scope of a search. An unknown category is an error, an unknown store or seller has no products. */
 export async function scopeOf(input: SearchInput): Promise<Scope> {
   const scope: Scope = { conditions: [], values: [], rank: null };
   if (input.categoryId !== undefined) {

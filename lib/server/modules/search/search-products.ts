@@ -10,8 +10,8 @@ import { bind, scopeOf, type SearchInput, whereOf } from "./scope";
 export type PagedSearch = SearchInput & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; filters?: Record<string, unknown> };
 
 /**
- * One page of a search (specification section 7). Without a sort, a keyword's best matches come first and the newest among equals;
- * without a keyword the newest come first. A page beyond the end is empty and still tells the total.
+ * One page of a search (specification section 7). Without a sort, a keyword's results are ordered by rank, then newest first; without a
+ * keyword newest first. A page beyond the end is empty and still has the total.
  */
 export async function searchProducts(search: PagedSearch): Promise<ProductPage> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters ?? {})]);

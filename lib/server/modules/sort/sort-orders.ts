@@ -1,6 +1,6 @@
 import type { SortKey } from "@/lib/contract/sort";
 
-/** Every order ends in the product's id, so that pages never repeat or lose a product. Names sort as Azerbaijani does. */
+/** Every order ends in the product's id, so that pages never repeat or lose a product. Names sort by Azerbaijani collation. */
 export const ORDERS: Record<SortKey, (language: () => string) => string> = {
   orderbydescdate: () => "s.created_at DESC, s.product_id DESC",
   orderbydate: () => "s.created_at ASC, s.product_id ASC",

@@ -1,12 +1,12 @@
 import type { SupportMessage } from "@/lib/contract/support";
 import { idempotent } from "../idempotency/idempotent";
-import { messageOf, type MessageRow } from "./list-support-messages";
+import { messageOf, type MessageRow } from "./query-support-messages";
 import { visitorHash } from "./visitor-hash";
 
-/** Letters of the first message that name a thread in the back office. */
+/** Characters of the first message that title a thread in the back office. */
 const FIRST_WORDS = 80;
 
-/** Adds a message to the visitor's thread, which begins with it; staff see that it waits for an answer. */
+/** Adds a message to the visitor's thread, creating it if needed, and marks it as waiting for an answer. */
 export async function addSupportMessage(visitor: string, content: string, key: string | undefined): Promise<SupportMessage> {
   const hash = visitorHash(visitor);
   return idempotent({ scope: `report ${hash}`, key, request: content }, async (run) => {

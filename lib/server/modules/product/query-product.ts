@@ -2,8 +2,8 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { isSlug } from "@/lib/format/slug";
 import { MAX_ID } from "@/lib/contract/inputs";
-import { query } from "../../db/pool";
-import { mediaUrl } from "../../media/url";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
@@ -13,7 +13,7 @@ type ProductRow = CardRow & {
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
-// The slug itself first; else an address the product had before; else its number. One index look-up each.
+// By current slug, else an earlier slug, else id: one index lookup each.
 async function productIdOf(key: string): Promise<number | undefined> {
   const [row] = await query<{ id: number }>(
     `SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = $1
@@ -24,8 +24,8 @@ async function productIdOf(key: string): Promise<number | undefined> {
   return row?.id;
 }
 
-/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The shape is checked before anything is looked up. */
-export async function findProduct(key: string, language: Language): Promise<Product> {
+/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The format is checked before any lookup. */
+export async function queryProduct(key: string, language: Language): Promise<Product> {
   const id = isSlug(key) ? await productIdOf(key) : undefined;
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(

@@ -4,7 +4,7 @@ import { query } from "@/lib/server/db/pool";
 import { cardsOf } from "../product/cards";
 
 /** The products of a promotion in staff's order (specification section 7: 2 offer of the week, 3 featured). */
-export async function listPromotion(promotionId: number, language: Language): Promise<ProductCard[]> {
+export async function queryPromotion(promotionId: number, language: Language): Promise<ProductCard[]> {
   const rows = await query<{ id: number }>(`SELECT products_id AS id FROM promotions_rels WHERE parent_id = $1 AND path = 'products' ORDER BY "order"`, [promotionId]);
   return cardsOf(rows.map((row) => row.id), language);
 }

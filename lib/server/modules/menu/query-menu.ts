@@ -1,11 +1,11 @@
 import type { Menu } from "@/lib/contract/menu";
-import { query } from "../../db/pool";
+import { query } from "@/lib/server/db/pool";
 import { AppError } from "../app-error";
 import { contentTypeTitle } from "./content-type-title";
 import { htmlOf } from "./rich-content";
 
 /** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
-export async function findMenu(menuId: number): Promise<Menu> {
+export async function queryMenu(menuId: number): Promise<Menu> {
   const rows = await query<{ type: string; link: string | null; updated_at: Date; languageId: number; title: string; fallback: string; content: unknown }>(
     `SELECT m.content_type::text AS type, m.link, m.updated_at, lang.id AS "languageId", COALESCE(l.title, az.title) AS title, az.title AS fallback, COALESCE(l.content, az.content) AS content
      FROM menus m CROSS JOIN languages lang

@@ -1,8 +1,8 @@
 import type { SortType } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
-import { localized } from "../../db/localized";
-import { query } from "../../db/pool";
+import { localized } from "@/lib/server/db/localized";
+import { query } from "@/lib/server/db/pool";
 
 /** The sort types offered, in staff's order. */
-export const listSortTypes = (language: Language): Promise<SortType[]> =>
+export const querySortTypes = (language: Language): Promise<SortType[]> =>
   query<SortType>(`SELECT t.id AS sort_type_id, t.sort_key::text AS "sortKey", ${localized("sort_types", "title", "sortTypeTitle")} FROM sort_types t ORDER BY t.position, t.id`, [language]);

@@ -6,14 +6,14 @@ import { type ShopEvent, tagsOf } from "./manifest";
 
 type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 
-/** How long (ms) after an announcement outside of a request its transaction is taken to be over; the regular look comes later. */
+/** How long (ms) after an announcement outside a request its transaction is assumed committed; polling covers the rest. */
 const SOON_MS = 200;
 
 /**
- * Tells every process on the database that something changed, as part of the transaction `run` works in: a save that is rolled back tells
- * nothing, and pages made of what was read before the commit are outdated (front/cache/invalidations.mjs).
+ * Announces a change to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
+ * from data read before the commit become stale (front/cache/invalidations.mjs).
  */
-export async function announce(event: ShopEvent, run: Run): Promise<void> {
+export async function announceInvalidation(event: ShopEvent, run: Run): Promise<void> {
   const known = invalidations();
   const notes = requestNotes();
   if (known && !notes?.announced) {

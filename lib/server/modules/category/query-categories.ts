@@ -1,12 +1,12 @@
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { query } from "../../db/pool";
-import { mediaUrl } from "../../media/url";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
 
 type Row = { id: number; parent_id: number | null; title: string; image: string | null };
 
-/** The category tree in staff's order (specification section 3). A branch whose parent is missing hangs at the root. */
-export async function listCategories(language: Language): Promise<Category[]> {
+/** The category tree in staff's order (specification section 3). A branch without parent becomes a root. */
+export async function queryCategories(language: Language): Promise<Category[]> {
   const rows = await query<Row>(
     `SELECT c.id, c.parent_id, COALESCE(l.title, az.title) AS title, m.filename AS image FROM categories c
      LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales

@@ -1,11 +1,11 @@
 import type { Slider } from "@/lib/contract/slider";
 import type { Language } from "@/lib/languages";
-import { localized } from "../../db/localized";
-import { query } from "../../db/pool";
-import { mediaUrl } from "../../media/url";
+import { localized } from "@/lib/server/db/localized";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
 
 /** The hero's sliders in staff's order. */
-export async function listSliders(language: Language): Promise<Slider[]> {
+export async function querySliders(language: Language): Promise<Slider[]> {
   const rows = await query<Slider>(
     `SELECT t.id AS "sliderId", ${localized("sliders", "title", "sliderTitle")}, ${localized("sliders", "text", "sliderText")}, m.filename AS "sliderImage", t.link AS "sliderLink"
      FROM sliders t LEFT JOIN media m ON m.id = t.image_id ORDER BY t.position, t.id`,

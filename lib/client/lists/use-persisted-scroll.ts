@@ -1,22 +1,22 @@
 import { useLayoutEffect } from "react";
-import { keep, kept } from "../storage/session";
+import { persist, persisted } from "../storage/session";
 
-const PAUSE = 150;
+const DEBOUNCE_MS = 150;
 
-/** Keeps how far the page is scrolled, px, while the component shows; gives what was kept when it appeared. */
-export function useKeptScroll(key: string): () => number | null {
-  // A layout effect: it ends in the commit that shows the next page, before that page scrolls to its own top.
+/** Persists the scroll position, px, while mounted; returns a reader of the persisted one. */
+export function usePersistedScroll(key: string): () => number | null {
+  // A layout effect: its cleanup runs before the next page scrolls to its own top.
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let top: number | null = null;
     const save = () => {
       clearTimeout(timer);
-      if (top !== null) keep(key, Math.round(top));
+      if (top !== null) persist(key, Math.round(top));
     };
     const onScroll = () => {
       top = window.scrollY;
       clearTimeout(timer);
-      timer = setTimeout(save, PAUSE);
+      timer = setTimeout(save, DEBOUNCE_MS);
     };
     window.addEventListener("scroll", onScroll, { passive: true });
     window.addEventListener("pagehide", save);
@@ -27,7 +27,7 @@ export function useKeptScroll(key: string): () => number | null {
     };
   }, [key]);
   return () => {
-    const top = kept(key);
+    const top = persisted(key);
     return typeof top === "number" && Number.isFinite(top) ? top : null;
   };
 }

@@ -1,10 +1,10 @@
 import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
-import { query } from "../../db/pool";
+import { query } from "@/lib/server/db/pool";
 import { contentTypeTitle } from "./content-type-title";
 
 /** The published items of a menu: 2 header, 3 footer. */
-export async function listMenus(menuTypeId: number, language: Language): Promise<MenuItem[]> {
+export async function queryMenus(menuTypeId: number, language: Language): Promise<MenuItem[]> {
   const rows = await query<{ id: number; type: string; title: string; link: string | null }>(
     `SELECT m.id, m.content_type::text AS type, COALESCE(l.title, az.title) AS title, m.link FROM menus m
      LEFT JOIN menus_locales l ON l._parent_id = m.id AND l._locale = $1::_locales

@@ -1,11 +1,11 @@
 import type { Shortcut } from "@/lib/contract/shortcut";
 import type { Language } from "@/lib/languages";
-import { localized } from "../../db/localized";
-import { query } from "../../db/pool";
-import { mediaUrl } from "../../media/url";
+import { localized } from "@/lib/server/db/localized";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
 
 /** The home page's banners in staff's order. */
-export async function listShortcuts(language: Language): Promise<Shortcut[]> {
+export async function queryShortcuts(language: Language): Promise<Shortcut[]> {
   const rows = await query<Shortcut>(
     `SELECT t.id AS "mainPageShortcutId", t.url AS "mainPageShortcutUrl", m.filename AS "mainPageShortcutPhoto", ${localized("shortcuts", "title", "mainPageShortcutTitle")}
      FROM shortcuts t LEFT JOIN media m ON m.id = t.photo_id ORDER BY t.position, t.id`,

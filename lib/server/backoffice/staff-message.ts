@@ -1,8 +1,8 @@
 import { isLanguage } from "@/lib/languages";
 import type { Label } from "./labels";
 
-/** A message in the language the staff member works in. */
-export function said(message: Label, req: { i18n?: { language?: string } }): string {
+/** A message in the staff member's language. */
+export function staffMessage(message: Label, req: { i18n?: { language?: string } }): string {
   const language = req.i18n?.language;
   return message[isLanguage(language) ? language : "az"];
 }

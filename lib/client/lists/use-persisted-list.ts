@@ -3,31 +3,31 @@ import type { CardFacts } from "@/lib/format/card-facts";
 import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
 import { forget } from "../storage/session";
-import { keepList, keptList } from "./kept-list";
+import { persistList, persistedList } from "./persisted-list";
 import { endReserve } from "./reserve-script";
 import type { ReadPage } from "./use-growing-list";
-import { useKeptScroll } from "./use-kept-scroll";
+import { usePersistedScroll } from "./use-persisted-scroll";
 
-/** Where a list is kept in the session storage, which list it is, and when its copy comes back. */
-export type Keeping = {
+/** Where a list is persisted in session storage, its identity, and when it is restored. */
+export type ListPersistence = {
   listKey: string;
   scrollKey: string;
   /** the list's address without its page */
   address: string;
-  /** true: the address of the window names the last page, and the server will send that one; false: always the first */
+  /** true: the window's address names the last page, which the server will send; false: always the first */
   follows: boolean;
   /** true: on every return; false: only by Back, Forward or a reload */
   always: boolean;
-  /** false: the goods changed meanwhile, and the copy is not true any more */
+  /** false: the products changed meanwhile, and the copy is stale */
   isStillTrue?: () => boolean;
 };
 
-/** Prices of a list that was out of sight this long are read anew, ms. */
-const STALE_AFTER = 60_000;
+/** Prices of a list hidden for this long are refreshed, ms. */
+const STALE_AFTER_MS = 60_000;
 
 type Return = { firstPage: number; lastPage: number; but: number | null; scroll: number | null };
 
-/** px of the list above the page the server will send, and below it. */
+/** Height in px of the list above and below the page the server will send. */
 function around(box: HTMLElement | null, from: number, pageSize: number): { above: number; below: number } {
   const cards = [...(box?.querySelectorAll("[data-card]") ?? [])].map((card) => card.getBoundingClientRect());
   const [top, first, last, end] = [cards[0], cards[from], cards[Math.min(from + pageSize, cards.length) - 1], cards.at(-1)];
@@ -35,35 +35,35 @@ function around(box: HTMLElement | null, from: number, pageSize: number): { abov
 }
 
 /**
- * Keeps a grown list and the scroll position for this tab and brings them back (specification sections 2 and 3). The copy is shown at once,
- * before the browser paints, with the page the server has just sent fresh in it; its other pages are then read anew quietly, so an old price
- * stands there for a second and no longer. A copy lives 30 minutes. What cannot be kept or read is simply not there.
+ * Persists a grown list and the scroll position for this tab and restores them (specification sections 2 and 3). The copy is shown before
+ * the first paint, with the server's page fresh in it; its other pages are refreshed in the background, so an old price shows for a second
+ * at most. A copy expires after 30 minutes; storage failures are ignored.
  */
-export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
+export function usePersistedList(box: RefObject<HTMLElement | null>, keeping: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
   const { listKey, address, follows } = keeping;
   const [back, setBack] = useState<Return | null>(null);
   const leftAt = useRef<number>(null);
-  const scroll = useKeptScroll(keeping.scrollKey);
+  const scroll = usePersistedScroll(keeping.scrollKey);
 
   const bringBack = useEffectEvent(() => {
     const loadedAnew = box.current ? endReserve(box.current) : false;
     const came = loadedAnew || cameBack();
     const hiddenFor = leftAt.current === null ? 0 : Date.now() - leftAt.current;
     if (list.firstPage !== list.lastPage) {
-      // Only hidden meanwhile, not gone: all its pages are there.
-      if (hiddenFor > STALE_AFTER) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
+      // Only hidden, not unmounted: all its pages are present.
+      if (hiddenFor > STALE_AFTER_MS) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
       return;
     }
     if (!came && !keeping.always) return;
     if (keeping.isStillTrue?.() === false) return forget(listKey);
-    const copy = keptList(listKey, address, serverPage, Date.now());
+    const copy = persistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
     dispatch({ type: "restored", items: copy.items, firstPage: copy.firstPage, lastPage: copy.lastPage });
-    // After a full load the browser scrolls by itself: the room was there.
+    // After a full load the browser restores the scroll position itself: the space was reserved.
     setBack({ firstPage: copy.firstPage, lastPage: copy.lastPage, but: serverPage, scroll: came && !loadedAnew ? scroll() : null });
   });
   useLayoutEffect(() => {
-    // The storage is the browser's: the server's HTML cannot know it, and it must show before the browser paints.
+    // Only the browser knows its storage, and the copy must show before the first paint.
     // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
     bringBack();
     return () => {
@@ -92,6 +92,6 @@ export function useKeptList(box: RefObject<HTMLElement | null>, keeping: Keeping
     if (list.firstPage === list.lastPage || list.asking) return;
     const page = follows ? list.lastPage : 0;
     const place = around(box.current, (page - list.firstPage) * list.pageSize, list.pageSize);
-    keepList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
+    persistList(listKey, { address, savedAt: Date.now(), firstPage: list.firstPage, lastPage: list.lastPage, serverPage: page, ...place, width: window.innerWidth, items: [...list.items] });
   }, [listKey, address, follows, list, box]);
 }

@@ -3,7 +3,7 @@ import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices"
 import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";
 import { fakeStorage } from "./fake-storage";
-import { keptStore } from "./kept-store";
+import { persistedStore } from "./persisted-store";
 import { STORED } from "./keys";
 import { keyValue } from "./key-value";
 import { EMPTY_LIST, readSlugs, renameSlug, writeSlugs } from "./slug-list";
@@ -14,10 +14,10 @@ function shop(limit?: number | null) {
   const local = keyValue(fake.storage, trouble);
   const tab = () => ({
     local,
-    basket: keptStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
-    liked: keptStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
-    compared: keptStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
-    prices: keptStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
+    basket: persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local),
+    liked: persistedStore({ key: STORED.likedProducts, empty: EMPTY_LIST, read: readSlugs, write: writeSlugs }, local),
+    compared: persistedStore({ key: STORED.comparison, empty: EMPTY_LIST, read: (raw) => readSlugs(raw, MAX_COMPARED), write: writeSlugs }, local),
+    prices: persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local),
   });
   return { ...fake, trouble, tab };
 }
@@ -26,8 +26,8 @@ type Tab = ReturnType<ReturnType<typeof shop>["tab"]>;
 const add = (tab: Tab, slug: string, quantity = 1) => tab.basket.change((basket) => addItem(basket, slug, quantity, 100).basket);
 const items = (tab: Tab) => Object.fromEntries(tab.basket.getState().value);
 
-test("the raw texts are exactly the specification's: names, shapes, nothing more", () => {
-  const { kept, tab } = shop();
+test("the raw storage matches the specification: keys and formats, nothing more", () => {
+  const { stored, tab } = shop();
   const here = tab();
   add(here, "utu-tefal", 2);
   add(here, "ketil");
@@ -35,7 +35,7 @@ test("the raw texts are exactly the specification's: names, shapes, nothing more
   here.compared.change((compared) => toggleCompared(compared, "ketil").compared);
   here.prices.change((prices) => notePrice(prices, "ketil", 49.99));
   here.local.rememberIfPossible(STORED.lang, "ru");
-  expect(Object.fromEntries(kept)).toEqual({
+  expect(Object.fromEntries(stored)).toEqual({
     basket: '{"utu-tefal":2,"ketil":1}',
     likedProducts: '["utu-tefal"]',
     PRODUCT_COMPARISON: '["ketil"]',
@@ -45,9 +45,9 @@ test("the raw texts are exactly the specification's: names, shapes, nothing more
   expect(STORED.user).toBe("user");
 });
 
-test("a page wakes up empty, as the server rendered it, and then knows what is kept", () => {
-  const { kept, tab } = shop();
-  kept.set("basket", '{"utu":3}');
+test("a page hydrates empty, as the server rendered it, and then loads what is persisted", () => {
+  const { stored, tab } = shop();
+  stored.set("basket", '{"utu":3}');
   const here = tab();
   expect(here.basket.getState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
   here.basket.load();
@@ -56,7 +56,7 @@ test("a page wakes up empty, as the server rendered it, and then knows what is k
   expect(here.basket.getInitialState()).toEqual({ value: EMPTY_BASKET, loaded: false, mended: false });
 });
 
-test("a change starts from what another tab kept a moment ago", () => {
+test("a change applies to what another tab persisted a moment ago", () => {
   const { tab } = shop();
   const [one, two] = [tab(), tab()];
   one.basket.load();
@@ -70,23 +70,23 @@ test("a change starts from what another tab kept a moment ago", () => {
 });
 
 test.each([["basket", "{oops", "{}"], ["basket", '{"state":{},"version":2}', "{}"], ["basket", '{"utu":2,"tava":-1}', '{"utu":2}'], ["likedProducts", '{"utu":true}', "[]"], ["likedProducts", '["utu",null,"utu"]', '["utu"]']])(
-  "damaged content of %s, %s, is set aside; other keys are not touched",
+  "damaged content of %s, %s, is quarantined; other keys are untouched",
   (key, raw, repaired) => {
-    const { kept, tab, trouble } = shop();
-    kept.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
+    const { stored, tab, trouble } = shop();
+    stored.set(key, raw).set("lang", "ru").set("somebody-else", "{oops");
     const here = tab();
     here.basket.load();
     here.liked.load();
-    expect(kept.get(key)).toBe(repaired);
-    expect(kept.get(`${key}:damaged`)).toBe(raw);
-    expect(kept.get("lang")).toBe("ru");
-    expect(kept.get("somebody-else")).toBe("{oops");
+    expect(stored.get(key)).toBe(repaired);
+    expect(stored.get(`${key}:damaged`)).toBe(raw);
+    expect(stored.get("lang")).toBe("ru");
+    expect(stored.get("somebody-else")).toBe("{oops");
     expect(trouble).not.toHaveBeenCalled();
   },
 );
 
-test("blocked storage: everything works in memory, and it is said", () => {
-  const { kept, tab, trouble } = shop(null);
+test("blocked storage: everything works in memory, and the shopper is told", () => {
+  const { stored, tab, trouble } = shop(null);
   const here = tab();
   here.basket.load();
   expect(trouble).not.toHaveBeenCalled();
@@ -94,70 +94,70 @@ test("blocked storage: everything works in memory, and it is said", () => {
   add(here, "utu");
   add(here, "ketil");
   expect(items(here)).toEqual({ utu: 2, ketil: 1 });
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
   expect(trouble).toHaveBeenCalled();
 });
 
-test("full storage: the change is kept in memory, and written as soon as there is room", () => {
-  const { kept, tab, allow } = shop(30);
+test("full storage: the change stays in memory, and is written as soon as there is room", () => {
+  const { stored, tab, allow } = shop(30);
   const here = tab();
   add(here, "utu");
   add(here, "televizor-samsung-qe55");
-  expect(kept.get("basket")).toBe('{"utu":1}');
+  expect(stored.get("basket")).toBe('{"utu":1}');
   expect(items(here)).toEqual({ utu: 1, "televizor-samsung-qe55": 1 });
   allow(Infinity);
   add(here, "ketil");
-  expect(kept.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
+  expect(stored.get("basket")).toBe('{"utu":1,"televizor-samsung-qe55":1,"ketil":1}');
 });
 
-test("full storage: what another tab changes meanwhile is believed, with the changes made here on it", () => {
-  const { kept, tab, allow } = shop(40);
+test("full storage: another tab's change is adopted, and the pending changes are reapplied to it", () => {
+  const { stored, tab, allow } = shop(40);
   const [one, two] = [tab(), tab()];
   add(one, "utu");
   add(one, "fen");
   two.basket.load();
   add(one, "televizor-samsung-qe55");
-  expect(kept.get("basket")).toBe('{"utu":1,"fen":1}');
+  expect(stored.get("basket")).toBe('{"utu":1,"fen":1}');
   two.basket.change((basket) => removeItem(basket, "utu"));
   one.basket.load();
   expect(items(one)).toEqual({ fen: 1, "televizor-samsung-qe55": 1 });
   allow(Infinity);
   add(one, "ketil");
-  expect(kept.get("basket")).toBe('{"fen":1,"televizor-samsung-qe55":1,"ketil":1}');
+  expect(stored.get("basket")).toBe('{"fen":1,"televizor-samsung-qe55":1,"ketil":1}');
   two.basket.load();
   expect(items(two)).toEqual({ fen: 1, "televizor-samsung-qe55": 1, ketil: 1 });
 });
 
-describe("what is set aside", () => {
+describe("quarantined content", () => {
   const BAD = '{"utu":2,"fen":1.5}';
 
-  test("is not overwritten when there is no room for its copy; the change waits in memory, and it is said", () => {
-    const { kept, tab, trouble, allow } = shop(40);
-    kept.set("basket", BAD);
+  test("is not overwritten when there is no room for its copy; the change waits in memory, and the shopper is told", () => {
+    const { stored, tab, trouble, allow } = shop(40);
+    stored.set("basket", BAD);
     const here = tab();
     here.basket.load();
     add(here, "ketil");
-    expect(kept.get("basket")).toBe(BAD);
+    expect(stored.get("basket")).toBe(BAD);
     expect(items(here)).toEqual({ utu: 2, fen: 1, ketil: 1 });
     expect(trouble).toHaveBeenCalled();
     allow(Infinity);
     add(here, "ketil");
-    expect(Object.fromEntries(kept)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
+    expect(Object.fromEntries(stored)).toEqual({ basket: '{"utu":2,"fen":1,"ketil":2}', "basket:damaged": BAD });
   });
 
-  test("stands side by side, each text once, and the newest in the last place", () => {
-    const { kept, tab } = shop();
+  test("is stored once per text, and beyond the limit the newest replaces the last", () => {
+    const { stored, tab } = shop();
     const here = tab();
     for (const raw of ["{a", "{b", "{a", "{c", "{d", "{e", "{f"]) {
-      kept.set("basket", raw);
+      stored.set("basket", raw);
       here.basket.load();
     }
-    expect([...kept].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
+    expect([...stored].filter(([key]) => key !== "basket")).toEqual([["basket:damaged", "{a"], ["basket:damaged:2", "{b"], ["basket:damaged:3", "{c"], ["basket:damaged:4", "{d"], ["basket:damaged:5", "{f"]]);
   });
 
-  test("is known, so that the shopper can be told, and only where something was set right", () => {
-    const { kept, tab } = shop();
-    kept.set("basket", BAD).set("likedProducts", '["utu"]');
+  test("sets `mended`, so that the shopper can be told, only where something was repaired", () => {
+    const { stored, tab } = shop();
+    stored.set("basket", BAD).set("likedProducts", '["utu"]');
     const here = tab();
     here.basket.load();
     here.liked.load();
@@ -170,38 +170,38 @@ describe("what is set aside", () => {
   });
 });
 
-test("nothing is written, and nobody is told, when nothing changed", () => {
-  const { kept, tab } = shop();
+test("without a change nothing is written and nobody is notified", () => {
+  const { stored, tab } = shop();
   const here = tab();
   here.basket.change((basket) => addItem(basket, "utu", 1, 0).basket);
-  expect(kept.size).toBe(0);
+  expect(stored.size).toBe(0);
 });
 
 describe("lists of slugs", () => {
-  test("the old shop's product ids are understood as texts", () => {
+  test("the old shop's product ids are read as strings", () => {
     expect(readSlugs("[12,7]")).toEqual({ value: ["12", "7"], intact: true });
     expect(renameSlug(["12", "7"], "7", "utu")).toEqual(["12", "utu"]);
     expect(renameSlug(["12", "utu"], "12", "utu")).toEqual(["utu"]);
   });
 
-  test("a fourth product is refused, one already there is removed", () => {
+  test("a fourth product is refused, a present one is removed", () => {
     const three = ["a", "b", "c"];
     expect(toggleCompared(three, "d")).toEqual({ outcome: "refused", compared: three });
     expect(toggleCompared(three, "b")).toEqual({ outcome: "removed", compared: ["a", "c"] });
     expect(toggleCompared(["a"], "b")).toEqual({ outcome: "added", compared: ["a", "b"] });
   });
 
-  test("a list taken over holds each product once, so that it is read back whole", () => {
+  test("an adopted list holds each product once, so that it reads back intact", () => {
     const taken = comparisonOf(["a", "a", "kein slug", "b", "c", "d"]);
     expect(taken).toEqual(["a", "b", "c"]);
     expect(readSlugs(writeSlugs(taken), MAX_COMPARED)).toEqual({ value: taken, intact: true });
   });
 
-  test("more than three stored products: the first three stay", () => {
+  test("of more than three stored products the first three stay", () => {
     expect(readSlugs('["a","b","c","d"]', MAX_COMPARED)).toEqual({ value: ["a", "b", "c"], intact: false });
   });
 
-  test("a favourite is added at the end and taken out again", () => {
+  test("a favourite is appended, and removed again", () => {
     expect(toggleLiked(["a"], "b")).toEqual(["a", "b"]);
     expect(toggleLiked(["a", "b"], "a")).toEqual(["b"]);
     expect(toggleLiked(["a"], "kein slug")).toEqual(["a"]);

@@ -1,7 +1,7 @@
 import type { FacetCategory, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { AppError } from "../app-error";
-import { query } from "../../db/pool";
+import { query } from "@/lib/server/db/pool";
 import { filtersOf, meets } from "./filters";
 import { bind, type Scope, scopeOf, type SearchInput, whereOf } from "./scope";
 
@@ -13,11 +13,10 @@ const TYPES = { text: { id: 1, title: "text" }, integer: { id: 3, title: "intege
 type FacetRow = { id: number; key: string; title: string; unit: string | null; type: keyof typeof TYPES; value: string; label: string | null; mask_id: number | null; count: number };
 
 /**
- * Every filter of a search with the count of each value. Counts are disjunctive: for a parameter's own values its own choice is left
- * out, so that for every value shown with count n, choosing it instead yields n. A value without mask stands as staff wrote it, not
- * folded: `6.7`. One grouped query.
+ * Every filter of a search with the count of each value. Counts are disjunctive: a parameter's own choice is ignored for its own values, so
+ * that choosing a value shown with count n yields n. A value without mask is shown as written, not folded: `6.7`. One grouped query.
  */
-export async function listParameters(search: FacetSearch): Promise<Parameter[]> {
+export async function queryParameters(search: FacetSearch): Promise<Parameter[]> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters)]);
   const failed = filters.map((filter) => `CASE WHEN ${meets(scope, filter)} THEN NULL ELSE ${bind(scope, filter.parameterId)}::integer END`);
   const language = bind(scope, search.language);
@@ -63,7 +62,8 @@ function grouped(rows: readonly FacetRow[]): Parameter[] {
   return [...byId.values()];
 }
 
-// Which categories to offer: those below the current one, beside it when it is a leaf, every leaf met by a bare keyword, else the roots.
+// Which categories to offer: children of the current one, its siblings when it is a leaf, every leaf with matches for a bare keyword, else
+// the roots.
 async function offeredCategories(search: FacetSearch): Promise<number[]> {
   if (search.categoryId !== undefined) {
     const rows = await query<{ id: number; known: boolean }>(
@@ -77,8 +77,8 @@ async function offeredCategories(search: FacetSearch): Promise<number[]> {
   return (await query<{ id: number }>(`SELECT c.id FROM categories c WHERE ${leavesOnly}`)).map((row) => row.id);
 }
 
-/** The categories to go on with and how many products each would show under the same keyword and filters. */
-export async function listFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
+/** The categories to continue with and how many products each would show under the same keyword and filters. */
+export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
   const scope: Scope = await scopeOf(withoutCategory);
   if (categoryId !== undefined) {
