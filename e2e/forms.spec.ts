@@ -124,6 +124,8 @@ test("the newsletter requires consent, and the exported link unsubscribes", asyn
   const t = TEXTS.az.newsletter;
   const email = `e2e${randomInt(1_000_000_000)}@example.com`;
   await page.goto("/az/about");
+  // The form is loaded when somebody comes near.
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.getByLabel(t.email, { exact: true }).fill(email);
   await page.getByRole("button", { name: t.subscribe, exact: true }).click();
   await expect(page.getByText(t.consentMissing)).toBeVisible();

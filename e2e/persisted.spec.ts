@@ -77,7 +77,9 @@ test.describe("when storage or the network fails", () => {
       missed += 1;
       return route.abort("internetdisconnected");
     });
-    await page.goto("/az/contact");
+    await page.goto("/az/productnew");
+    await page.locator("main").getByRole("button", { name: TEXTS.az.favourites.like }).first().click();
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await expect.poll(() => missed).toBeGreaterThan(2);
     await page.waitForTimeout(1_000);
     await expect(said(page)).toHaveCount(0);

@@ -128,6 +128,7 @@ export const STATES: State[] = [
     name: "newsletter-refused", on: "/about", part: footer,
     async open(page, t) {
       const form = page.getByRole("contentinfo").locator("form").filter({ hasText: t.newsletter.consent });
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await form.getByLabel(t.newsletter.email).fill("a@example.com");
       await form.getByRole("button", { name: t.newsletter.subscribe }).click();
       await expect(form.getByText(t.newsletter.consentMissing)).toBeVisible();

@@ -1,8 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { ComparisonView } from "@/components/comparison/comparison-view";
+import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -19,7 +22,9 @@ export default async function ComparisonPage({ params }: Props) {
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <ComparisonView language={language} />
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(await getMessages({ locale: language }), ["basket", "comparison"])}>
+        <ComparisonView language={language} />
+      </NextIntlClientProvider>
       <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
     </div>
   );
