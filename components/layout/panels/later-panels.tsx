@@ -1,7 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { whenIdle } from "@/components/ui/when-idle";
 import { untilLoaded } from "@/lib/client/until-done";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
@@ -10,10 +11,25 @@ import { usePanels } from "./panel-store";
 const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
 const LoadedPanels = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
 
-/** The panels of the frame, loaded on the first opening (or a pointer over its button); their data is fetched on opening. */
+const FIRST_TOUCH = ["pointerdown", "keydown"] as const;
+
+/** The panels of the frame: their code is loaded after the visitor's first touch of the page, so that they open offline too; their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);
   if (isOpen && !wanted) setWanted(true);
+  useEffect(() => {
+    let cancel = () => {};
+    const touched = () => {
+      stop();
+      cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
+    };
+    const stop = () => FIRST_TOUCH.forEach((type) => removeEventListener(type, touched, true));
+    FIRST_TOUCH.forEach((type) => addEventListener(type, touched, true));
+    return () => {
+      stop();
+      cancel();
+    };
+  }, []);
   return wanted ? <LoadedPanels language={language} /> : null;
 }
