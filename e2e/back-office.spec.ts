@@ -284,7 +284,7 @@ test.describe("staff at work", () => {
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([categoryTitle]);
     await publish(staff, "categories", categoryId, { title: name });
     expect(texts((await ask(`/az/searchResult?categoryId=${categoryId}`)).body, "h1")).toEqual([name]);
-    expect(texts((await ask("/az")).body, "a")).toContain(name);
+    expect(texts((await ask("/az/Search")).body, "a")).toContain(name);
     for (const [collection, place] of [["sliders", "/az"], ["shortcuts", "/az"], ["stores", "/az/contact"]] as const) {
       const [doc] = ((await (await staff.get(`${API}/${collection}?limit=1&depth=0&sort=position`)).json()) as { docs: { id: number }[] }).docs;
       const title = `Sınaq ${mark()}`;
