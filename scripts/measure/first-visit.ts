@@ -5,6 +5,9 @@ type Kind = (typeof KINDS)[number];
 /** Bytes over the wire: headers and encoded bodies. */
 export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
 
+/** What is requested later than this (ms) after the load event is no part of the first load, however slow the machine. */
+const AFTER_LOAD_MS = 1000;
+
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** Opens a page with an empty cache and adds up what it loads, without interaction, until the network is idle. */
@@ -16,9 +19,10 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     const answer = await page.goto(url, { waitUntil: "networkidle" });
     if (!answer?.ok()) throw new Error(`${url}: ${answer?.status() ?? "no answer"}`);
     const visit: FirstVisit = { html: await answer.text(), bytes: { document: 0, script: 0, stylesheet: 0, font: 0 }, scripts: new Map(), encodings: new Set() };
+    const loadedAt = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).loadEventEnd);
     for (const request of finished) {
       const kind = request.resourceType();
-      if (!isKind(kind)) continue;
+      if (!isKind(kind) || request.timing().startTime > loadedAt + AFTER_LOAD_MS) continue;
       const { responseBodySize, responseHeadersSize } = await request.sizes();
       const bytes = responseBodySize + responseHeadersSize;
       visit.bytes[kind] += bytes;
