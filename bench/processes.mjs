@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { memoryOptions } from "../front/memory.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const children = [];
@@ -43,7 +44,8 @@ async function openDatabase(dataDir, port) {
 export async function startShop(port) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const database = await openDatabase(dataDir, port);
-  const child = start(["front/main.mjs", String(port)], { PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir });
+  const memory = memoryOptions();
+  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/ready`);
   return { url, pid: child.pid, dataDir };

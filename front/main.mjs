@@ -27,4 +27,7 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-server.listen(port, () => console.log(`listening on ${port}`));
+server.listen(port, () => {
+  // A launcher asks /api/ready and says so itself.
+  if (!process.send) console.log(`Listening on port ${port}`);
+});

@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
 /** For recently used pages; the demo catalogue in three languages takes about 50 MB. */
-const MEMORY_BYTES = 64 * MEGABYTE;
+const MEMORY_BYTES = 32 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
 /** `revalidate` is for shared caches in front of us, which hear of no change, and for upstream data. `expire` is the maximum age. */

@@ -1,27 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import * as util from "node:util";
+import { parseEnv } from "node:util";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
-
-/** NAME=value lines with comments and quotes; what `util.parseEnv` does, for Node 20.9 to 20.11 which lack it. */
-function parsePlainly(text) {
-  const values = {};
-  for (const line of text.split(/\r?\n/)) {
-    const match = /^\s*(?:export\s+)?([\w.-]+)\s*=\s*(.*?)\s*$/.exec(line);
-    if (!match) continue;
-    const [, name, raw] = match;
-    const quoted = /^(["'`])(.*?)\1/.exec(raw);
-    values[name] = quoted ? (quoted[1] === '"' ? quoted[2].replaceAll("\\n", "\n") : quoted[2]) : raw.replace(/\s*#.*$/, "");
-  }
-  return values;
-}
 
 function readEnvFile(name) {
   const file = join(projectRoot, name);
   if (!existsSync(file)) return {};
-  const text = readFileSync(file, "utf8");
-  return util.parseEnv ? util.parseEnv(text) : parsePlainly(text);
+  return parseEnv(readFileSync(file, "utf8"));
 }
 
 /** The environment over `.env.local` over `.env`, the same precedence as in Next. */

@@ -5,24 +5,35 @@ import { runChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"];
-const playwrightFolders = [
-  "chrome-linux/chrome",
-  "chrome-linux64/chrome",
-  "chrome-linux/headless_shell",
-  "chrome-headless-shell-linux64/chrome-headless-shell",
-];
+/**
+ * A headless shell draws and runs pages as the browser does, without the browser around them: half the CPU per test. Lighthouse wants the
+ * browser that shoppers have.
+ * @typedef {'headless shell' | 'browser'} Kind
+ * @type {Record<Kind, { names: string[], inPlaywrightCache: string[], debianPackage: string }>}
+ */
+const KINDS = {
+  "headless shell": {
+    names: ["chromium-headless-shell", "chrome-headless-shell"],
+    inPlaywrightCache: ["chrome-linux/headless_shell", "chrome-headless-shell-linux64/chrome-headless-shell", "chrome-headless-shell-mac-arm64/chrome-headless-shell", "chrome-headless-shell-mac-x64/chrome-headless-shell"],
+    debianPackage: "chromium-headless-shell",
+  },
+  browser: {
+    names: ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "microsoft-edge"],
+    inPlaywrightCache: ["chrome-linux/chrome", "chrome-linux64/chrome"],
+    debianPackage: "chromium",
+  },
+};
 const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-function* onPath() {
+function* onPath(names) {
   const folders = ["/usr/bin", "/usr/local/bin", "/snap/bin", ...(process.env.PATH ?? "").split(delimiter)];
   for (const name of names) for (const folder of folders) if (folder) yield join(folder, name);
 }
 
-function* inPlaywrightCache() {
+function* inPlaywrightCache(paths) {
   const chosen = process.env.PLAYWRIGHT_BROWSERS_PATH;
   const folders = [
     chosen,
@@ -35,18 +46,8 @@ function* inPlaywrightCache() {
     // Newest first: the folder names end in a build number.
     const builds = readdirSync(folder).filter((name) => name.startsWith("chromium"));
     for (const build of builds.sort((a, b) => b.localeCompare(a, "en", { numeric: true }))) {
-      for (const path of playwrightFolders) yield join(folder, build, path);
+      for (const path of paths) yield join(folder, build, path);
     }
-  }
-}
-
-/** The browser of the installed Playwright version. */
-async function fromPlaywright() {
-  try {
-    const { chromium } = await import("@playwright/test");
-    return [chromium.executablePath()];
-  } catch {
-    return [];
   }
 }
 
@@ -56,45 +57,55 @@ async function runs(path) {
   return (await runChild(path, ["--version"], { stdio: "ignore", timeoutMs: 15_000 })).ok;
 }
 
-/** The path of a Chromium that starts, or undefined. */
-async function searchBrowser() {
-  const named = [process.env.CHROMIUM_PATH, process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROME_PATH].filter(Boolean);
-  const candidates = new Set([...named, ...(await fromPlaywright()), ...onPath(), ...inPlaywrightCache(), ...macPaths]);
-  for (const path of candidates) if (await runs(path)) return path;
+/** The path of the first that starts, or undefined. */
+async function firstThatRuns(paths) {
+  for (const path of new Set(paths)) if (path && (await runs(path))) return path;
   return undefined;
 }
+
+const namedByUser = () => firstThatRuns([process.env.CHROMIUM_PATH, process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROME_PATH]);
+const search = ({ names, inPlaywrightCache: paths }) => firstThatRuns([...onPath(names), ...inPlaywrightCache(paths), ...(names.includes("google-chrome") ? macPaths : [])]);
 
 function isDebian() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
 }
 
-async function installBrowser() {
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], timeoutMs: 900_000 };
-  const root = process.getuid?.() === 0;
-  if (root && isDebian()) {
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    const updated = await runChild("apt-get", ["update", "-qq"], { ...quiet, env });
-    if (
-      updated.ok &&
-      (await runChild("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], { ...quiet, env })).ok
-    )
-      return;
-  }
-  const playwright = join(projectRoot, "node_modules/@playwright/test/cli.js");
-  const libraries = root && process.platform === "linux" ? ["--with-deps"] : [];
-  await runChild(process.execPath, [playwright, "install", ...libraries, "chromium"], quiet);
+const isRoot = () => process.getuid?.() === 0;
+
+/** In a Debian container, where a package is no intrusion. */
+async function installPackage(name) {
+  if (!isRoot() || !isDebian()) return;
+  const options = { stdio: ["ignore", "ignore", "inherit"], timeoutMs: 600_000, env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
+  const updated = await runChild("apt-get", ["update", "-qq"], options);
+  if (updated.ok) await runChild("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], options);
 }
 
-/** A Chromium for the browser tests: found on the machine, else installed now. @returns {Promise<string>} its path */
-export async function findBrowser(announce = () => {}) {
-  const found = await searchBrowser();
+async function installFromPlaywright() {
+  const playwright = join(projectRoot, "node_modules/@playwright/test/cli.js");
+  const libraries = isRoot() && process.platform === "linux" ? ["--with-deps"] : [];
+  await runChild(process.execPath, [playwright, "install", ...libraries, "chromium"], { stdio: ["ignore", "ignore", "inherit"], timeoutMs: 900_000 });
+}
+
+/**
+ * A Chromium that starts: one named in the environment, else found on the machine, else installed now. Another kind is used when the
+ * wanted one cannot be had.
+ * @param {Kind} kind
+ * @returns {Promise<string>} its path
+ */
+export async function findBrowser(kind, announce = () => {}) {
+  const wanted = KINDS[kind];
+  const other = KINDS[kind === "browser" ? "headless shell" : "browser"];
+  const found = (await namedByUser()) ?? (await search(wanted));
   if (found) return found;
   announce();
-  await installBrowser();
-  const installed = await searchBrowser();
+  await installPackage(wanted.debianPackage);
+  const known = (await search(wanted)) ?? (await search(other));
+  if (known) return known;
+  await installFromPlaywright();
+  const installed = (await search(wanted)) ?? (await search(other));
   if (installed) return installed;
   throw new LaunchError(
     "No Chromium was found and none could be installed, so the browser tests did not run. " +
-      "Install one (Debian: apt-get install chromium; elsewhere: npx playwright install --with-deps chromium) or set CHROME_PATH to yours.",
+      `Install one (Debian: apt-get install ${wanted.debianPackage}; elsewhere: npx playwright install --with-deps chromium) or set CHROME_PATH to yours.`,
   );
 }

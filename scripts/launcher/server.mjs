@@ -1,23 +1,26 @@
 import { get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { setTimeout as pause } from "node:timers/promises";
+import { memoryOptions } from "../../front/memory.mjs";
 import { describeEnd, startChild } from "./children.mjs";
 import { LaunchError } from "./launch-error.mjs";
-import { changesLines, print } from "./terminal.mjs";
+import { print } from "./terminal.mjs";
 
 const wrapper = fileURLToPath(new URL("../../front/main.mjs", import.meta.url));
 const patienceMs = 90_000;
+/** A line of Next's that no option turns off. */
+const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
 
 /** Starts the server as a child that cannot outlive us; in development it compiles pages on request. */
 export function startServer({ port, env, dev = false }) {
-  // Piped, because in a terminal step lines change in place below its output.
-  const output = changesLines() ? "pipe" : "inherit";
-  const server = startChild(process.execPath, [wrapper, String(port)], {
-    env: { ...env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
-    stdio: ["ignore", output, output, "ipc"],
+  const memory = dev ? { args: [], env: {} } : memoryOptions(env);
+  const server = startChild(process.execPath, [...memory.args, wrapper, String(port)], {
+    env: { ...env, ...memory.env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
     guarded: false,
   });
-  for (const stream of [server.process.stdout, server.process.stderr]) stream?.setEncoding("utf8").on("data", print);
+  // Piped, because in a terminal step lines change in place below its output.
+  for (const stream of [server.process.stdout, server.process.stderr]) stream.setEncoding("utf8").on("data", (text) => print(text.replace(CHATTER, "")));
   return server;
 }
 

@@ -29,9 +29,10 @@ function redraw() {
 
 /** Writes permanent text above the changing lines. */
 export function print(text) {
-  if (!isTerminal || closed) return void stdout.write(`${text}\n`);
+  const lines = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+  if (!isTerminal || closed) return void stdout.write(lines);
   erase();
-  stdout.write(text.endsWith("\n") ? text : `${text}\n`);
+  stdout.write(lines);
   draw();
 }
 

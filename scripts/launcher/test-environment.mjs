@@ -88,9 +88,9 @@ export const preparations = {
     });
     return env;
   },
-  async browser(env) {
+  async browser(env, kind = "headless shell") {
     let path;
-    await timedStep("Browser", async () => (path = await findBrowser(() => note("Browser: none found, installing Chromium ..."))));
+    await timedStep("Browser", async () => (path = await findBrowser(kind, () => note(`Browser: no ${kind} found, installing Chromium's ...`))));
     return { ...env, CHROMIUM_PATH: path };
   },
 };
