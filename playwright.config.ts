@@ -2,6 +2,8 @@ import { defineConfig } from "@playwright/test";
 
 /** They change what the shop sells and says, or take its upstream away from a second shop: after the others, who may meet in one shop as shoppers do. */
 const EDITORS = ["back-office.spec.ts", "upstream-down.spec.ts"];
+/** Further widths and languages of a test (e2e/shop/variants.ts): `npm run audit` only. */
+const VARIANTS = /@variant/;
 
 /** Browser tests against the production server that `npm test` starts (BASE_URL), in a real Chromium (CHROMIUM_PATH). */
 export default defineConfig({
@@ -12,8 +14,9 @@ export default defineConfig({
   // The shop and its database need what two browsers leave of two cores.
   workers: 2,
   projects: [
-    { name: "shoppers", testIgnore: [...EDITORS, "audit/**"], fullyParallel: true },
+    { name: "shoppers", testIgnore: [...EDITORS, "audit/**"], grepInvert: VARIANTS, fullyParallel: true },
     { name: "editors", testMatch: EDITORS },
+    { name: "variants", testIgnore: "audit/**", grep: VARIANTS, fullyParallel: true },
     { name: "audit", testMatch: "audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
   ],
   // A second attempt is not hidden: `npm test` names whatever needed one at its end.
@@ -24,6 +27,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     locale: "az-AZ",
     trace: "on-first-retry",
+    // The last flag: text looks the same in the headless shell and in the browser.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--font-render-hinting=none"] },
   },
 });

@@ -3,47 +3,57 @@ import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
 import { pageTypes } from "./shop/page-types";
-import { settle, stayInside, STATES, statesAt, openState } from "./shop/states";
+import { goToPageOf, settle, type State, stayInside, STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 
 /** Page types and states alternate between these screens; `npm run audit` covers every combination, with pa11y too. */
 const SCREENS = [{ width: 360, language: "ru" }, { width: 768, language: "en" }, { width: 1280, language: "az" }] as const;
-/** The most important pages are tested on every screen. */
-const ON_EVERY_SCREEN = ["home", "category", "product", "/cart"];
-
 /** Distributes a state among the screens it exists on. */
-const screenOf = (state: (typeof STATES)[number]) => {
+const screenOf = (state: State) => {
   const screens = SCREENS.filter(({ width }) => statesAt(width).includes(state));
   return screens[STATES.indexOf(state) % screens.length];
 };
+
+/** States that are opened one after the other on one loaded page. */
+function shareAPage(states: readonly State[]): State[][] {
+  const groups = new Map<string, State[]>();
+  for (const state of states) {
+    const page = typeof state.on === "function" || state.last ? state.name : `${state.on} ${state.chosen ?? false}`;
+    groups.set(page, [...(groups.get(page) ?? []), state]);
+  }
+  return [...groups.values()];
+}
 
 for (const [turn, screen] of SCREENS.entries()) {
   const { width, language } = screen;
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const half of [0, 1]) {
-      test(`page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${half + 1} of 2)`, async ({ page }) => {
-        const complaints = complaintsOf(page);
-        await stayInside(page);
-        const types = (await pageTypes()).filter(({ name }, i) => i % SCREENS.length === turn || ON_EVERY_SCREEN.includes(name));
-        for (const { path } of types.filter((_, i) => i % 2 === half)) {
-          const address = `/${language}${path}`;
-          await page.goto(address);
-          await settle(page);
-          expect.soft(await axeFinds(page), address).toEqual([]);
-          expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
-          // Late requests may fail too.
-          await page.waitForLoadState("networkidle");
-        }
-        expect(complaints).toEqual([]);
-      });
-    }
+    test("page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow", async ({ page }) => {
+      const complaints = complaintsOf(page);
+      await stayInside(page);
+      const types = (await pageTypes()).filter((_, i) => i % SCREENS.length === turn);
+      for (const { path } of types) {
+        const address = `/${language}${path}`;
+        await page.goto(address);
+        await settle(page);
+        expect.soft(await axeFinds(page), address).toEqual([]);
+        expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
+        // Late requests may fail too.
+        await page.waitForLoadState("networkidle");
+      }
+      expect(complaints).toEqual([]);
+    });
 
-    for (const state of STATES.filter((one) => screenOf(one) === screen)) {
-      test(`axe finds nothing with this open: ${state.name}`, async ({ page }) => {
-        await openState(page, state, language);
-        expect(await axeFinds(page, state.part(page, TEXTS[language]))).toEqual([]);
+    for (const states of shareAPage(STATES.filter((one) => screenOf(one) === screen))) {
+      test(`axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`, async ({ page }) => {
+        for (const [i, state] of states.entries()) {
+          if (i === 0) await goToPageOf(page, state, language);
+          await state.open(page, TEXTS[language]);
+          await settle(page);
+          expect.soft(await axeFinds(page, state.part(page, TEXTS[language])), state.name).toEqual([]);
+          await page.keyboard.press("Escape");
+        }
       });
     }
   });

@@ -6,6 +6,7 @@ import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
 import { bodyOf, canonicals, headOf, languageOf, meta, tags, twins } from "./shop/html";
 import { type PageType, pageTypes } from "./shop/page-types";
 import { LANGUAGES, type Language } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
 const twinOf = (path: string, language: Language): string => path.replace(/^\/(az|en|ru)/, `/${language}`);
@@ -118,7 +119,7 @@ test("all absolute addresses of the shop have one host", async () => {
 });
 
 for (const [i, language] of LANGUAGES.entries()) {
-  test(`titles and descriptions of products and categories are short and unique (${language})`, async () => {
+  test(`titles and descriptions of products and categories are short and unique (${language})`, variantUnless(language === "az"), async () => {
     const products = await productsOfEverySort();
     expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));

@@ -4,6 +4,7 @@ import { type Card, leafCategories } from "./shop/catalogue";
 import { basketOf, buttonsOf, persisted, open, qepikIn, said, titled } from "./shop/persisted";
 import { tabTo } from "./shop/tab-to";
 import { type Language, TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -89,7 +90,7 @@ const inBar = (language: Language) => (page: Page) => page.getByRole("navigation
 test.describe("desktop", () => {
   test.use(DESKTOP);
 
-  test("the whole journey by keyboard alone (az)", async ({ page }) => {
+  test("the whole journey by keyboard alone (az)", VARIANT, async ({ page }) => {
     // Hundreds of presses of Tab.
     test.slow();
     await goThrough(page, "az", keyboard(page), inHeader("az"));

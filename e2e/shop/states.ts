@@ -16,6 +16,8 @@ export type State = {
   to?: number;
   /** fill basket, favourites and comparison first */
   chosen?: boolean;
+  /** no other state can follow on the same loaded page */
+  last?: boolean;
   /** opens it on the loaded page as a person would */
   open: (page: Page, texts: Texts) => Promise<void>;
   /** the part of the page that the state changes; the rest is audited with the page type */
@@ -105,7 +107,7 @@ export const STATES: State[] = [
   { name: "comparison", on: "/comparison", chosen: true, part: main, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
   { name: "cart", on: "/cart", chosen: true, part: main, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
   {
-    name: "offline", on: "/contact", part: (page, t) => page.getByText(t.offline.lost),
+    name: "offline", on: "/contact", last: true, part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
       // The banner's code loads when the page has settled (components/layout/settled.tsx).
       await page.waitForLoadState("networkidle");
@@ -184,15 +186,18 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Opens a state; the viewport already has a suitable width. */
-export async function openState(page: Page, state: State, language: Language): Promise<void> {
+/** Loads the page that a state is on; the viewport already has a suitable width. */
+export async function goToPageOf(page: Page, { on, chosen }: State, language: Language): Promise<void> {
   await stayInside(page);
-  const path = `/${language}${await pathOfState(state.on)}`;
-  await page.goto(path);
-  if (state.chosen) {
-    await fillLists(page);
-    await page.reload();
-  }
+  await page.goto(`/${language}${await pathOfState(on)}`);
+  if (!chosen) return;
+  await fillLists(page);
+  await page.reload();
+}
+
+/** Opens a state on its page, loaded anew. */
+export async function openState(page: Page, state: State, language: Language): Promise<void> {
+  await goToPageOf(page, state, language);
   await state.open(page, TEXTS[language]);
   await settle(page);
 }
