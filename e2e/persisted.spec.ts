@@ -35,7 +35,7 @@ test.describe("when storage or the network fails", () => {
     const { add, like } = buttonsOf(page, SAMPLE);
     await add.click();
     await expect(add.getByText(/^[12]$/)).toBeVisible();
-    await expect(said(page)).toHaveText(t.notKept);
+    await expect(said(page)).toHaveText(t.notStored);
     await like.click();
     await expect(like).toHaveAttribute("aria-pressed", "true");
     await expect(said(page), "announced once").toHaveText(TEXTS.az.favourites.liked);
@@ -48,7 +48,7 @@ test.describe("when storage or the network fails", () => {
     const { add } = buttonsOf(page, SAMPLE);
     await add.click();
     await expect(add.getByText("1", { exact: true })).toBeVisible();
-    await expect(said(page)).toHaveText(t.notKept);
+    await expect(said(page)).toHaveText(t.notStored);
   });
 
   test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({ page }) => {

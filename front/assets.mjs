@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL("../.next/static", import.meta.url));
 /** In development Next builds these files on demand. */
 const files =
   process.env.NODE_ENV === "production" && existsSync(FOLDER)
-    ? sirv(FOLDER, { brotli: true, gzip: true, etag: true, immutable: true, maxAge: 31_536_000, setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff") })
+    ? sirv(FOLDER, { brotli: true, gzip: true, etag: false, immutable: true, maxAge: 31_536_000, setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff") })
     : null;
 
 /**

@@ -1,10 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
-import { untilLoaded } from "@/lib/client/until-done";
+import { loadOnRender } from "@/components/ui/load-on-render";
 
 const BasketPanelSkeleton = () => <div className="space-y-4"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
 
 /** The basket in a panel (components/ui/side-panel.tsx); loaded when the panel opens. */
-export const BasketPanelContent = dynamic(() => untilLoaded(() => import("./basket-panel").then(({ BasketPanel }) => BasketPanel)), { ssr: false, loading: BasketPanelSkeleton });
+export const BasketPanelContent = loadOnRender(() => import("./basket-panel").then(({ BasketPanel }) => BasketPanel), <BasketPanelSkeleton />);

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { RemoveButton } from "@/components/ui/remove-button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
@@ -31,9 +31,7 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
               </>
             ) : item.state === "ready" ? null : <AbsentLine item={item} />}
           </div>
-          <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="-mr-2 -mt-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
-            <CloseIcon className="size-5" />
-          </button>
+          <RemoveButton label={t("removeNamed", { title: product?.productTitle ?? item.slug })} onRemove={() => onRemove(item.slug)} className="-mr-2 -mt-2" />
         </div>
         {product && line ? (
           <>

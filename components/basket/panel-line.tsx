@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { RemoveButton } from "@/components/ui/remove-button";
 import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
@@ -30,9 +30,7 @@ export function PanelLine({ entry: { item, quantity, line }, language, onRemove 
           </>
         ) : item.state === "ready" ? null : <AbsentLine item={item} />}
       </div>
-      <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="-mr-2 flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
-        <CloseIcon className="size-5" />
-      </button>
+      <RemoveButton label={t("removeNamed", { title: product?.productTitle ?? item.slug })} onRemove={() => onRemove(item.slug)} className="-mr-2" />
       {line ? <div className="col-span-full mt-2 space-y-2 empty:hidden"><LineNotes slug={item.slug} line={line} language={language} /></div> : null}
     </li>
   );

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useStore } from "zustand";
 import { AbsentLine } from "@/components/basket/absent-line";
-import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { RemoveButton } from "@/components/ui/remove-button";
 import { announce } from "@/lib/client/announce";
 import { comparisonStore, removeFromComparison, renameInComparison } from "@/lib/client/comparison/comparison-store";
 import { useProducts } from "@/lib/client/products/use-products";
@@ -27,9 +27,7 @@ export function ComparisonBarItems({ language }: { language: Language }) {
           <div className="min-w-0 flex-1 text-xs">
             {item.state === "ready" ? <LocalLink path={`/${language}/product/${item.product.slug}`} className="line-clamp-2 hover:underline">{item.product.productTitle}</LocalLink> : <AbsentLine item={item} />}
           </div>
-          <button type="button" onClick={() => remove(item.slug)} aria-label={t("removeNamed", { title: item.state === "ready" ? item.product.productTitle : item.slug })} className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
-            <CloseIcon className="size-5" />
-          </button>
+          <RemoveButton label={t("removeNamed", { title: item.state === "ready" ? item.product.productTitle : item.slug })} onRemove={() => remove(item.slug)} className="-mr-2" />
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
 import { useStore } from "zustand";
@@ -10,10 +9,10 @@ import { ChevronUpIcon, CloseIcon, CompareIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { announce } from "@/lib/client/announce";
 import { clearComparison, comparisonStore } from "@/lib/client/comparison/comparison-store";
-import { untilLoaded } from "@/lib/client/until-done";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import type { Language } from "@/lib/languages";
 
-const BarItems = dynamic(() => untilLoaded(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems)), { ssr: false });
+const BarItems = loadOnRender(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems));
 
 /**
  * The comparison bar (specification section 2), shown only while the list is not empty: x/3, an expandable list, a clear button and a link to

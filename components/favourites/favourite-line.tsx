@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { AbsentLine } from "@/components/basket/absent-line";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
-import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { RemoveButton } from "@/components/ui/remove-button";
 import type { Listed } from "@/lib/client/products/use-products";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
@@ -29,9 +29,7 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
         ) : item.state === "ready" ? null : <AbsentLine item={item} />}
       </div>
       <div className="-mr-2 flex flex-col items-center gap-1">
-        <button type="button" onClick={() => onRemove(item.slug)} aria-label={t("removeNamed", { title: product?.productTitle ?? item.slug })} className="flex size-11 items-center justify-center rounded-control text-ink-soft hover:bg-mist hover:text-ink">
-          <CloseIcon className="size-5" />
-        </button>
+        <RemoveButton label={t("removeNamed", { title: product?.productTitle ?? item.slug })} onRemove={() => onRemove(item.slug)} />
         {product ? <AddToBasketButton slug={product.slug} stock={product.productCount} title={product.productTitle} price={payable(product)} variant="icon" /> : null}
       </div>
     </li>

@@ -1,10 +1,9 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { Skeleton } from "@/components/ui/skeleton";
-import { untilLoaded } from "@/lib/client/until-done";
+import { loadOnRender } from "@/components/ui/load-on-render";
 
 const FavouritesPanelSkeleton = () => <div className="space-y-4"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
 
 /** The favourites in a panel (components/ui/side-panel.tsx); loaded when the panel opens. */
-export const FavouritesPanelContent = dynamic(() => untilLoaded(() => import("./favourites-panel").then(({ FavouritesPanel }) => FavouritesPanel)), { ssr: false, loading: FavouritesPanelSkeleton });
+export const FavouritesPanelContent = loadOnRender(() => import("./favourites-panel").then(({ FavouritesPanel }) => FavouritesPanel), <FavouritesPanelSkeleton />);

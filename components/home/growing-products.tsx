@@ -21,7 +21,7 @@ const numbers = (products: unknown): string => (Array.isArray(products) ? produc
  * and position from session storage: `products`, `homeScroll`, and `newProducts`, which invalidates the copy when new products have arrived.
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
-  const keeping: ListPersistence = {
+  const persistence: ListPersistence = {
     listKey: SESSION.products, scrollKey: SESSION.homeScroll, address: `/${language}`, follows: false, always: true,
     isStillTrue: () => numbers(persisted(SESSION.newProducts)) === numbers(newProducts),
   };
@@ -33,7 +33,7 @@ export function GrowingProducts({ language, first, newProducts }: Props) {
       pageIndex={0}
       pageSize={DEFAULT_PAGE_SIZE}
       read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" }, signal)}
-      keeping={keeping}
+      persistence={persistence}
       laterPath={resultsPath(language, { sortType: "orderbydate" })}
       newest={newProducts[0]?.createDate}
     />

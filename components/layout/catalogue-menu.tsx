@@ -1,17 +1,16 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type FocusEvent, type KeyboardEvent, type ToggleEvent, useCallback, useEffect, useRef, useState } from "react";
 import { MenuIcon } from "@/components/ui/icons";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
-import { untilLoaded } from "@/lib/client/until-done";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
 type Props = { language: Language; label: string };
 
-const Content = dynamic(() => untilLoaded(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent))), { ssr: false, loading: () => <Skeleton className="my-4 h-[28rem]" /> });
+const Content = loadOnRender(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent)), <Skeleton className="my-4 h-[28rem]" />);
 
 /**
  * The catalogue's mega menu: a native `<details>`, operable by click, touch and keyboard before hydration; Escape, an outside click or leaving

@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ToggleEvent, useState } from "react";
-import { untilLoaded } from "@/lib/client/until-done";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import { withTexts } from "@/lib/i18n/with-texts";
 
 type Props = { title: string; text: string };
 
-const LoadedContactForm = dynamic(() => untilLoaded(() => withTexts(() => import("@/components/contact/footer-contact-form").then((module) => module.FooterContactForm))), { ssr: false, loading: () => <div className="min-h-96 md:min-h-80" /> });
+const LoadedContactForm = loadOnRender(() => withTexts(() => import("@/components/contact/footer-contact-form").then((module) => module.FooterContactForm)), <div className="min-h-96 md:min-h-80" />);
 
 /** The footer's contact form (specification section 1), collapsed; its code loads on the first expansion. */
 export function FooterContact({ title, text }: Props) {

@@ -22,15 +22,15 @@ export function ShoppersThings({ language }: { language: Language }) {
   const { refused } = useStore(storageTrouble);
   const idsThere = useStore(comparisonStore, ({ value }) => hasIds(value));
   const basketMended = useStore(basketStore, ({ mended }) => mended);
-  const [notKept, mended] = [t("notKept"), t("mended")];
+  const [notStored, mended] = [t("notStored"), t("mended")];
 
   useEffect(() => {
     return idsThere ? untilDone(() => replaceIds(language)) : undefined;
   }, [idsThere, language]);
 
   useEffect(() => {
-    if (refused) announce(notKept);
-  }, [refused, notKept]);
+    if (refused) announce(notStored);
+  }, [refused, notStored]);
 
   useEffect(() => {
     if (basketMended) announce(mended);

@@ -20,7 +20,7 @@ type Props = {
   pageIndex: number;
   pageSize: number;
   read: ReadPage;
-  keeping: ListPersistence;
+  persistence: ListPersistence;
   /** pagination links for visitors without scripts */
   laterPath: string;
   earlierPath?: string;
@@ -45,13 +45,13 @@ const button = "inline-flex min-h-11 items-center justify-center rounded-control
  * A grid with infinite scroll (specification section 4, "Product list"). The server's HTML has the first page and pagination links; an error
  * stops loading and offers a retry. Returning to the page restores list and position.
  */
-export function GrowingGrid({ language, first, pageIndex, pageSize, read, keeping, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
+export function GrowingGrid({ language, first, pageIndex, pageSize, read, persistence, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
   const t = useTranslations("lists");
   const box = useRef<HTMLDivElement>(null);
   const byHand = useRef<{ count: number; first: Element | null; place: number }>(null);
   const hydrated = useHydrated();
   const { list, dispatch, more } = useGrowingList(first, pageIndex, pageSize, read, onGrown);
-  usePersistedList(box, keeping, list, pageIndex, dispatch, read);
+  usePersistedList(box, persistence, list, pageIndex, dispatch, read);
   const later = hasLater(list);
   const { marker, soon } = useListEnd<HTMLLIElement>(hydrated && later && !list.asking && !list.failed, () => more("later"));
 
@@ -77,7 +77,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, keepin
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
-      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(keeping.listKey, keeping.address, pageIndex) }} />
+      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(persistence.listKey, persistence.address, pageIndex) }} />
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}

@@ -15,7 +15,7 @@ const FIRST_SCREEN = 2;
 
 /** All products, newest first, with infinite scroll. Without scripts it links to the results page, which lists the same. */
 export function GrowingNewest({ language, first }: Props) {
-  const keeping: ListPersistence = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
+  const persistence: ListPersistence = { listKey: "newest", scrollKey: "newestScroll", address: `/${language}/productnew`, follows: false, always: false };
   return (
     <GrowingGrid
       language={language}
@@ -23,7 +23,7 @@ export function GrowingNewest({ language, first }: Props) {
       pageIndex={0}
       pageSize={RESULTS_PAGE_SIZE}
       read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" }, signal)}
-      keeping={keeping}
+      persistence={persistence}
       laterPath={resultsPath(language, { pageIndex: 1 })}
       newest={first.items[0]?.createDate}
       priority={FIRST_SCREEN}

@@ -25,7 +25,7 @@ function nameInAddress(pageIndex: number): void {
  * its own page.
  */
 export function GrowingResults({ language, query, first }: Props) {
-  const keeping: ListPersistence = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
+  const persistence: ListPersistence = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };
   const to = (pageIndex: number) => resultsPath(language, { ...query, pageIndex });
   return (
     <GrowingGrid
@@ -35,7 +35,7 @@ export function GrowingResults({ language, query, first }: Props) {
       pageIndex={query.pageIndex}
       pageSize={RESULTS_PAGE_SIZE}
       read={(pageIndex, signal) => get<ProductPage>("/Product/search", searchParameters(language, query, pageIndex), signal)}
-      keeping={keeping}
+      persistence={persistence}
       laterPath={to(query.pageIndex + 1)}
       earlierPath={to(query.pageIndex - 1)}
       priority={FIRST_SCREEN}

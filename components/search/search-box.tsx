@@ -21,7 +21,7 @@ const HIDE_AFTER_MS = 200;
 /**
  * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
  * pattern, no automatic selection). Hand-written: a tenth the size of a combobox library. The field is uncontrolled, so text typed before
- * hydration is kept.
+ * hydration stays.
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const t = useTranslations("suggest");

@@ -1,13 +1,12 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { type ComponentProps, useEffect, useState } from "react";
-import { untilLoaded } from "@/lib/client/until-done";
+import { loadOnRender } from "./load-on-render";
 import type { SidePanel } from "./side-panel";
 import { whenIdle } from "./when-idle";
 
-const loadSidePanel = () => import("./side-panel");
-const LoadedSidePanel = dynamic(() => untilLoaded(loadSidePanel).then((module) => module.SidePanel), { ssr: false });
+const loadSidePanel = () => import("./side-panel").then((module) => module.SidePanel);
+const LoadedSidePanel = loadOnRender(loadSidePanel);
 
 /** A side panel, lazily loaded when the page is idle or on the first opening. */
 export function LaterSidePanel(props: ComponentProps<typeof SidePanel>) {

@@ -1,31 +1,26 @@
 "use client";
 
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { untilDone } from "@/lib/client/until-done";
+import { loadedLater } from "./loaded-later";
 
 /** How far (px) from the viewport a place counts as near: about a flick of the thumb. */
 const MARGIN = 600;
 
-/** A component whose code is loaded when its place comes near the viewport; until then a box of `className` reserves the room. A failed load is retried. */
+/** A component whose code is loaded when its place comes near the viewport; until then a box of `className` reserves the room. */
 export function near<Props extends object>(load: () => Promise<ComponentType<Props>>, className: string): ComponentType<Props> {
+  const useLoaded = loadedLater(load);
   return function Near(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const [Loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    const [isNear, setNear] = useState(false);
+    const Loaded = useLoaded(isNear);
     useEffect(() => {
-      let stop: (() => void) | undefined;
       const observer = new IntersectionObserver(([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        stop = untilDone(async () => {
-          const component = await load();
-          setLoaded(() => component);
-        });
+        setNear(true);
       }, { rootMargin: `${MARGIN}px` });
       if (place.current) observer.observe(place.current);
-      return () => {
-        observer.disconnect();
-        stop?.();
-      };
+      return () => observer.disconnect();
     }, []);
     return Loaded ? <Loaded {...props} /> : <div ref={place} className={className} />;
   };

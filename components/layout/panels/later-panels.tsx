@@ -1,15 +1,14 @@
 "use client";
 
-import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import { whenIdle } from "@/components/ui/when-idle";
-import { untilLoaded } from "@/lib/client/until-done";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
 const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
-const LoadedPanels = dynamic(() => untilLoaded(() => withTexts(loadPanels)), { ssr: false });
+const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const FIRST_TOUCH = ["pointerdown", "keydown"] as const;
 

@@ -39,11 +39,11 @@ function around(box: HTMLElement | null, from: number, pageSize: number): { abov
  * the first paint, with the server's page fresh in it; its other pages are refreshed in the background, so an old price shows for a second
  * at most. A copy expires after 30 minutes; storage failures are ignored.
  */
-export function usePersistedList(box: RefObject<HTMLElement | null>, keeping: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
-  const { listKey, address, follows } = keeping;
+export function usePersistedList(box: RefObject<HTMLElement | null>, persistence: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
+  const { listKey, address, follows } = persistence;
   const [back, setBack] = useState<Return | null>(null);
   const leftAt = useRef<number>(null);
-  const scroll = usePersistedScroll(keeping.scrollKey);
+  const scroll = usePersistedScroll(persistence.scrollKey);
 
   const bringBack = useEffectEvent(() => {
     const loadedAnew = box.current ? endReserve(box.current) : false;
@@ -54,8 +54,8 @@ export function usePersistedList(box: RefObject<HTMLElement | null>, keeping: Li
       if (hiddenFor > STALE_AFTER_MS) setBack({ firstPage: list.firstPage, lastPage: list.lastPage, but: null, scroll: null });
       return;
     }
-    if (!came && !keeping.always) return;
-    if (keeping.isStillTrue?.() === false) return forget(listKey);
+    if (!came && !persistence.always) return;
+    if (persistence.isStillTrue?.() === false) return forget(listKey);
     const copy = persistedList(listKey, address, serverPage, Date.now());
     if (!copy) return;
     dispatch({ type: "restored", items: copy.items, firstPage: copy.firstPage, lastPage: copy.lastPage });

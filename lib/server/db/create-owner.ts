@@ -21,5 +21,5 @@ export async function createOwner(run: Sql): Promise<string> {
   const { backOffice } = await import("../backoffice/payload");
   const payload = await backOffice();
   await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner" } });
-  return `The back office's first owner: ${OWNER_EMAIL}, password ${password} (kept in ${file})`;
+  return `The back office's first owner: ${OWNER_EMAIL}, password ${password} (stored in ${file})`;
 }
