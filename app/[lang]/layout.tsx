@@ -5,11 +5,12 @@ import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
+import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/components/layout/persist-scroll";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
-import { LaterComparisonBar, LaterConnectionBanner, LaterShoppersThings } from "@/components/layout/settled";
+import { LaterComparisonBar, LaterShoppersThings } from "@/components/layout/settled";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -39,7 +40,7 @@ export default async function ShopLayout({ children, params }: { children: React
       <body>
         <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages)}>
           <PageMoves />
-          <LaterConnectionBanner />
+          <ConnectionBanner />
           <SiteHeader language={language} titles={categories.map(({ categoryTitle }) => categoryTitle)} menu={header} languages={codes} />
           {/* Fixed to the bottom of a phone's screen, but before the content in the DOM: behind a growing list, the keyboard would never reach it. */}
           <BottomBar language={language} />

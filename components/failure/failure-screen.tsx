@@ -1,9 +1,11 @@
 "use client";
 
-import { FAILURE_NAME, type FAILURE_TEXTS } from "@/lib/i18n/failure-texts";
 import type { Language } from "@/lib/languages";
 
-type Props = { language: Language; texts: (typeof FAILURE_TEXTS)[Language]; onRetry: () => void };
+type Props = { language: Language; texts: Readonly<Record<"title" | "text" | "retry" | "home", string>>; onRetry: () => void };
+
+/** The title in the specification's wording (section 8): shown below a translated one, so that the hotline knows what a caller saw. */
+const FAILURE_NAME = "Unexpected Application Error!";
 
 /**
  * Error screen: what happened, a retry button, a link home. Small, with fixed texts and no drawings, because it ships with every page; the

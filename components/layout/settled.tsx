@@ -2,7 +2,6 @@
 
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { loadWhenIdle } from "@/components/ui/load-when-idle";
 import { wanted } from "@/components/ui/wanted";
 import { whenIdle } from "@/components/ui/when-idle";
 import { announcements } from "@/lib/client/announce";
@@ -32,6 +31,3 @@ export function LaterShoppersThings({ language }: { language: Language }) {
   useEffect(() => whenIdle(() => local.rememberIfPossible(STORED.lang, language)), [language]);
   return <WantedThings language={language} />;
 }
-
-/** Loaded ahead: it cannot be loaded once the connection is lost. */
-export const LaterConnectionBanner = loadWhenIdle(() => import("@/components/layout/connection-banner").then(({ ConnectionBanner }) => ConnectionBanner));

@@ -1,4 +1,4 @@
-import type Swiper from "swiper";
+import { Swiper } from "swiper";
 
 /** A carousel's position: source index of the first slide in view, and whether it is at an end (never when looping). */
 export type CarouselPlace = { index: number; atStart: boolean; atEnd: boolean };
@@ -22,12 +22,10 @@ async function atRest(view: HTMLElement, width: number): Promise<void> {
 }
 
 /**
- * Loads Swiper for the row (`view` > `.carousel-track` > `.carousel-slide`), starting at the slide scrolled to. CSS keeps the widths, so there
- * is no layout shift. Off-screen slides of a looping carousel are inert, because their DOM order is not the page's. Rejects when Swiper fails
- * to load; the row still scrolls natively.
+ * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`), starting at the slide scrolled to. CSS keeps the widths, so there
+ * is no layout shift. Off-screen slides of a looping carousel are inert, because their DOM order is not the page's.
  */
 export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
-  const { Swiper: Engine } = await import("swiper");
   await nextTask();
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
   const width = slides[0]?.getBoundingClientRect().width ?? 0;
@@ -44,7 +42,7 @@ export async function startCarousel(view: HTMLElement, { loop, onMove }: Options
   const stopDragging = (event: Event) => event.preventDefault();
   view.dataset.started = "";
   view.addEventListener("dragstart", stopDragging);
-  const swiper = new Engine(view, {
+  const swiper = new Swiper(view, {
     wrapperClass: "carousel-track", slideClass: "carousel-slide", slidesPerView: "auto", initialSlide: index, loop: loops, rewind: loop && !loops, lazyPreloadPrevNext: 1, longSwipesRatio: 0.2,
     speed: matchMedia(REDUCED_MOTION).matches ? 0 : TRANSITION,
     on: { afterInit: report, slideChange: report, toEdge: report, fromEdge: report, resize: report },

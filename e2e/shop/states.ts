@@ -109,8 +109,6 @@ export const STATES: State[] = [
   {
     name: "offline", on: "/contact", last: true, part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
-      // The banner's code loads when the page has settled (components/layout/settled.tsx).
-      await page.waitForLoadState("networkidle");
       await expect(async () => {
         await page.context().setOffline(true);
         await expect(page.getByText(t.offline.lost)).toBeVisible({ timeout: 1_000 });

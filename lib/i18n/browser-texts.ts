@@ -12,6 +12,7 @@ const AT_ONCE = {
   lists: ["more", "shown", "failed", "again", "earlier"],
   suggest: ["list", "found"],
   offline: ["lost", "waiting", "back"],
+  error: ["title", "text", "retry", "home"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
 /** The texts a page sends to the browser; `whole` names groups a page needs all of. */

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 
 /**
- * Failure screen texts by language. A copy of the group `error` of messages/*.json, compared by a test: the screens are part of every page,
- * and importing the files would add all texts of three languages, twice (28 KB of script per page).
+ * Texts of the failure screen outside the page's frame. A copy of the group `error` of messages/*.json, compared by a test: the screen is part
+ * of every page, and importing the files would add all texts of three languages (14 KB of script per page).
  */
 export const FAILURE_TEXTS = {
   az: {
@@ -24,9 +24,6 @@ export const FAILURE_TEXTS = {
     home: "Вернуться на главную",
   },
 } as const satisfies Record<Language, Record<string, string>>;
-
-/** The title in the specification's wording (section 8): shown below a translated one, so that the hotline knows what a caller saw. */
-export const FAILURE_NAME = FAILURE_TEXTS.en.title;
 
 /** The language of an address; the default when it has none. */
 export function failureLanguage(pathname: string | null): Language {
