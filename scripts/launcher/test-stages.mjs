@@ -26,6 +26,8 @@ export const testStages = {
   size: {
     title: "Size of first visits",
     needs: ["build", "server", "browser"],
+    // It mostly waits.
+    beside: "unit",
     // Each page type counts as a test.
     run: (env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => ["scripts/measure/size.ts", `--report=${file}`], count: (report) => report, env }),
   },
