@@ -70,9 +70,12 @@ test("client-side navigation works without console errors", async ({ page }) => 
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));
   await page.goto("/az", { waitUntil: "networkidle" });
+  const titleOfHome = await page.title();
   await page.locator("main article a").first().click();
   await expect(page).toHaveURL(/\/az\/product\//);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  // The router replaces the title a moment after the page.
+  await expect.poll(async () => ["", titleOfHome].includes(await page.title())).toBe(false);
   const title = await page.title();
   await page.getByRole("navigation", { name: TEXTS.az.nav.breadcrumbs }).getByRole("link").last().click();
   await expect(page).toHaveURL(/\/az\/searchResult\?categoryId=/);
