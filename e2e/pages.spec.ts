@@ -149,14 +149,33 @@ test("when a page throws in the browser, the error screen says so, and a retry r
       return toISOString.call(this);
     };
   });
-  await page.goto("/az/contact");
+  const { error, contact } = TEXTS.ru;
+  await page.goto("/ru/contact");
   const failure = main(page).getByRole("alert");
-  await expect(failure.getByRole("heading", { level: 1 })).toHaveText(t.error.title);
+  await expect(failure.getByRole("heading", { level: 1 })).toHaveText(error.title);
   await expect(failure).toContainText("Unexpected Application Error!");
-  await expect(failure.getByRole("link", { name: t.error.home })).toHaveAttribute("href", "/az");
+  await expect(failure.getByRole("link", { name: error.home })).toHaveAttribute("href", "/ru");
   await page.evaluate(() => Object.assign(window, { broken: false }));
-  await failure.getByRole("button", { name: t.error.retry }).click();
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(t.contact.title);
+  await failure.getByRole("button", { name: error.retry }).click();
+  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(contact.title);
+});
+
+test("when the frame throws, the error screen replaces the whole page, in its language", async ({ page }) => {
+  // Only the newsletter in the frame watches so far beyond the viewport (components/ui/near.tsx).
+  await page.addInitScript(() => {
+    const Observer = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        if (options?.rootMargin === "600px") throw new Error("broken by a test");
+        super(callback, options);
+      }
+    };
+  });
+  await page.goto("/ru/contact");
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1 })).toHaveText(TEXTS.ru.error.title);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+  await expect(page.getByRole("link", { name: TEXTS.ru.error.home })).toHaveAttribute("href", "/ru");
 });
 
 test("offline the visitor is told, stays on the page, and continues when the connection returns", async ({ page, context }) => {

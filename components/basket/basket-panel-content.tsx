@@ -1,7 +1,7 @@
 "use client";
 
-import { Skeleton } from "@/components/ui/skeleton";
 import { loadOnRender } from "@/components/ui/load-on-render";
+import { Skeleton } from "@/components/ui/skeleton";
 
 const BasketPanelSkeleton = () => <div className="space-y-4"><Skeleton className="h-18" /><Skeleton className="h-18" /></div>;
 

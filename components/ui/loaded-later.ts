@@ -16,7 +16,9 @@ export function loadedLater<Props extends object>(load: () => Promise<ComponentT
     useEffect(() => {
       if (!starts || cache.component) return;
       return untilDone(async () => {
-        cache.component = await load();
+        const component = await load();
+        // Another place may have been quicker; a second component would start with empty state.
+        cache.component ??= component;
         setArrived(true);
       });
     }, [starts]);

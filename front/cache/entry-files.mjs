@@ -41,10 +41,11 @@ export class EntryFiles {
       const files = await readdir(this.folder, { recursive: true, withFileTypes: true });
       const known = await Promise.all(files.filter((file) => file.isFile()).map(async (file) => {
         const path = join(file.parentPath, file.name);
-        const { size, mtimeMs } = await stat(path);
-        return { path, size, mtimeMs };
+        // Another process on this folder may remove it meanwhile.
+        const found = await stat(path).catch(() => undefined);
+        return found ? [{ path, size: found.size, mtimeMs: found.mtimeMs }] : [];
       }));
-      for (const { path, size } of known.sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(path, size);
+      for (const { path, size } of known.flat().sort((a, b) => a.mtimeMs - b.mtimeMs)) this.#note(path, size);
     } catch (error) {
       this.#warn(error);
     }

@@ -9,7 +9,7 @@ import { PageCache } from "./page-cache.mjs";
 const MEGABYTE = 1024 * 1024;
 const DAY_S = 24 * 60 * 60;
 
-/** For recently used pages; the demo catalogue in three languages takes about 50 MB. */
+/** For recently used pages. The demo catalogue in three languages takes about 50 MB; what does not fit is read from the disk. */
 const MEMORY_BYTES = 32 * MEGABYTE;
 const DISK_BYTES = 1024 * MEGABYTE;
 
