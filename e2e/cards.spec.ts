@@ -47,3 +47,20 @@ for (const width of [360, 768, 1280]) {
     expect(Math.abs(height - ((await cards(page).first().boundingBox())?.height ?? 0))).toBeLessThan(0.5);
   });
 }
+
+for (const width of [320, 412, 768, 1280]) {
+  test(`${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/az/productnew");
+    const states = await page.locator("main .product-card").evaluateAll((all) => all.map((card) => ({
+      height: card.getBoundingClientRect().height,
+      laidOut: card.querySelector("h3")?.checkVisibility({ contentVisibilityAuto: true }) ?? false,
+      loaded: (card.querySelector("img")?.currentSrc ?? "") !== "",
+    })));
+    const far = states.filter(({ laidOut }) => !laidOut);
+    expect(states[0]).toMatchObject({ laidOut: true, loaded: true });
+    expect(far.length).toBeGreaterThan(5);
+    expect(far.filter(({ loaded }) => loaded)).toEqual([]);
+    for (const { height } of far) expect(Math.abs(height - (states[0]?.height ?? 0))).toBeLessThan(0.5);
+  });
+}

@@ -6,6 +6,6 @@ export function BannerPicture({ src, width, height, priority = false, className 
   return (
     // The image optimiser would only repeat the upload's work.
     // eslint-disable-next-line @next/next/no-img-element -- see above
-    <img src={src} width={width} height={height} alt="" className={`object-cover ${className}`} {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })} />
+    <img src={src} width={width} height={height} alt="" className={`object-cover ${className}`} decoding="async" {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })} />
   );
 }

@@ -15,7 +15,9 @@ export function Picture({ src, alt, sizes, small = false, priority = false, clas
       height={height}
       alt={alt}
       className={className}
-      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+      // The text does not wait for it.
+      decoding="async"
+      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />
   );
 }
