@@ -10,7 +10,7 @@ type Props = { label: string; priceText: string; reduced: boolean; monthly: stri
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (
     <section aria-label={label} data-buy-bar className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)-4.25rem)] z-[29] flex h-[4.25rem] items-center justify-between gap-3 border-t border-line bg-paper px-4 shadow-soft transition-[transform,opacity] duration-200 starting:translate-y-full starting:opacity-0 after:absolute after:inset-x-0 after:top-full after:h-[calc(var(--bottom-bar)-4.25rem)] after:bg-paper md:hidden">
-      <p className="prices min-w-0 leading-tight">
+      <p className="prices shrink-0 leading-tight whitespace-nowrap">
         <span className={`block text-lg font-bold ${reduced ? "text-nar" : ""}`}>{priceText}</span>
         {monthly ? <span className="rounded-control bg-saffron-tint px-1.5 text-xs">{monthly}</span> : null}
       </p>

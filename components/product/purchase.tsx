@@ -42,7 +42,7 @@ export function Purchase({ slug, stock, price, priceText, monthly, reduced, labe
         <LikeButton slug={slug} className={SMALL} />
         <CompareButton slug={slug} className={SMALL} />
       </div>
-      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="shrink-0 px-4" /></BuyBar> : null}
+      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="px-4 max-[24rem]:px-3 max-[24rem]:text-sm max-[24rem]:[&_.icon]:hidden" /></BuyBar> : null}
     </div>
   );
 }
