@@ -20,6 +20,8 @@ const config: NextConfig = {
     },
   },
   poweredByHeader: false,
+  // Pictures have their sizes from the upload on. This also closes `/_next/image`, where anybody could make the server resize.
+  images: { unoptimized: true },
   // The front server compresses (front/answer.mjs).
   compress: false,
   // Cached pages have their own ETag (front/cache/page-cache.mjs); Next would hash every page a second time.

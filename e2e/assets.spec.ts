@@ -51,3 +51,9 @@ test("only files of the build are served as assets", async () => {
     expect(String(headers["cache-control"] ?? ""), path).not.toContain("immutable");
   }
 });
+
+test("the framework's image optimiser is closed: anybody could make it resize", async () => {
+  const picture = /\/media\/[^"\s]+\.webp/.exec((await ask("/az")).body)?.[0] ?? "";
+  expect((await ask(picture)).status).toBe(200);
+  expect((await ask(`/_next/image?url=${encodeURIComponent(picture)}&w=640&q=75`)).status).toBe(404);
+});

@@ -1,7 +1,18 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 /** Trusted proxies in front of the server, each appending the address it saw (validated by lib/env.ts). */
 const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
+
+/**
+ * One entry of `X-Forwarded-For` without the port some proxies append (`1.2.3.4:5678`, `[2001:db8::1]:443`) or quotes.
+ * @param {string} entry
+ * @returns {string} empty unless it is an address
+ */
+function withoutPort(entry) {
+  const plain = entry.trim().replace(/^"(.*)"$/, "$1");
+  const [, address = plain] = /^\[([^\]]+)\](?::\d+)?$/.exec(plain) ?? /^([\d.]+):\d+$/.exec(plain) ?? [];
+  return isIP(address) ? address : "";
+}
 
 /**
  * The client's address: the connection's, or behind `TRUST_PROXY` proxies the one the outermost of them saw. Anything further left in
@@ -12,8 +23,8 @@ const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
 export function clientAddress(request, proxies = PROXIES) {
   const connection = request.socket.remoteAddress ?? "";
   if (proxies === 0) return connection;
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").map((address) => address.trim()).filter(Boolean);
-  return forwarded.at(-proxies) ?? forwarded[0] ?? connection;
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "").split(",").filter((entry) => entry.trim());
+  return withoutPort(forwarded.at(-proxies) ?? forwarded[0] ?? "") || connection;
 }
 
 const GROUPS = 8;

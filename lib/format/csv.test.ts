@@ -7,7 +7,7 @@ test("cells with commas, quotes and line breaks are quoted, and nothing is lost"
 });
 
 test("what a spreadsheet would execute becomes text; numbers stay numbers", () => {
-  expect(csv([["=1+1", "+994501234567", "-x", "@a", -5]])).toBe(`${BOM}'=1+1,'+994501234567,'-x,'@a,-5\r\n`);
+  expect(csv([["=1+1", "+994501234567", "-x", "@a", "＝1", "\n=1", -5]])).toBe(`${BOM}'=1+1,'+994501234567,'-x,'@a,'＝1,"'\n=1",-5\r\n`);
 });
 
 test("a missing value is an empty cell", () => {

@@ -1,5 +1,6 @@
-// A spreadsheet executes what looks like a formula (OWASP, CSV injection): a leading apostrophe makes it text.
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+// A spreadsheet executes what looks like a formula (OWASP, CSV injection): a leading apostrophe makes it text. Spreadsheets of East Asian
+// locales read the full-width signs alike.
+const harmless = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : typeof value === "number" || typeof value === "boolean" ? String(value) : harmless(value instanceof Date ? value.toISOString() : String(value));

@@ -26,5 +26,5 @@ export const totalOf = (lines: readonly Line[]): Qepik => lines.reduce((sum, lin
 /** Quantities to choose from (specification section 5). */
 const CHOICES = [1, 2, 3, 4, 5];
 
-/** 1 to 5 up to the stock, plus the current quantity, which is never reduced silently. */
-export const quantityChoices = (quantity: number, stock: number): number[] => [...new Set([...CHOICES.filter((choice) => choice <= stock), quantity])].sort((a, b) => a - b);
+/** The quantities a line's select offers: 1 to 5 (specification section 5), up to the stock. */
+export const quantityChoices = (stock: number): number[] => CHOICES.filter((choice) => choice <= stock);

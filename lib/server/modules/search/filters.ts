@@ -42,11 +42,15 @@ export async function filtersOf(input: Record<string, unknown>): Promise<Paramet
   });
 }
 
+// The exact text wins over the folded one: `A`, `A+` and `A++` fold alike.
 function valueKeyOf(definition: Definition, value: string): string {
-  if (!definition.masks?.length) return fold(value);
-  const byCode = definition.masks.find((mask) => mask.code === value);
-  const other = byCode ?? definition.masks.find((mask) => String(mask.id) === value || mask.labels.some((label) => fold(label) === fold(value)));
-  return other?.code ?? "";
+  const { masks } = definition;
+  if (!masks?.length) return fold(value);
+  const mask = masks.find(({ code }) => code === value)
+    ?? masks.find(({ id }) => String(id) === value)
+    ?? masks.find(({ labels }) => labels.includes(value.trim()))
+    ?? masks.find(({ labels }) => labels.some((label) => fold(label) === fold(value)));
+  return mask?.code ?? "";
 }
 
 /** The condition "product `s` matches this filter". */
