@@ -14,10 +14,10 @@ export default defineConfig({
   // The shop and its database need what two browsers leave of two cores.
   workers: 2,
   projects: [
-    { name: "shoppers", testIgnore: [...EDITORS, "audit/**"], grepInvert: VARIANTS, fullyParallel: true },
+    { name: "shoppers", testIgnore: [...EDITORS, "e2e/audit/**"], grepInvert: VARIANTS, fullyParallel: true },
     { name: "editors", testMatch: EDITORS },
-    { name: "variants", testIgnore: "audit/**", grep: VARIANTS, fullyParallel: true },
-    { name: "audit", testMatch: "audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
+    { name: "variants", testIgnore: "e2e/audit/**", grep: VARIANTS, fullyParallel: true },
+    { name: "audit", testMatch: "e2e/audit/*.spec.ts", fullyParallel: true, timeout: 300_000 },
   ],
   // A second attempt is not hidden: `npm test` names whatever needed one at its end.
   retries: 1,
