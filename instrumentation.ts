@@ -1,6 +1,18 @@
 import type { Instrumentation } from "next";
-import { UNAVAILABLE_DIGEST } from "@/lib/backend/unavailable";
+import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
+
+/** Once per server start: gives the server in front the check for guessed addresses (front/known-pages.mjs), and starts the background
+ * jobs. A shop with an upstream has neither. */
+export async function register(): Promise<void> {
+  // Next replaces this while compiling: the middleware's bundle must not contain the database.
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const [{ env }, { pageExists }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/lib/server/http/page-exists"), import("@/lib/server/jobs/start-jobs")]);
+  if (env().COMMERCE_API_URL) return;
+  const inFront = globalThis as { vitrinPageExists?: typeof pageExists; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
+  inFront.vitrinPageExists = pageExists;
+  if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
+}
 
 /** A page failed because the upstream does not answer: the server in front then says 503 instead of 500. */
 export const onRequestError: Instrumentation.onRequestError = (error) => {

@@ -3,7 +3,6 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { addCompileHints } from "./build/compile-hints";
 import { compressAssets } from "./build/compressed-assets";
-import { SECURITY_HEADERS } from "./front/security-headers.mjs";
 import { categoryPageRewrites } from "./lib/seo/category-rewrites";
 import { sharedListRewrites } from "./lib/seo/shared-list-rewrites";
 
@@ -33,7 +32,8 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   // Every client gets a complete head, without streamed metadata (docs/adr/0004).
   htmlLimitedBots: /(?!)/,
-  serverExternalPackages: ["pg"],
+  // One copy for the server in front and for Next's bundles: one pool class, one registry of metrics, one log.
+  serverExternalPackages: ["pg", "pg-boss", "pino", "pino-pretty", "prom-client"],
   // `npm test` and CI type-check already.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },
@@ -50,14 +50,12 @@ const withPlugins = withPayload(createNextIntlPlugin({
   experimental: { messages: { path: "./messages", locales: "infer", format: "json", precompile: true } },
 })(config), { devBundleServerPackages: false });
 
-const securityHeaders = Object.entries(SECURITY_HEADERS).map(([key, value]) => ({ key, value }));
-
 const finished: NextConfig = {
   ...withPlugins,
   async headers() {
     // Payload requests colour-scheme client hints; on shop pages that costs browsers a second request and shared caches a variant.
     const backOffice = ((await withPlugins.headers?.()) ?? []).map((rule) => ({ ...rule, source: "/admin/:path*" }));
-    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }, { source: "/:path*", headers: securityHeaders }];
+    return [...backOffice, { source: "/admin/:path*", headers: [{ key: "Cache-Control", value: "private, no-store" }] }];
   },
 };
 

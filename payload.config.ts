@@ -1,4 +1,3 @@
-import { postgresAdapter } from "@payloadcms/db-postgres";
 import { lexicalEditor } from "@payloadcms/richtext-lexical";
 import { az } from "@payloadcms/translations/languages/az";
 import { en } from "@payloadcms/translations/languages/en";
@@ -29,6 +28,7 @@ import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
+import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -58,11 +58,7 @@ export default buildConfig({
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
   sharp,
-  db: postgresAdapter({
-    pool: { connectionString: env().DATABASE_URL ?? "", max: 5 },
-    push: false,
-    migrationDir: path.join(here, "lib/server/db/migrations"),
-  }),
+  db: backOfficeDatabase(path.join(here, "lib/server/db/migrations")),
   // Outside production Payload would generate them at every start, in a background process.
   typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
 });

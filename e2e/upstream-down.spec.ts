@@ -10,7 +10,7 @@ import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
 /** Upper bound of a response: an upstream call times out after 4 s, and calls do not add up; the rest is margin for a busy machine. */
 const LIMIT_MS = 12_000;
-/** How long the circuit stays open after a failure (lib/backend/circuit.ts). */
+/** How long the circuit stays open after a failure (lib/circuit.ts). */
 const REST_MS = 3000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -1,20 +1,28 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { logAccess } from "./access-line.mjs";
 import { sendAsset } from "./assets.mjs";
+import { policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { holdBack } from "./hold-back.mjs";
-import { refusal } from "./limits.mjs";
+import { exists, isServed } from "./known-pages.mjs";
+import { log } from "./log.mjs";
+import { sendMetrics } from "./metrics.mjs";
+import { refusal } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
+import { nameRequest } from "./request-headers.mjs";
+import { securityHeaders } from "./security-headers.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { tidyAddress, withLanguage } from "./tidy-path.mjs";
 
 /**
- * Notes about the request being answered (lib/request-notes.ts): cache tags, the horizon before the first read, whether it announced a
+ * Notes about the request being answered (lib/request-notes.ts): its id, cache tags, the horizon before the first read, whether it announced a
  * change, whether an upstream failed. On `globalThis`, because Next bundles its own copy of each module.
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
 const compress = compression();
+const SECURITY_HEADERS = Object.entries(securityHeaders());
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
@@ -31,8 +39,15 @@ function isDecodable(path) {
   }
 }
 
+/** Adds the content security policy of a page of the shop. */
+function protect(response, html) {
+  response.setHeader("Content-Security-Policy", policyOf(html));
+  response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
+}
+
 function sendFailure(request, response, status, language) {
   const body = failurePage(status, language);
+  protect(response, body);
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8", "Content-Length": Buffer.byteLength(body), "Content-Language": language, "Cache-Control": "no-store",
     ...(status === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}),
@@ -52,14 +67,14 @@ export function answering({ handle, pages, invalidations }) {
 
   /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */
   async function render(request, response) {
-    const notes = { unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
-    const held = holdBack(response, (status) => status === 404 || status >= 500);
+    const notes = { requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
+    const held = holdBack(response, { isReplaced: (status) => status === 404 || status >= 500, finish: (html) => protect(response, html) });
     await requestNotes.run(notes, async () => {
       try {
         // Next waits for its output to be flushed, which never happens to a withheld response.
         await Promise.race([handle(request, response), held.complete]);
       } catch (error) {
-        console.error(error);
+        log.error({ err: error }, "a request failed");
         if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
       }
     });
@@ -91,19 +106,27 @@ export function answering({ handle, pages, invalidations }) {
     request.url = (request.url ?? "/").replace(/^https?:\/\/[^/]*/i, "") || "/";
     const path = request.url.split("?")[0];
     const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
+    const id = nameRequest(request);
+    logAccess(request, response, id);
+    response.setHeader("X-Request-Id", id);
+    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
     // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
-    const refused = await refusal(request, path);
+    const refused = refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
     const tidy = isDecodable(path) ? tidyAddress(request.url) : null;
     if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
     if (isRendered(path)) await invalidations.settle();
-    const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path);
+    const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
     compress(request, response, () => {});
     if (isNobodys) return notFound(request, response, language);
-    if (sendAsset(request, response)) return;
+    const known = isRendered(path) ? await exists(request.url, request.headers["x-client-address"]) : { exists: true };
+    if (known.retryAfterS) response.setHeader("Retry-After", String(known.retryAfterS));
+    if (!known.exists) return known.retryAfterS ? sendFailure(request, response, 429, language) : notFound(request, response, language);
+    if (sendAsset(request, response)) return void (response.source = "file");
+    if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     const over = isRendered(path) ? await renderings.begin() : () => {};
     const failed = await render(request, response).finally(over);
     if (failed === 404) return notFound(request, response, language);

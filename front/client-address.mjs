@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from "node:net";
 
 /** Trusted proxies in front of the server, each appending the address it saw (validated by lib/env.ts). */
-const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
+export const PROXIES = Number(process.env.TRUST_PROXY ?? 0) || 0;
 
 /**
  * One entry of `X-Forwarded-For` without the port some proxies append (`1.2.3.4:5678`, `[2001:db8::1]:443`) or quotes.

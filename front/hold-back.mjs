@@ -1,13 +1,17 @@
 /**
- * Withholds an HTML response whose status will be replaced, before its first byte is sent; all others pass through. `release` returns the
- * withheld status, if any, and resets the response. The back office is exempt.
+ * Withholds an HTML response whose status will be replaced, before its first byte is sent. Another HTML response is sent whole, when it is
+ * complete, so that its headers may depend on its content (`finish`). All others pass through, and so does the back office. `release`
+ * returns the withheld status, if any, and resets the response to the headers it had.
  * @param {import("node:http").ServerResponse} response
- * @param {(status: number) => boolean} isReplaced
+ * @param {{ isReplaced: (status: number) => boolean, finish: (html: string) => void }} options
  */
-export function holdBack(response, isReplaced) {
+export function holdBack(response, { isReplaced, finish }) {
+  const before = response.getHeaders();
   const own = { writeHead: response.writeHead, write: response.write, end: response.end, flushHeaders: response.flushHeaders };
   const isBackOffice = response.req.url.startsWith("/admin");
   let held;
+  /** @type {Buffer[] | undefined} */
+  let html;
   let announceComplete;
   const complete = new Promise((resolve) => (announceComplete = resolve));
   const passes = () => {
@@ -17,9 +21,10 @@ export function holdBack(response, isReplaced) {
       if (Array.isArray(location)) response.setHeader("location", location[0]);
       const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
       if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
+      else if (isHtml && !isBackOffice) html ??= [];
       else own.writeHead.call(response, response.statusCode);
     }
-    return held === undefined;
+    return held === undefined && html === undefined;
   };
   const callBack = (args) => {
     const callback = args.find((argument) => typeof argument === "function");
@@ -35,11 +40,19 @@ export function holdBack(response, isReplaced) {
   response.flushHeaders = () => undefined;
   response.write = (...args) => {
     if (args[0]?.length > 0 && passes()) return own.write.apply(response, args);
+    if (args[0]?.length > 0) html?.push(bytesOf(args));
     callBack(args);
     return true;
   };
   response.end = (...args) => {
     if (passes()) return own.end.apply(response, args);
+    if (html) {
+      if (args[0]?.length > 0) html.push(bytesOf(args));
+      const whole = Buffer.concat(html);
+      finish(whole.toString());
+      own.writeHead.call(response, response.statusCode);
+      own.end.call(response, whole);
+    }
     callBack(args);
     announceComplete();
     return response;
@@ -50,8 +63,11 @@ export function holdBack(response, isReplaced) {
       Object.assign(response, own);
       if (held === undefined) return undefined;
       for (const name of response.getHeaderNames()) response.removeHeader(name);
+      for (const [name, value] of Object.entries(before)) response.setHeader(name, value);
       response.statusCode = 200;
       return held;
     },
   };
 }
+
+const bytesOf = ([chunk, encoding]) => (typeof chunk === "string" ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8") : Buffer.from(chunk));

@@ -4,11 +4,14 @@ import { fileURLToPath } from "node:url";
 import next from "next";
 import { answering } from "./answer.mjs";
 import { startCaches } from "./cache/start-caches.mjs";
+import { captureConsole, log } from "./log.mjs";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 
 /** Grace period (ms) for requests in flight at shutdown. */
 const GRACE_MS = 5000;
+
+if (process.env.NODE_ENV === "production") captureConsole();
 
 const dir = fileURLToPath(new URL("..", import.meta.url));
 const app = next({ dev: process.env.NODE_ENV === "development", dir, hostname: "localhost", port });
@@ -19,7 +22,8 @@ const answer = answering({ handle: app.getRequestHandler(), ...caches });
 const server = createServer((request, response) => void answer(request, response));
 
 function stop() {
-  server.close(() => process.exit(0));
+  const stopped = globalThis.vitrinJobs?.stop().catch(() => {});
+  server.close(() => void Promise.resolve(stopped).then(() => process.exit(0)));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), GRACE_MS).unref();
 }
@@ -29,5 +33,5 @@ process.once("disconnect", stop);
 
 server.listen(port, () => {
   // A launcher asks /api/ready and says so itself.
-  if (!process.send) console.log(`Listening on port ${port}`);
+  if (!process.send) log.info(`Listening on port ${port}`);
 });

@@ -1,7 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import { SECURITY_HEADERS } from "./security-headers.mjs";
 
 const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
 
@@ -37,8 +36,9 @@ const ENCODERS = { br: async (body) => body, identity: promisify(brotliDecompres
 export async function sendEntry(entry, request, response, { status = 200, cacheControl }) {
   const encoding = new Negotiator(request).encoding(["br", "gzip", "identity"], ["br", "gzip"]) ?? "identity";
   const { "x-next-cache-tags": _tags, ...headers } = entry.headers;
-  const common = { ...SECURITY_HEADERS, ...headers, "Cache-Control": cacheControl, Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding", ETag: `W/${entry.etag}` };
+  const common = { ...headers, "Cache-Control": cacheControl, Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding", ETag: `W/${entry.etag}` };
   if (status === 200 && String(request.headers["if-none-match"] ?? "").includes(entry.etag)) return void response.writeHead(304, common).end();
+  response.source = "page cache";
   const body = await ENCODERS[encoding](entry.html);
   response.writeHead(status, { ...common, "Content-Type": "text/html; charset=utf-8", "x-nextjs-cache": "HIT", "Content-Length": body.length, ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }) });
   response.end(request.method === "HEAD" ? undefined : body);

@@ -13,6 +13,8 @@ const schema = z.object({
   SITE_URL: optional(httpUrl),
   DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
+  QUERY_TIMEOUT_MS: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be milliseconds" }).int().min(0).max(600_000).default(3000)),
+  JOBS: z.preprocess(emptyAsMissing, z.enum(["server", "separate"], { error: "must be server or separate" }).default("server")),
   COMMERCE_API_URL: optional(httpUrl),
   CONTENT_API_URL: optional(httpUrl),
   SHOP_MODE: z.preprocess(emptyAsMissing, z.enum(["demo", "live"], { error: "must be demo or live" }).default("demo")),

@@ -1,4 +1,4 @@
-type RequestNotes = { unavailable: boolean; announced: boolean; tags: Set<string> };
+type RequestNotes = { requestId: string; unavailable: boolean; announced: boolean; tags: Set<string> };
 
 /** The notes of the current request (front/answer.mjs); undefined outside the server. */
 export const requestNotes = (): RequestNotes | undefined => (globalThis as { vitrinRequestNotes?: { getStore: () => RequestNotes | undefined } }).vitrinRequestNotes?.getStore();

@@ -48,8 +48,8 @@ export type SecondShop = {
 /** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
 export const startSecondShop = (upstream: string): Promise<SecondShop> => startShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
-/** Starts a second process of the shop on the database of this one. */
-export const startSecondProcess = (): Promise<SecondShop> => startShop({});
+/** Starts a second process of the shop on the database of this one, reached at `databaseUrl` if given. */
+export const startSecondProcess = (databaseUrl?: string): Promise<SecondShop> => startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 
 async function startShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();

@@ -7,7 +7,7 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { RESTORE_SCROLL } from "@/components/layout/persist-scroll";
+import { RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
 import { LaterComparisonBar, LaterShoppersThings } from "@/components/layout/settled";

@@ -6,7 +6,7 @@ import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type Direction, hasEarlier, hasLater } from "@/lib/client/lists/growing-list";
-import { reserveScript } from "@/lib/client/lists/reserve-script";
+import { RESERVE_LIST } from "@/lib/inline-scripts.mjs";
 import { type ReadPage, useGrowingList } from "@/lib/client/lists/use-growing-list";
 import { type ListPersistence, usePersistedList } from "@/lib/client/lists/use-persisted-list";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
@@ -77,7 +77,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, persis
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
-      <script type={typeof window === "undefined" ? undefined : "text/plain"} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: reserveScript(persistence.listKey, persistence.address, pageIndex) }} />
+      <script type={typeof window === "undefined" ? undefined : "text/plain"} data-key={persistence.listKey} data-address={persistence.address} data-server-page={pageIndex} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RESERVE_LIST }} />
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}

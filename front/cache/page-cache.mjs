@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
+import { policyOf, REPORTING_ENDPOINTS } from "../content-security-policy.mjs";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
 const compress = (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
@@ -87,7 +88,8 @@ export class PageCache {
     const body = Buffer.from(html);
     const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
     const [small, others] = await Promise.all([compress(body), compress(serialize(rest))]);
-    const entry = { status, headers, etag, html: small, rest: others, tags: [...tags], horizon, storedAt };
+    const policy = { "content-security-policy": policyOf(html), "reporting-endpoints": REPORTING_ENDPOINTS };
+    const entry = { status, headers: { ...headers, ...policy }, etag, html: small, rest: others, tags: [...tags], horizon, storedAt };
     if (this.invalidations.isOutdated(entry.tags, horizon)) return;
     if (status === 200) {
       this.#remember(key, entry);

@@ -1,7 +1,21 @@
 import "server-only";
-import { createRouterClient } from "@orpc/server";
+import { createRouterClient, ORPCError } from "@orpc/server";
+import { pageContext } from "@/lib/request-context";
 import { router } from "@/lib/server/http/router";
-import type { Backend } from "./backend";
+import { Unavailable } from "@/lib/unavailable";
+import type { Backend, CallContext } from "./backend";
 
-/** The embedded commerce backend, called in process: no HTTP hop. */
-export const embeddedBackend = (): Backend => createRouterClient(router, { context: {} });
+/** The embedded commerce backend, called in process: no HTTP hop. An unreachable database throws `Unavailable`, which makes a page a 503. */
+export const embeddedBackend = (): Backend =>
+  createRouterClient(router, {
+    context: ({ request }: CallContext) => request ?? pageContext(),
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw error instanceof ORPCError && error.code === "SERVICE_UNAVAILABLE" ? new Unavailable("the database", { cause: error }) : error;
+        }
+      },
+    ],
+  });

@@ -3,7 +3,7 @@ import { ok } from "@/lib/contract/envelope";
 import { apiHandler } from "@/lib/server/http/handle";
 import { emptyBackend } from "./empty";
 import { passOn } from "./pass-on";
-import { UpstreamUnavailable } from "./unavailable";
+import { Unavailable } from "@/lib/unavailable";
 
 type Menu = (typeof emptyBackend)["menu"];
 type Languages = (typeof emptyBackend)["language"];
@@ -34,7 +34,7 @@ test("input is validated against the contract before it is forwarded", async () 
 });
 
 test("an unavailable upstream is 503", async () => {
-  expect(await ask("/Language/get-all-languages", { getAllLanguages: failing(new UpstreamUnavailable("upstream.example")) })).toEqual({
+  expect(await ask("/Language/get-all-languages", { getAllLanguages: failing(new Unavailable("upstream.example")) })).toEqual({
     status: 503,
     body: { isSuccessful: false, statusCode: 503, code: "SERVICE_UNAVAILABLE", messages: ["The service is not available at the moment."], data: null },
   });

@@ -3,9 +3,10 @@ import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { commerceContract, contentHostContract } from "@/lib/contract";
 import type { ErrorBody } from "@/lib/contract/error";
-import type { Backend } from "./backend";
-import { UpstreamUnavailable } from "./unavailable";
-import { Circuit } from "./circuit";
+import { Circuit } from "@/lib/circuit";
+import { pageContext, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
+import { Unavailable } from "@/lib/unavailable";
+import type { Backend, CallContext } from "./backend";
 
 /** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
 const TRY_MS = 1800;
@@ -22,7 +23,7 @@ const caching = (method: string): RequestInit => (method === "GET" ? { next: { r
 
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
-    if (circuit.isOpen()) throw new UpstreamUnavailable(circuit.host);
+    if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
     const tries = request.method === "GET" ? TRIES : 1;
     const sent = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
@@ -40,15 +41,29 @@ function fetchWithin(circuit: Circuit) {
       }
     }
     circuit.failed();
-    console.error(`upstream ${circuit.host} does not answer:`, cause instanceof Error ? cause.message : cause);
-    throw new UpstreamUnavailable(circuit.host);
+    console.error(`upstream ${circuit.name} does not answer:`, cause instanceof Error ? cause.message : cause);
+    throw new Unavailable(`upstream ${circuit.name}`);
+  };
+}
+
+/**
+ * The caller's context as headers. The shop is one more proxy to its upstream, which counts by `X-Forwarded-For` when its `TRUST_PROXY` says
+ * so.
+ */
+function headersOf({ requestId, clientAddress, visitor, session }: RequestContext): Record<string, string> {
+  return {
+    [REQUEST_ID_HEADER]: requestId,
+    ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
+    ...(visitor === null ? {} : { [VISITOR_HEADER]: visitor }),
+    ...(session === null ? {} : { authorization: `Bearer ${session.accessToken}` }),
   };
 }
 
 const link = (contract: typeof commerceContract | typeof contentHostContract, base: string) => {
   const request = fetchWithin(new Circuit(new URL(base).host));
-  return new OpenAPILink(contract, {
+  return new OpenAPILink<CallContext>(contract, {
     url: `${base.replace(/\/+$/, "")}/api`,
+    headers: ({ context }) => headersOf(context.request ?? pageContext()),
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
@@ -16,7 +16,7 @@ const category: z.ZodType<Category> = z.object({
 
 export const categoryContract = {
   /** The whole category tree in staff's order (specification section 7). */
-  getAllCategories: oc
+  getAllCategories: read
     .route({ method: "GET", path: "/Category/get-all-categories", tags: ["Category"], summary: "The category tree" })
     .input(z.object(languageInput))
     .output(envelope(z.array(category))),

@@ -7,7 +7,7 @@ export const ERRORS = {
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },
   STILL_RUNNING: { status: 409, message: "The same request is still being worked on." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: "This Idempotency-Key was used for another request." },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The body must be JSON." },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The body is not of the type this endpoint reads." },
   LENGTH_REQUIRED: { status: 411, message: "The body must say how long it is." },
   PAYLOAD_TOO_LARGE: { status: 413, message: "The body is too large." },
   FORBIDDEN: { status: 403, message: "The request comes from another site." },

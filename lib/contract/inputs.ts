@@ -27,9 +27,6 @@ export const honeypot = { website: z.string().max(200).optional().describe("leav
 /** The client's idempotency key (IETF draft Idempotency-Key): a repeated attempt is executed once. */
 export const idempotencyHeader = { "idempotency-key": z.string().regex(/^[\x21-\x7e]{8,64}$/).optional() };
 
-/** An anonymous visitor's random key, stored in an HttpOnly cookie by our own origin (lib/server/http/visitor.ts). */
-export const visitorHeader = { "x-visitor-key": z.string().regex(/^[\w-]{22}$/).optional() };
-
 const language = z.preprocess(blankAsMissing, z.enum(LANGUAGES).optional());
 
 /** The two spellings of the language parameter (specification section 7): `lang`, else `LanguageCode`, else Azerbaijani. */

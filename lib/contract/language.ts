@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 
 /** Language (specification section 3). */
@@ -8,7 +8,7 @@ export type LanguageEntry = z.infer<typeof language>;
 
 export const languageContract = {
   /** The languages of the shop (specification section 7, content host). */
-  getAllLanguages: oc
+  getAllLanguages: read
     .route({ method: "GET", path: "/Language/get-all-languages", tags: ["Language"], summary: "Languages" })
     .output(envelope(z.array(language))),
 };

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, integer } from "./inputs";
 
@@ -21,12 +21,12 @@ export { FOOTER_MENU, FREE_LINK, HEADER_MENU, HTML_CONTENT } from "./menu-types"
 
 export const menuContract = {
   /** The items of a menu: 2 header, 3 footer (specification section 7, content host). */
-  getAllMenusByType: oc
+  getAllMenusByType: read
     .route({ method: "GET", path: "/Menu/get-all-menus-by-type", tags: ["Menu"], summary: "Menu items" })
     .input(z.object({ ...languageInput, menuTypeId: integer(1, MAX_ID) }))
     .output(envelope(z.array(menuItem))),
   /** One menu with its content (specification section 7, content host). 404 `MENU_NOT_FOUND`. */
-  getMenu: oc
+  getMenu: read
     .route({ method: "GET", path: "/Menu/get-menu/{menuId}", tags: ["Menu"], summary: "One menu with its content" })
     .input(z.object({ menuId: integer(1, MAX_ID) }))
     .output(envelope(menu)),

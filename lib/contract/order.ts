@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { FORM_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
@@ -13,12 +13,13 @@ export type FastOrder = z.infer<typeof fastOrder>;
 
 export const orderContract = {
   /**
-   * Places a fast order: an operator calls back (specification section 2). Repeating the same body under the same `Idempotency-Key` returns
-   * the same response; so does the same phone and product within ten minutes of an order that is still open. 400 names the field; 404
+   * Places a fast order: an operator calls back (specification section 2). The answer never
+   * tells whether an order was there already: the same body under the same `Idempotency-Key`, and the same phone and product within ten
+   * minutes of an order that is still open, place no second one. 400 names the field; 404
    * `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`; 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429 `TOO_MANY_REQUESTS`.
    */
-  addFastOrder: oc
+  addFastOrder: write({ limit: FORM_LIMIT })
     .route({ method: "POST", path: "/Order/add-fast-order", tags: ["Order"], summary: "Order one product by phone", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: fastOrder }))
-    .output(envelope(z.object({ fastOrderId: z.number().int() }))),
+    .output(envelope(z.null())),
 };

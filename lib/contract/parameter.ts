@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
@@ -26,7 +26,7 @@ export type FacetCategory = z.infer<typeof facetCategory>;
 
 export const parameterContract = {
   /** The filters of a category or search with counts (specification section 7); `RequestFrontType` is accepted and only "search" has a meaning. */
-  getParameters: oc
+  getParameters: read
     .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
     .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
     .output(envelope(z.array(parameter))),
@@ -34,7 +34,7 @@ export const parameterContract = {
    * The categories to continue with, with counts: children of the given one, its siblings when it is a leaf, or those with matches for the
    * keyword.
    */
-  getAllCategoriesSearch: oc
+  getAllCategoriesSearch: read
     .route({ method: "GET", path: "/Parameter/get-all-categories-search", tags: ["Parameter"], summary: "Categories with counts" })
     .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))
     .output(envelope(z.array(facetCategory))),

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, optionalInteger, queryText, integerOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
@@ -58,12 +58,12 @@ export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.s
 
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
-  getAllProducts: oc
+  getAllProducts: read
     .route({ method: "GET", path: "/Product/get-all-products", tags: ["Product"], summary: "All products, page by page" })
     .input(z.object({ ...languageInput, ...paging, sortType: sortInput }))
     .output(envelope(page)),
   /** One product by slug, earlier slug or numeric id; the response contains the current slug. 404 `PRODUCT_NOT_FOUND`. */
-  getProduct: oc
+  getProduct: read
     .route({ method: "GET", path: "/Product/get-product", tags: ["Product"], summary: "One product" })
     .input(z.object({ ...languageInput, Slug: z.string().min(1).max(120) }))
     .output(envelope(product)),
@@ -71,7 +71,7 @@ export const productContract = {
    * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`,
    * repeated for "or".
    */
-  search: oc
+  search: read
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(page)),

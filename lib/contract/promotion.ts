@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, integer } from "./inputs";
 import { productCard } from "./product";
@@ -10,7 +10,7 @@ export const FEATURED = 3;
 
 export const promotionContract = {
   /** The products of a promotion: 2 is the offer of the week, 3 the featured products. An unknown one is empty. */
-  getHomePromotions: oc
+  getHomePromotions: read
     .route({ method: "GET", path: "/Product/get-home-promotions", tags: ["Product"], summary: "Products of a promotion" })
     .input(z.object({ ...languageInput, PromotionId: integer(1, MAX_ID) }))
     .output(envelope(z.array(productCard))),

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
@@ -9,7 +9,7 @@ export type Shortcut = z.infer<typeof shortcut>;
 
 export const shortcutContract = {
   /** The home page's banners (specification section 7: no parameters; a language is accepted). */
-  getAllShortcuts: oc
+  getAllShortcuts: read
     .route({ method: "GET", path: "/Shortcut/get-all-shortcuts", tags: ["Shortcut"], summary: "Shortcuts" })
     .input(z.object(languageInput))
     .output(envelope(z.array(shortcut))),

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
@@ -9,7 +9,7 @@ export type Slider = z.infer<typeof slider>;
 
 export const sliderContract = {
   /** The hero's sliders in staff's order (specification section 7). */
-  getAllSliders: oc
+  getAllSliders: read
     .route({ method: "GET", path: "/Slider/get-all-sliders", tags: ["Slider"], summary: "Sliders" })
     .input(z.object(languageInput))
     .output(envelope(z.array(slider))),

@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { blankAsMissing, languageInput } from "./inputs";
 import { SORT_KEYS } from "./limits";
@@ -14,7 +14,7 @@ export type SortType = z.infer<typeof sortType>;
 
 export const sortContract = {
   /** The sort types offered, in staff's order (specification section 7). */
-  getAllSortTypes: oc
+  getAllSortTypes: read
     .route({ method: "GET", path: "/sort/get-all-sort-types", tags: ["Sort"], summary: "Sort types" })
     .input(z.object(languageInput))
     .output(envelope(z.array(sortType))),

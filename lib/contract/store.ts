@@ -1,5 +1,5 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
@@ -11,7 +11,7 @@ export type Store = z.infer<typeof store>;
 
 export const storeContract = {
   /** The stores of the contact page (ours: the specification shows them without a call). */
-  getAllStores: oc
+  getAllStores: read
     .route({ method: "GET", path: "/Store/get-all-stores", tags: ["Store"], summary: "Stores" })
     .input(z.object(languageInput))
     .output(envelope(z.array(store))),

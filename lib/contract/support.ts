@@ -1,7 +1,7 @@
-import { oc } from "@orpc/contract";
 import { z } from "zod";
+import { CHAT_LIMIT, readOwn, write } from "./endpoint";
 import { envelope } from "./envelope";
-import { idempotencyHeader, multiline, visitorHeader } from "./inputs";
+import { idempotencyHeader, multiline } from "./inputs";
 
 /** The longest support message, characters. */
 export const MAX_SUPPORT_MESSAGE = 2000;
@@ -17,16 +17,15 @@ export type SupportMessage = z.infer<typeof supportMessage>;
 
 export const supportContract = {
   /** The visitor's own thread, oldest first (specification section 7; polled every 5 s). Empty without a visitor key. */
-  getReport: oc
-    .route({ method: "GET", path: "/Report/get-report", tags: ["Report"], summary: "The visitor's support messages", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object(visitorHeader).optional() }))
+  getReport: readOwn
+    .route({ method: "GET", path: "/Report/get-report", tags: ["Report"], summary: "The visitor's support messages" })
     .output(envelope(z.array(supportMessage))),
   /**
    * Adds a message to the visitor's own thread (specification section 7); the trimmed content must not be empty. 400, 409, 422, 429 as fast
    * orders.
    */
-  addReport: oc
+  addReport: write({ limit: CHAT_LIMIT, caller: "visitor" })
     .route({ method: "POST", path: "/Report", tags: ["Report"], summary: "Write to support", inputStructure: "detailed" })
-    .input(z.object({ headers: z.object({ ...visitorHeader, ...idempotencyHeader }).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
+    .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
     .output(envelope(supportMessage)),
 };

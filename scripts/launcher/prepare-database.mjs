@@ -8,8 +8,8 @@ import { note } from "./steps.mjs";
  */
 export async function prepareDatabaseInChild(env, tell) {
   const results = [];
-  // In development Payload would regenerate its types while the build reads them.
-  const options = { env: { ...env, NODE_ENV: "production" }, dataDir: env.DATA_DIR, onMessage };
+  // In development Payload would regenerate its types while the build reads them. A migration may take as long as it needs.
+  const options = { env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" }, dataDir: env.DATA_DIR, onMessage };
   function onMessage({ begins, result, notice }) {
     if (begins) tell(begins);
     if (result) results.push(result);

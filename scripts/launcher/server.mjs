@@ -15,7 +15,7 @@ const CHATTER = /^.*Running next\.config\.ts took.*\n/gm;
 export function startServer({ port, env, dev = false }) {
   const memory = dev ? { args: [], env: {} } : memoryOptions(env);
   const server = startChild(process.execPath, [...memory.args, wrapper, String(port)], {
-    env: { ...env, ...memory.env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1" },
+    env: { ...env, ...memory.env, PORT: String(port), NODE_ENV: dev ? "development" : "production", NEXT_TELEMETRY_DISABLED: "1", LOG_FORMAT: env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json") },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     guarded: false,
   });

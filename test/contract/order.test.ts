@@ -1,9 +1,21 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { Client } from "pg";
 import { products } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 /** A random phone number. */
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
+const international = (phoneNumber: string) => `+994${phoneNumber.replace(/\D/g, "").slice(1)}`;
+
+/** How many orders of a phone number are stored. */
+async function ordersOf(phoneNumber: string): Promise<number> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  const { rows } = await client.query<{ count: number }>("SELECT count(*)::int AS count FROM fast_orders WHERE phone = $1", [international(phoneNumber)]);
+  await client.end();
+  return rows[0]?.count ?? 0;
+}
+
 const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 
@@ -13,16 +25,22 @@ describeOnEveryPath((path) => {
   test("the same attempt sent twice, at once or later, is one order; the key identifies that attempt only", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];
     const answers = await Promise.all([place(order, key), place(order, key)]);
-    expect(answers[0]).toEqual(success({ fastOrderId: expect.any(Number) }));
-    expect(answers[1]).toEqual(answers[0]);
-    expect(await place(order, key)).toEqual(answers[0]);
+    expect(answers).toEqual([success(null), success(null)]);
+    expect(await place(order, key)).toEqual(success(null));
+    expect(await ordersOf(order.phoneNumber)).toBe(1);
     expect(await place({ ...order, phoneNumber: phone() }, key)).toEqual(failure(422, "IDEMPOTENCY_KEY_REUSED", "This Idempotency-Key was used for another request."));
+  });
+
+  test("whoever repeats a phone and a product learns nothing of the order", async () => {
+    const order = { phoneNumber: phone(), productId: inStock() };
+    expect(await place(order, randomUUID())).toEqual(await place(order, randomUUID()));
   });
 
   test("without a key the same phone and product are one order too, in any phone format", async () => {
     const [phoneNumber, productId] = [phone(), inStock()];
-    const first = await place({ phoneNumber, productId });
-    expect(await place({ phoneNumber: `+994${phoneNumber.replace(/\D/g, "").slice(1)}`, productId })).toEqual(first);
+    expect(await place({ phoneNumber, productId })).toEqual(success(null));
+    expect(await place({ phoneNumber: international(phoneNumber), productId })).toEqual(success(null));
+    expect(await ordersOf(phoneNumber)).toBe(1);
   });
 
   test("an impossible order says why", async () => {
@@ -45,7 +63,7 @@ describeOverHttp((path) => {
   test("a cross-site request, another media type and a truncated body are rejected", async () => {
     const order = { phoneNumber: phone(), productId: inStock() };
     expect((await post(order, { "sec-fetch-site": "cross-site" })).body).toEqual(failure(403, "FORBIDDEN", "The request comes from another site."));
-    expect((await post("phoneNumber=050", { "content-type": "application/x-www-form-urlencoded" })).body).toEqual(failure(415, "UNSUPPORTED_MEDIA_TYPE", "The body must be JSON."));
+    expect((await post("phoneNumber=050", { "content-type": "application/x-www-form-urlencoded" })).body).toEqual(failure(415, "UNSUPPORTED_MEDIA_TYPE", "The body is not of the type this endpoint reads."));
     expect((await post('{"phoneNumber":"050')).status).toBe(400);
   });
 });

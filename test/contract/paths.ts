@@ -1,10 +1,9 @@
 import { toORPCError } from "@orpc/client";
-import { createRouterClient } from "@orpc/server";
 import type { Backend } from "@/lib/backend/backend";
+import { embeddedBackend } from "@/lib/backend/embedded";
 import { remoteBackend } from "@/lib/backend/remote";
 import type { ErrorBody } from "@/lib/contract/error";
 import { errorBody } from "@/lib/server/http/error-body";
-import { router } from "@/lib/server/http/router";
 
 function needed(name: "BASE_URL" | "DATABASE_URL" | "SECOND_SHOP_URL"): string {
   const value = process.env[name];
@@ -26,7 +25,7 @@ const closePool = async () => {
 const PATHS: Record<string, () => Promise<Opened>> = {
   "in process": async () => {
     needed("DATABASE_URL");
-    return { backend: createRouterClient(router, { context: {} }), http: needed("BASE_URL"), close: closePool };
+    return { backend: embeddedBackend(), http: needed("BASE_URL"), close: closePool };
   },
   "over HTTP": async () => {
     const http = needed("BASE_URL");

@@ -1,11 +1,10 @@
-import { createRouterClient } from "@orpc/server";
 import fc from "fast-check";
 import type { Backend } from "@/lib/backend/backend";
+import { embeddedBackend } from "@/lib/backend/embedded";
 import type { Category } from "@/lib/contract/category";
-import { router } from "@/lib/server/http/router";
 
 /** The shop of DATABASE_URL, in process. */
-export const shop: Backend = createRouterClient(router, { context: {} });
+export const shop: Backend = embeddedBackend();
 
 /** Multiplies the number of random searches; `npm run audit` sets more. */
 const TIMES = Number(process.env.PROPERTY_RUNS) || 1;

@@ -1,7 +1,8 @@
 import type { ProductCard } from "@/lib/contract/product";
 import { SESSION } from "../storage/keys";
 import { persist, persisted } from "../storage/session";
-import { isCard, persistList, LIFETIME_MS, persistedList, type PersistedList } from "./persisted-list";
+import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
+import { isCard, persistList, persistedList, type PersistedList } from "./persisted-list";
 
 const card = (productId: number, more: object = {}): ProductCard => ({
   productId, slug: `p-${productId}`, productTitle: "Ütü", coverImage: null, price: 10, discountPrice: null, creditPrice: 1.5, productCount: 1,
@@ -42,8 +43,8 @@ test("another list, an expired copy, or one without the server's page is not res
   persistList("products", list);
   expect(persistedList("products", "/ru", 0, 1_000_001)).toBeNull();
   expect(persistedList("products", "/az", 3, 1_000_001)).toBeNull();
-  expect(persistedList("products", "/az", 0, 1_000_001 + LIFETIME_MS)).toBeNull();
-  expect(persistedList("products", "/az", 0, 999_999 - LIFETIME_MS)).toBeNull();
+  expect(persistedList("products", "/az", 0, 1_000_001 + LIST_LIFETIME_MS)).toBeNull();
+  expect(persistedList("products", "/az", 0, 999_999 - LIST_LIFETIME_MS)).toBeNull();
   persistList("products", { ...list, lastPage: 0 });
   expect(persistedList("products", "/az", 0, 1_000_001)).toBeNull();
 });

@@ -1,8 +1,7 @@
+import { LIST_LIFETIME_MS } from "@/lib/inline-scripts.mjs";
 import type { CardFacts } from "@/lib/format/card-facts";
 import { forget, persist, persisted } from "../storage/session";
 
-/** How long a list may be restored, ms; its prices are refreshed at once anyway (use-growing-list.ts). */
-export const LIFETIME_MS = 30 * 60_000;
 /** Session storage is shared with other parts of the shop. */
 const MAX_ITEMS = 1000;
 
@@ -44,6 +43,6 @@ export const persistList = (key: string, list: PersistedList): void => (list.ite
 /** The persisted copy when it is valid, not expired, and contains the page the server sent; else null. */
 export function persistedList(key: string, address: string, serverPage: number, now: number): PersistedList | null {
   const list = persisted(key);
-  if (!isPersistedList(list) || list.address !== address || Math.abs(now - list.savedAt) > LIFETIME_MS) return null;
+  if (!isPersistedList(list) || list.address !== address || Math.abs(now - list.savedAt) > LIST_LIFETIME_MS) return null;
   return list.firstPage <= serverPage && serverPage <= list.lastPage && list.lastPage > list.firstPage ? list : null;
 }

@@ -4,7 +4,7 @@ import { cameBack } from "./came-back";
 import type { GrowingList, ListEvent } from "./growing-list";
 import { forget } from "../storage/session";
 import { persistList, persistedList } from "./persisted-list";
-import { endReserve } from "./reserve-script";
+import { endReserve } from "./end-reserve";
 import type { ReadPage } from "./use-growing-list";
 import { usePersistedScroll } from "./use-persisted-scroll";
 

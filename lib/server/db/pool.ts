@@ -1,20 +1,19 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { Pool, type PoolClient } from "pg";
-import { env, isDevelopment } from "@/lib/env";
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+import { env } from "@/lib/env";
+import { guarded } from "./guarded";
+import { poolOptions } from "./pool-options";
 import type { Sql } from "./sql";
+import { isUnreachable } from "./unreachable";
 
 const globals = globalThis as { vitrinPool?: Pool };
-
-/** How long (ms) a request waits for a connection; longer in development, where compiling blocks the process. */
-const WAIT_MS = isDevelopment() ? 60_000 : 3000;
 
 /** The shop's connection pool. Payload has its own small one (docs/adr/0005): a long back-office save never starves the storefront. */
 function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
-  const { DATABASE_URL } = env();
-  if (!DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
-  const created = new Pool({ connectionString: DATABASE_URL, max: 10, connectionTimeoutMillis: WAIT_MS, statement_timeout: 4000, idleTimeoutMillis: 30_000 });
+  if (!env().DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
+  const created = new Pool({ ...poolOptions(), max: 10 });
   created.on("error", (error) => console.error("database connection lost:", error.message));
   return (globals.vitrinPool = created);
 }
@@ -38,8 +37,7 @@ const on = (client: Pick<Pool | PoolClient, "query">): Sql => async (text, value
   return result.rows as never;
 };
 
-/** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03. */
-export async function transaction<Result>(work: (run: Sql) => Promise<Result>): Promise<Result> {
+async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promise<Result> {
   const client = await pool().connect();
   let failure: unknown;
   try {
@@ -49,13 +47,32 @@ export async function transaction<Result>(work: (run: Sql) => Promise<Result>): 
     return result;
   } catch (error) {
     failure = error;
-    await client.query("ROLLBACK").catch(() => undefined);
+    // On a lost connection it would only wait once more; closing it rolls back.
+    if (!isUnreachable(error)) await client.query("ROLLBACK").catch(() => undefined);
     throw error;
   } finally {
     // A broken connection is not returned to the pool.
-    client.release(failure instanceof Error && /connection|terminat/i.test(failure.message));
+    client.release(isUnreachable(failure));
   }
 }
 
-/** Runs one statement on the pool; times out after 4 s. */
-export const query: Sql = (text, values) => on(pool())(text, values);
+/** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
+export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => guarded(() => inTransaction(work));
+
+const IS_READ = /^\s*(?:SELECT|WITH)\b(?![\s\S]*\b(?:INSERT|UPDATE|DELETE)\b)/i;
+
+/** Runs one statement on the pool. A read whose connection was just killed is tried on another one. Throws `Unavailable`. */
+export const query: Sql = (text, values) =>
+  guarded(async () => {
+    try {
+      return await on(pool())(text, values);
+    } catch (error) {
+      if (!isUnreachable(error) || isTimeout(error) || !IS_READ.test(text)) throw error;
+      return on(pool())(text, values);
+    }
+  });
+
+const isTimeout = (error: Error): boolean => /timeout/i.test(error.message);
+
+/** For libraries that bring their own statements. */
+export const guardedPool = { query: (config: QueryConfig): Promise<QueryResult> => guarded(() => pool().query(config)) };

@@ -45,8 +45,6 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     }
     tell({ begins: "looking for the back office's owner" });
     tell({ notice: await createOwner(run) });
-    // Cached pages live 30 days at most (front/cache/start-caches.mjs).
-    await run("DELETE FROM cache_tags WHERE at < now() - interval '31 days'");
   } finally {
     await client.end();
   }

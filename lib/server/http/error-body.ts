@@ -3,6 +3,7 @@ import type { ORPCError } from "@orpc/server";
 import { ValidationError } from "@orpc/server";
 import { randomUUID } from "node:crypto";
 import { ERRORS, type ErrorBody, type ErrorCode } from "@/lib/contract/error";
+import { requestNotes } from "@/lib/request-notes";
 
 type Issue = { path?: readonly unknown[] | undefined; message: string };
 
@@ -14,9 +15,10 @@ const fieldOf = (issue: Issue): string =>
   withoutPlace((issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part))).join(".") || "request";
 
 function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
-  const fields: Record<string, string[]> = {};
-  for (const issue of issues) (fields[fieldOf(issue)] ??= []).push(issue.message);
-  return fields;
+  // A field may be named `constructor`.
+  const fields = new Map<string, string[]>();
+  for (const issue of issues) fields.set(fieldOf(issue), [...(fields.get(fieldOf(issue)) ?? []), issue.message]);
+  return Object.fromEntries(fields);
 }
 
 // Field errors from a use case or an upstream.
@@ -25,7 +27,7 @@ const toldFields = (error: ORPCError<string, unknown>) => (error.data as { field
 /** The envelope of a failure that has only a code. */
 export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
 
-/** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only an id that is in the log. */
+/** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only the request's id, which is in the log. */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
     const fields = error.cause instanceof ValidationError ? fieldsOf(error.cause.issues as readonly Issue[]) : toldFields(error);
@@ -34,7 +36,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   }
   if (Object.hasOwn(ERRORS, error.code) && error.code !== "INTERNAL_SERVER_ERROR")
     return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null };
-  const errorId = randomUUID();
+  const errorId = requestNotes()?.requestId ?? randomUUID();
   console.error(`error ${errorId}:`, error.cause ?? error);
   return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };
 }

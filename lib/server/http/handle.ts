@@ -1,59 +1,59 @@
 import "server-only";
-import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { Router } from "@orpc/server";
+import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { contract } from "@/lib/contract";
+import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { type ErrorCode, ERRORS } from "@/lib/contract/error";
+import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { contextOf } from "./context-of";
 import { errorBody, plainError } from "./error-body";
-import { health, ready } from "./health";
-import { docsPage, openApiDocument } from "./open-api";
+import { operatorEndpoint } from "./operator-endpoints";
 import { refuseWrite } from "./refuse-write";
-import { withVisitor } from "./visitor";
+import { visitorCookie } from "./visitor";
 
 const PREFIX = "/api";
 /** Retry-After (s) while the upstream is unavailable, as for pages (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
-/** The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404). */
-const endpoints = collect(contract);
-function collect(node: AnyContractRouter): { pattern: RegExp; method: string }[] {
-  if (isContractProcedure(node)) {
-    const { path = "", method = "POST" } = node["~orpc"].route;
-    return [{ pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), method }];
-  }
-  return Object.values(node as Record<string, AnyContractRouter>).flatMap(collect);
-}
+/** The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404), and to know an endpoint's rules. */
+const endpoints = endpointsOf(contract).map((procedure) => {
+  const { path = "", method = "POST" } = procedure["~orpc"].route;
+  return { pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), method, rules: rulesOf(procedure) };
+});
 
-const failure = (code: ErrorCode, headers: Record<string, string> = {}) =>
-  Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" } });
+const failure = (code: ErrorCode, headers: Record<string, string> = {}) => Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store" } });
 
-/** Answers every request below `/api`: the contract's endpoints through `router`, the operator's two, and the documentation. */
-export function apiHandler(router: Router<typeof contract, Record<never, never>>): (request: Request) => Promise<Response> {
-  const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: errorBody });
+/** Answers every request below `/api`: the contract's endpoints through `router`, and the operator's. */
+export function apiHandler(router: Router<typeof contract, RequestContext>): (request: Request) => Promise<Response> {
+  const handler = new OpenAPIHandler<RequestContext & ResponseHeadersPluginContext>(router, { customErrorResponseBodyEncoder: errorBody, plugins: [new ResponseHeadersPlugin()] });
   return async (request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === `${PREFIX}/health`) return health();
-    if (pathname === `${PREFIX}/ready`) return ready();
-    if (pathname === `${PREFIX}/openapi.json`) return openApiDocument();
-    if (pathname === `${PREFIX}/docs`) return docsPage();
+    const pathname = untrailed(new URL(request.url).pathname);
+    const operators = operatorEndpoint(pathname.slice(PREFIX.length));
+    if (operators) return operators(request);
     const startedAt = performance.now();
-    const allowed = endpoints.filter((endpoint) => endpoint.pattern.test(untrailed(pathname))).map(({ method }) => (method === "GET" ? "GET, HEAD" : method));
-    const refused = allowed.includes(request.method) ? refuseWrite(request) : null;
+    const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
+    const rules = here.find(({ method }) => method === methodOf(request))?.rules;
+    // The router is asked for nothing without rules, whatever it might match.
+    if (!rules) return here.length ? failure("METHOD_NOT_ALLOWED", { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") }) : failure("NOT_FOUND");
+    const refused = refuseWrite(request, rules);
     if (refused) return failure(refused);
-    const visited = await withVisitor(untrailedRequest(asGet(request)));
-    const { matched, response } = await handler.handle(visited.request, { prefix: PREFIX, context: {} });
-    if (matched) {
-      const isShared = response.ok && request.method !== "POST" && !visited.request.headers.has("x-visitor-key");
-      response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");
-      if (visited.cookie && response.ok) response.headers.append("Set-Cookie", visited.cookie);
-      response.headers.set("X-Content-Type-Options", "nosniff");
-      response.headers.set("Server-Timing", `handler;dur=${(performance.now() - startedAt).toFixed(1)}`);
-      if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
-      return response;
-    }
-    return allowed.length ? failure("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") }) : failure("NOT_FOUND");
+    const { context, newcomer } = await contextOf(request, rules);
+    const { matched, response } = await handler.handle(untrailedRequest(asGet(request)), { prefix: PREFIX, context });
+    if (!matched) return failure("NOT_FOUND");
+    const isShared = response.ok && rules.caller === "anyone" && methodOf(request) === "GET";
+    response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");
+    if (newcomer && response.ok) response.headers.append("Set-Cookie", visitorCookie(newcomer));
+    response.headers.set(REQUEST_ID_HEADER, context.requestId);
+    response.headers.set("Server-Timing", `handler;dur=${(performance.now() - startedAt).toFixed(1)}`);
+    if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
+    return response;
   };
 }
+
+// HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.
+const methodOf = ({ method }: Request): string => (method === "HEAD" ? "GET" : method);
+const asGet = (request: Request) => (request.method === "HEAD" ? new Request(request.url, { method: "GET", headers: request.headers }) : request);
 
 // The specification writes `POST /api/Report/`: a trailing slash is ignored.
 const untrailed = (pathname: string) => pathname.replace(/\/+$/, "");
@@ -63,6 +63,3 @@ function untrailedRequest(request: Request): Request {
   url.pathname = untrailed(url.pathname);
   return new Request(url, request);
 }
-
-// HEAD is answered like GET (RFC 9110, section 9.3.2); the server drops the body.
-const asGet = (request: Request) => (request.method === "HEAD" ? new Request(request.url, { method: "GET", headers: request.headers }) : request);

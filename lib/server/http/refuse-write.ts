@@ -1,19 +1,26 @@
 import "server-only";
+import type { EndpointRules } from "@/lib/contract/endpoint";
 import type { ErrorCode } from "@/lib/contract/error";
 
 const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 
+const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: /^application\/x-www-form-urlencoded(?:;|$)/i };
+
 /**
- * Why a write is refused before its body is read, or null: only JSON, and never cross-site (domain.md section 5). Browsers send the
- * request's origin; server clients send none and bring no cookie.
+ * Why a write is refused before its body is read, or null: another type of body than the endpoint declares, or a browser that sends it from
+ * another site (domain.md section 5). Browsers send the request's origin; server clients send none and bring no cookie.
  */
-export function refuseWrite(request: Request): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE"> | null {
+export function refuseWrite(request: Request, { body, crossSite }: Pick<EndpointRules, "body" | "crossSite">): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE"> | null {
   if (SAFE.test(request.method)) return null;
+  if (!crossSite && isFromAnotherSite(request)) return "FORBIDDEN";
+  return BODIES[body]?.test(request.headers.get("content-type") ?? "") === false ? "UNSUPPORTED_MEDIA_TYPE" : null;
+}
+
+function isFromAnotherSite(request: Request): boolean {
   const site = request.headers.get("sec-fetch-site");
-  if (site !== null && site !== "same-origin" && site !== "none") return "FORBIDDEN";
+  if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("origin");
-  if (site === null && origin !== null && hostOf(origin) !== request.headers.get("host")) return "FORBIDDEN";
-  return /^application\/json(?:;|$)/i.test(request.headers.get("content-type") ?? "") ? null : "UNSUPPORTED_MEDIA_TYPE";
+  return origin !== null && hostOf(origin) !== request.headers.get("host");
 }
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

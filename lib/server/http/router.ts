@@ -4,6 +4,7 @@ import { contract } from "@/lib/contract";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { AppError } from "../modules/app-error";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
@@ -24,8 +25,9 @@ import { queryStores } from "../modules/store/query-stores";
 import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
 import { knownFailures } from "./known-failures";
+import { limited } from "./limited";
 
-const api = implement(contract).use(knownFailures);
+const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited);
 
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
 
@@ -64,11 +66,10 @@ export const router = api.router({
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await querySortTypes(languageOf(input)))) },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
   support: {
-    getReport: api.support.getReport.handler(async ({ input }) => ok(await querySupportMessages(input.headers?.["x-visitor-key"] ?? ""))),
-    addReport: api.support.addReport.handler(async ({ input }) => {
-      const visitor = input.headers?.["x-visitor-key"];
-      if (!visitor) throw new AppError("BAD_REQUEST", { "x-visitor-key": ["Invalid input: expected string, received undefined"] });
-      return ok(await addSupportMessage(visitor, input.body.reportContent, keyOf(input)));
+    getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),
+    addReport: api.support.addReport.handler(async ({ input, context }) => {
+      if (context.visitor === null) throw new AppError("BAD_REQUEST", { [VISITOR_HEADER]: ["Invalid input: expected string, received undefined"] });
+      return ok(await addSupportMessage(context.visitor, input.body.reportContent, keyOf(input)));
     }),
   },
   contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))) },

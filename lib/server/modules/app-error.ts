@@ -9,3 +9,10 @@ export class AppError extends Error {
     super(ERRORS[code].message);
   }
 }
+
+/** 429, with the seconds after which the caller may try again. */
+export class TooManyRequests extends AppError {
+  constructor(readonly retryAfterS: number) {
+    super("TOO_MANY_REQUESTS");
+  }
+}

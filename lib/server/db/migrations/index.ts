@@ -3,6 +3,7 @@ import * as search from "./20261120_190300_search";
 import * as shoppersOwn from "./20261121_163639_shoppers_own";
 import * as idempotency from "./20261121_163700_idempotency";
 import * as cacheTags from "./20261122_100000_cache_tags";
+import * as rateLimits from "./20261122_193000_rate_limits";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   { up: shoppersOwn.up, down: shoppersOwn.down, name: "20261121_163639_shoppers_own" },
   { up: idempotency.up, down: idempotency.down, name: "20261121_163700_idempotency" },
   { up: cacheTags.up, down: cacheTags.down, name: "20261122_100000_cache_tags" },
+  { up: rateLimits.up, down: rateLimits.down, name: "20261122_193000_rate_limits" },
 ];

@@ -3,9 +3,6 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 
-/** How long a response is stored: longer than anybody retries. */
-const RETENTION = "2 days";
-
 type Attempt = { /** the endpoint */ scope: string; /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined; /** the request the key identifies */ request: unknown };
 
 const hashOf = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
@@ -15,7 +12,7 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: string } |
 /**
  * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and response are one transaction, so a replay
  * gets the stored response and a failed attempt may be repeated. A different request under the same key: 422; the same one still running
- * after 2 s: 409.
+ * after 2 s: 409. Responses are stored for two days, longer than anybody retries (lib/server/jobs/clean-up.ts).
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
   const hash = hashOf(request);
@@ -31,7 +28,6 @@ export async function idempotent<Answer>({ scope, key, request }: Attempt, work:
       }
       const answer = await work(run);
       await run("UPDATE idempotency_keys SET answer = $3 WHERE scope = $1 AND key = $2", [scope, key, JSON.stringify(answer)]);
-      await run(`DELETE FROM idempotency_keys WHERE (scope, key) IN (SELECT scope, key FROM idempotency_keys WHERE created_at < now() - interval '${RETENTION}' LIMIT 20 FOR UPDATE SKIP LOCKED)`);
       return answer;
     });
   } catch (error) {

@@ -1,11 +1,10 @@
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { isSlug } from "@/lib/format/slug";
-import { MAX_ID } from "@/lib/contract/inputs";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
 import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
+import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
 type ProductRow = CardRow & {
@@ -13,20 +12,9 @@ type ProductRow = CardRow & {
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
-// By current slug, else an earlier slug, else id: one index lookup each.
-async function productIdOf(key: string): Promise<number | undefined> {
-  const [row] = await query<{ id: number }>(
-    `SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.slug = $1
-     UNION ALL SELECT r.product_id FROM product_redirects r JOIN product_search s ON s.product_id = r.product_id WHERE r."from" = $1
-     UNION ALL SELECT s.product_id FROM product_search s WHERE s.product_id = $2 LIMIT 1`,
-    [key, /^\d{1,10}$/.test(key) && Number(key) <= MAX_ID ? Number(key) : 0],
-  );
-  return row?.id;
-}
-
-/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The format is checked before any lookup. */
+/** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. */
 export async function queryProduct(key: string, language: Language): Promise<Product> {
-  const id = isSlug(key) ? await productIdOf(key) : undefined;
+  const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.category_id,

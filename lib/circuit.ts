@@ -1,12 +1,14 @@
-/** How long (ms) a failed host is skipped, so that a page's other calls do not each wait for it. */
+/** How long (ms) what failed is skipped, so that a page's other calls do not each wait for it. */
 const REST_MS = 3000;
 
 /** A circuit breaker: a page fails once instead of once per call. */
 export class Circuit {
   #openUntil = 0;
 
+  /** @param name of what is called, for messages */
   constructor(
-    readonly host: string,
+    readonly name: string,
+    private readonly restMs = REST_MS,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -15,7 +17,7 @@ export class Circuit {
   }
 
   failed(): void {
-    this.#openUntil = this.now() + REST_MS;
+    this.#openUntil = this.now() + this.restMs;
   }
 
   succeeded(): void {

@@ -1,0 +1,22 @@
+import { log } from "./log.mjs";
+import { observe } from "./metrics.mjs";
+
+/**
+ * Logs one line when the answer is over, and measures it. Nothing personal: no address, no query (it may hold a search, a phone number, a
+ * token), no user agent. `cut` means that the client went away first.
+ * @param {import("node:http").IncomingMessage} request
+ * @param {import("node:http").ServerResponse} response
+ * @param {string} requestId
+ */
+export function logAccess(request, response, requestId) {
+  const startedAt = performance.now();
+  const { method } = request;
+  const path = (request.url ?? "/").split("?")[0];
+  response.once("close", () => {
+    const ms = performance.now() - startedAt;
+    const source = response.source ?? "application";
+    const cut = response.writableFinished ? {} : { cut: true };
+    log.info({ requestId, method, path, status: response.statusCode, ms: Math.round(ms * 10) / 10, source, ...cut }, "request");
+    observe({ path, status: response.statusCode, source, seconds: ms / 1000 });
+  });
+}

@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { INLINE_SCRIPTS } from "../lib/inline-scripts.mjs";
+import { log } from "./log.mjs";
+
+/** Where browsers report violations; counted in /api/metrics (lib/server/http/csp-report.ts). */
+export const REPORT_PATH = "/api/csp-report";
+
+/** Inline scripts that run; structured data and other types are data. */
+const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
+
+const OWN = new Set(INLINE_SCRIPTS);
+
+/** The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a script of anybody else's. */
+const PUSHES = [/^self\.__next_f\.push\(([\s\S]+)\)$/, /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/, /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\)$/];
+
+function isJson(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isKnown = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+
+const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const warned = new Set();
+
+function knownHashes(html) {
+  const hashes = new Set();
+  for (const [, script = ""] of html.matchAll(INLINE)) {
+    if (isKnown(script)) hashes.add(hashOf(script));
+    else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
+      warned.add(script.slice(0, 40));
+      log.warn({ script: script.slice(0, 200) }, "An inline script that nobody knows: browsers will not run it (front/content-security-policy.mjs)");
+    }
+  }
+  return [...hashes];
+}
+
+/**
+ * The content security policy of a page of the shop. Scripts are the build's files and the inline scripts known here, by their hashes: one
+ * that somebody smuggled into the page is not among them. Frames are the players and maps a visitor opens (components/product/video-player.ts,
+ * components/store/map-frame.ts). Styles may be inline: React writes style attributes. Development evaluates code to refresh modules.
+ * @param {string} html the whole page
+ */
+export function policyOf(html, isDevelopment = process.env.NODE_ENV === "development") {
+  const inline = isDevelopment ? ["'unsafe-inline'", "'unsafe-eval'"] : knownHashes(html);
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...inline].join(" "),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "media-src 'self' https:",
+    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `report-uri ${REPORT_PATH}`,
+    "report-to csp",
+  ].join("; ");
+}
+
+/** Names the report address for browsers that ignore `report-uri` (Reporting API). */
+export const REPORTING_ENDPOINTS = `csp="${REPORT_PATH}"`;

@@ -1,0 +1,24 @@
+import { UNPREFIXED_PAGE } from "./tidy-path.mjs";
+
+/** Pages of the shop below the language; a test compares them with `app/[lang]`. */
+const PAGES = /^\/(?:az|en|ru)(?:\/(?:about|aylik-odenis|business|cart|cart\/shared|comparison|comparison\/shared|contact|empty|newsletter|not-found-page|Page|product-details|product-grid|productnew|Search|searchResult|(?:cart|product)\/[^/]+|menu-page\/[^/]+|category\/[^/]+\/[^/]+))?$/;
+
+/** Everything else that Next answers. */
+const OTHERS = /^\/(?:(?:_next|api|admin|media|sitemaps)(?:\/.*)?|sitemap\.xml|robots\.txt|icon\.svg)?$/;
+
+/**
+ * Whether any route serves addresses of this shape. All others get the stored 404 at once: guessed addresses must not cost a rendering.
+ * @param {string} path
+ */
+export const isServed = (path) => PAGES.test(path) || OTHERS.test(path) || UNPREFIXED_PAGE.test(path);
+
+/**
+ * Whether the thing that a page's address names exists, as far as the application can tell cheaply (lib/server/http/page-exists.ts,
+ * registered by instrumentation.ts). Without it, or without a database, Next renders the page and finds out.
+ * @param {string} url
+ * @param {string} address the client's
+ * @returns {Promise<{ exists: boolean, retryAfterS?: number }>}
+ */
+export async function exists(url, address) {
+  return (await globalThis.vitrinPageExists?.(url, address)) ?? { exists: true };
+}

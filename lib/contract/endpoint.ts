@@ -1,0 +1,50 @@
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, oc } from "@orpc/contract";
+
+const MINUTE_S = 60;
+
+/** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64). */
+export type Limit = { points: number; seconds: number };
+
+/** What an endpoint accepts, besides its schema. The HTTP layer enforces it; an endpoint without these rules does not start. */
+export type EndpointRules = {
+  /** What the request body is; `form` is `application/x-www-form-urlencoded`. */
+  body: "none" | "json" | "form";
+  /** What a success answers: the envelope, or a document. */
+  answer: "json" | "html";
+  /** `none` is for cheap reads of what everybody may see. */
+  limit: Limit | "none";
+  /** Who may call: anybody, or a visitor with a key (a write without one creates it). */
+  caller: "anyone" | "visitor";
+  /** Whether a browser may send it from another site (only a bank's return address must be so). */
+  crossSite: boolean;
+};
+
+const declared = oc.$meta<Partial<EndpointRules>>({});
+
+/** A read of the public catalogue. */
+export const read = declared.meta({ body: "none", answer: "json", limit: "none", caller: "anyone", crossSite: true });
+
+/** A read of what belongs to one visitor. */
+export const readOwn = read.meta({ caller: "visitor" });
+
+/** A JSON write from our own pages or a server client. */
+export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"] }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
+
+/** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
+export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
+export const CHAT_LIMIT: Limit = { points: 60, seconds: MINUTE_S };
+
+/** The name of an endpoint in limits and logs: method and path. */
+export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;
+
+/** The declared rules of an endpoint; throws when one is missing. */
+export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
+  const { body, answer, limit, caller, crossSite } = procedure["~orpc"].meta as Partial<EndpointRules>;
+  if (!body || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
+  return { body, answer, limit, caller, crossSite };
+}
+
+/** Every endpoint below `router`. */
+export function endpointsOf(router: AnyContractRouter): AnyContractProcedure[] {
+  return isContractProcedure(router) ? [router] : Object.values(router as Record<string, AnyContractRouter>).flatMap(endpointsOf);
+}

@@ -1,0 +1,38 @@
+import { runInNewContext } from "node:vm";
+import { INLINE_SCRIPTS, RESERVE_LIST } from "./inline-scripts.mjs";
+
+type World = { type: string; copy: unknown; width?: number };
+
+/** Runs the script as a browser would, inside a list's box, and returns the effect. */
+function run({ type, copy, width = 360 }: World) {
+  const room: Record<string, string> = {};
+  const box = { dataset: {} as Record<string, string>, style: { setProperty: (name: string, value: string) => (room[name] = value) } };
+  runInNewContext(RESERVE_LIST, {
+    document: { currentScript: { parentElement: box, dataset: { key: "results", address, serverPage: "2" } } }, performance: { getEntriesByType: () => [{ type }] }, innerWidth: width, Date, Math, JSON,
+    sessionStorage: { getItem: () => (typeof copy === "string" ? copy : JSON.stringify(copy)) },
+  });
+  return { ...box.dataset, ...room };
+}
+
+const address = "/az/searchResult?keyWord='</script>";
+const copy = { address, serverPage: 2, savedAt: Date.now(), width: 360, above: 1200, below: 0 };
+
+test("after Back and after a reload it reserves the copy's space", () => {
+  const room = { cameBack: "", reserved: "", "--above": "1200px", "--below": "0px" };
+  expect(run({ type: "back_forward", copy })).toEqual(room);
+  expect(run({ type: "reload", copy })).toEqual(room);
+});
+
+test("it reserves nothing for a first visit, another list, page or width, or an expired copy", () => {
+  expect(run({ type: "navigate", copy })).toEqual({});
+  for (const other of [{ address: "/az" }, { serverPage: 1 }, { savedAt: 0 }]) expect(run({ type: "reload", copy: { ...copy, ...other } })).toEqual({ cameBack: "" });
+  expect(run({ type: "reload", copy, width: 1280 })).toEqual({ cameBack: "" });
+});
+
+test.each(["", "{", "null", "[]", "7"])("damaged content %j does no harm", (content) => {
+  expect(run({ type: "reload", copy: content })).toEqual({ cameBack: "" });
+});
+
+test("none of them ends the element it is in", () => {
+  for (const script of INLINE_SCRIPTS) expect(script).not.toContain("</");
+});

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { requestNotes } from "./request-notes";
+
+/** Set by the server in front on every request; what a client sends under these names is replaced (front/request-headers.mjs). */
+export const CLIENT_ADDRESS_HEADER = "x-client-address";
+export const REQUEST_ID_HEADER = "x-request-id";
+
+/** Another client's key for a visitor; browsers send ours as an HttpOnly cookie (lib/server/http/visitor.ts). */
+export const VISITOR_HEADER = "x-visitor-key";
+
+/** A signed-in caller, by the bearer token it sent. */
+export type Session = { accessToken: string };
+
+/** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
+export type RequestContext = {
+  /** In the answer's `X-Request-Id`, in every log line of the request, and the `errorId` of an unexpected failure. */
+  requestId: string;
+  /** Whose request is counted; null for a page rendered for everybody. */
+  clientAddress: string | null;
+  /** The key of an anonymous visitor. */
+  visitor: string | null;
+  session: Session | null;
+};
+
+/** The context of a page that is the same for everybody. */
+export const pageContext = (): RequestContext => ({ requestId: requestNotes()?.requestId ?? randomUUID(), clientAddress: null, visitor: null, session: null });

@@ -1,0 +1,20 @@
+import type { PoolConfig } from "pg";
+import { env, isDevelopment } from "@/lib/env";
+
+/** How long (ms) a request waits for a connection; longer in development, where compiling blocks the process. */
+const CONNECT_MS = isDevelopment() ? 60_000 : 1200;
+
+/**
+ * A query's limits (ms): PostgreSQL cancels it, and when even that does not arrive, because the database or the network is frozen, the
+ * client gives up. With the wait for a connection a request is answered within 5 s. `QUERY_TIMEOUT_MS` is 0, none, for migrations.
+ */
+export function poolOptions(): PoolConfig {
+  const { DATABASE_URL, QUERY_TIMEOUT_MS } = env();
+  return {
+    connectionString: DATABASE_URL ?? "",
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    ...(QUERY_TIMEOUT_MS ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + 400 } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { EndpointRules } from "@/lib/contract/endpoint";
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { knownVisitor, newVisitor } from "./visitor";
+
+/** Requests that did not come through the server in front share one count. */
+const UNKNOWN_ADDRESS = "unknown";
+
+/** RFC 6750, section 2.1. */
+const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
+
+/** The context of an API request, and the key of a visitor who has just become one. */
+export async function contextOf(request: Request, rules: EndpointRules): Promise<{ context: RequestContext; newcomer: string | null }> {
+  const known = rules.caller === "visitor" ? knownVisitor(request) : null;
+  const newcomer = rules.caller === "visitor" && known === null && request.method === "POST" ? await newVisitor(request) : null;
+  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+  return {
+    context: {
+      requestId: request.headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
+      clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS,
+      visitor: known ?? newcomer,
+      session: accessToken ? { accessToken } : null,
+    },
+    newcomer,
+  };
+}

@@ -1,0 +1,22 @@
+import { os } from "@orpc/server";
+import type { ResponseHeadersPluginContext } from "@orpc/server/plugins";
+import { endpointName, rulesOf } from "@/lib/contract/endpoint";
+import type { RequestContext } from "@/lib/request-context";
+import { countRequest } from "../limits/limiter";
+import { TooManyRequests } from "../modules/app-error";
+
+/**
+ * Counts every call against the limit its contract entry declares, so that no spelling of an address walks around it. A page rendered for
+ * everybody belongs to no caller and is not counted.
+ */
+export const limited = os.$context<RequestContext & ResponseHeadersPluginContext>().middleware(async ({ context, procedure, next }) => {
+  const { limit } = rulesOf(procedure);
+  if (limit === "none" || context.clientAddress === null) return next();
+  try {
+    await countRequest(endpointName(procedure), limit, context.clientAddress);
+  } catch (error) {
+    if (error instanceof TooManyRequests) context.resHeaders?.set("Retry-After", String(error.retryAfterS));
+    throw error;
+  }
+  return next();
+});

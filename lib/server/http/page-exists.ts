@@ -1,0 +1,38 @@
+import "server-only";
+import { MAX_ID } from "@/lib/contract/limits";
+import type { Limit } from "@/lib/contract/endpoint";
+import { query } from "../db/pool";
+import { countRequest } from "../limits/limiter";
+import { TooManyRequests } from "../modules/app-error";
+import { productIdOf } from "../modules/product/product-id-of";
+
+/** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
+const GUESSES: Limit = { points: 600, seconds: 60 };
+
+const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const hasRow = async (text: string, id: string) => isId(id) && (await query(text, [Number(id)])).length > 0;
+
+/** The check for a page whose address names something of the database; undefined for all others. */
+function checkOf(url: URL): (() => Promise<boolean>) | undefined {
+  const [, , page = "", name = ""] = url.pathname.split("/");
+  if (page === "product" || (page === "cart" && name && name !== "shared")) return async () => (await productIdOf(name)) !== undefined;
+  if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
+  const category = page === "searchResult" ? url.searchParams.get("categoryId") : null;
+  return category ? () => hasRow("SELECT 1 FROM categories WHERE id = $1", category) : undefined;
+}
+
+/**
+ * Whether the product, menu or category in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
+ * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
+ * @param address as requested, with the query
+ */
+export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; retryAfterS?: number }> {
+  try {
+    const check = checkOf(new URL(address, "http://shop"));
+    if (!check || (await check())) return { exists: true };
+    await countRequest("unknown page", GUESSES, clientAddress);
+    return { exists: false };
+  } catch (error) {
+    return error instanceof TooManyRequests ? { exists: false, retryAfterS: error.retryAfterS } : { exists: true };
+  }
+}

@@ -1,0 +1,28 @@
+import { query } from "../db/pool";
+import type { Job } from "./job";
+
+/** Few enough rows for the query time limit. */
+const BATCH = 5000;
+
+/** What is of no use any more: stored answers to attempts nobody repeats, announcements no stored page is older than, counts that have expired. */
+const OUTDATED = [
+  { table: "idempotency_keys", condition: "created_at < now() - interval '2 days'" },
+  { table: "cache_tags", condition: "at < now() - interval '31 days'" },
+  { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
+] as const;
+
+async function removeOutdated(table: string, condition: string): Promise<void> {
+  let removed;
+  do removed = await query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`);
+  while (removed.length === BATCH);
+}
+
+/** Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs). */
+export const cleanUp: Job = {
+  name: "clean-up",
+  schedule: "17 * * * *",
+  limitS: 300,
+  async run() {
+    for (const { table, condition } of OUTDATED) await removeOutdated(table, condition);
+  },
+};

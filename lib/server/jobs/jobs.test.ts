@@ -1,0 +1,46 @@
+/** Background jobs against the real queue in PostgreSQL (DATABASE_URL). */
+import { randomUUID } from "node:crypto";
+import PgBoss from "pg-boss";
+import { Client } from "pg";
+import { cleanUp } from "./clean-up";
+import { startJobs } from "./start-jobs";
+
+const client = new Client({ connectionString: process.env.DATABASE_URL });
+beforeAll(() => client.connect());
+afterAll(async () => {
+  await client.end();
+  await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
+});
+
+test("with two processes a job runs once, and again after it failed", async () => {
+  const name = `test-${randomUUID()}`;
+  const runs: string[] = [];
+  const job = (process: string) => ({
+    name, schedule: "0 0 1 1 *", limitS: 60,
+    async run() {
+      runs.push(process);
+      if (runs.length === 1) throw new Error("the first attempt fails");
+    },
+  });
+  const running = [await startJobs([job("one")]), await startJobs([job("two")])];
+  const sender = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", supervise: false, schedule: false });
+  await sender.start();
+  const id = await sender.send(name, {}, { retryLimit: 2, retryDelay: 1, retryBackoff: false });
+  const state = async () => (await sender.getJobById(name, id ?? ""))?.state;
+  for (const end = Date.now() + 40_000; Date.now() < end && (await state()) !== "completed"; ) await new Promise((done) => setTimeout(done, 300));
+  expect([await state(), runs.length]).toEqual(["completed", 2]);
+  await Promise.all(running.map(({ stop }) => stop()));
+  await sender.unschedule(name);
+  await sender.purgeQueue(name);
+  await sender.stop({ graceful: false });
+}, 60_000);
+
+test("the clean-up removes what is outdated and nothing else", async () => {
+  const [old, fresh] = [randomUUID(), randomUUID()];
+  await client.query("INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('test', $1, '', now() - interval '3 days'), ('test', $2, '', now())", [old, fresh]);
+  await client.query("INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $3), ($2, 1, $4)", [old, fresh, Date.now() - 2 * 3_600_000, Date.now()]);
+  await client.query("INSERT INTO cache_tags (tag, xid, at) VALUES ($1, '1', now() - interval '32 days'), ($2, '1', now())", [old, fresh]);
+  await cleanUp.run();
+  const { rows } = await client.query("SELECT key FROM idempotency_keys WHERE key = ANY ($1) UNION ALL SELECT key FROM rate_limits WHERE key = ANY ($1) UNION ALL SELECT tag FROM cache_tags WHERE tag = ANY ($1)", [[old, fresh]]);
+  expect(rows).toEqual([{ key: fresh }, { key: fresh }, { key: fresh }]);
+});

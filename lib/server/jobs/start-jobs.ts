@@ -1,0 +1,55 @@
+import "server-only";
+import PgBoss from "pg-boss";
+import { env } from "@/lib/env";
+import { cleanUp } from "./clean-up";
+import type { Job } from "./job";
+
+const JOBS: readonly Job[] = [cleanUp];
+
+/** How often (s) a process looks for work. */
+const LOOK_S = 10;
+const RETRY_MS = 10_000;
+/** Grace period (ms) of a running job at shutdown; one that takes longer is repeated by another process. */
+const GRACE_MS = 4000;
+
+export type RunningJobs = { stop: () => Promise<void> };
+
+/**
+ * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one process only and repeated when it fails.
+ * Resolves once the queue is ready; rejects without a database.
+ */
+export async function startJobs(jobs: readonly Job[] = JOBS): Promise<RunningJobs> {
+  const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? "", application_name: "vitrin jobs", max: 2 });
+  boss.on("error", (error) => console.error("the job queue reports:", error.message));
+  await boss.start();
+  for (const { name, schedule, limitS, run } of jobs) {
+    const options = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: limitS };
+    // Of a schedule missed while no process ran, one run is enough.
+    await boss.createQueue(name, { name, policy: "stately", ...options });
+    await boss.schedule(name, schedule, {}, options);
+    await boss.work(name, { pollingIntervalSeconds: LOOK_S }, run);
+  }
+  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }) };
+}
+
+/** The same for a server: it also starts without a database, and tries again until there is one. */
+export function startJobsWhenPossible(): RunningJobs {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<RunningJobs> | undefined;
+  const attempt = () => {
+    running = startJobs();
+    running.catch((error: unknown) => {
+      console.error("the job queue did not start:", error instanceof Error ? error.message : error);
+      if (!stopped) (timer = setTimeout(attempt, RETRY_MS)).unref();
+    });
+  };
+  attempt();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await (await running?.catch(() => undefined))?.stop();
+    },
+  };
+}

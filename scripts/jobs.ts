@@ -1,0 +1,11 @@
+import { env } from "@/lib/env";
+import { startJobs } from "@/lib/server/jobs/start-jobs";
+
+/** `npm run jobs`: runs the background jobs in a process of its own, until Ctrl-C or SIGTERM. */
+if (!env().DATABASE_URL) {
+  console.error("npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.");
+  process.exit(1);
+}
+const running = await startJobs();
+console.log("Running background jobs");
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
