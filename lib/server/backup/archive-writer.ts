@@ -39,21 +39,23 @@ export class ArchiveWriter {
     await this.#addEntry(name, size, modified, content);
   }
 
-  /** Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... */
+  /** Adds a stream of unknown length as `<name>/000001`, `<name>/000002`, ... The same content makes the same pieces. */
   async addStream(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    let piece: Buffer[] = [];
+    let held: Buffer[] = [];
     let bytes = 0;
     let number = 0;
-    const store = async () => {
-      if (bytes > 0) await this.#add(`${name}/${String((number += 1)).padStart(6, "0")}`, Buffer.concat(piece));
-      [piece, bytes] = [[], 0];
+    const store = async (length: number) => {
+      const all = Buffer.concat(held);
+      await this.#add(`${name}/${String((number += 1)).padStart(6, "0")}`, all.subarray(0, length));
+      held = [all.subarray(length)];
+      bytes -= length;
     };
     for await (const part of content) {
-      piece.push(part);
+      held.push(part);
       bytes += part.length;
-      if (bytes >= PIECE_BYTES) await store();
+      while (bytes >= PIECE_BYTES) await store(PIECE_BYTES);
     }
-    await store();
+    if (bytes > 0) await store(bytes);
   }
 
   /** Completes the archive and gives it its name. */
@@ -88,7 +90,7 @@ export class ArchiveWriter {
       hash.update(bytes);
       if (!entry.write(bytes)) await Promise.race([once(entry, "drain"), ended]);
     }
-    entry.end();
+    entry.end(undefined);
     await ended;
     this.#entries.push({ name, bytes: size, sha256: hash.digest("hex") });
   }

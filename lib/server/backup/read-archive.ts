@@ -42,6 +42,19 @@ async function* hashed(content: AsyncIterable<Buffer>, note: (bytes: number, sha
   note(bytes, hash.digest("hex"));
 }
 
+/** Resolves when the tar reader wants more, or has ended. */
+function drained(entries: Extract): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      entries.off("drain", go);
+      entries.off("close", go);
+      resolve();
+    };
+    entries.on("drain", go);
+    entries.on("close", go);
+  });
+}
+
 /** Feeds the file into the tar reader until one of them ends. */
 async function feed(file: string, entries: Extract): Promise<void> {
   const source = createReadStream(file);
@@ -50,9 +63,9 @@ async function feed(file: string, entries: Extract): Promise<void> {
   try {
     for await (const part of source.pipe(unzipped)) {
       if (entries.destroyed) return;
-      if (!entries.write(part)) await new Promise((resolve) => entries.once("drain", resolve).once("close", resolve));
+      if (!entries.write(part)) await drained(entries);
     }
-    entries.end();
+    entries.end(undefined);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     entries.destroy(code === "ENOENT" ? new BackupRefusal(`There is no file ${file}.`) : damaged(message));
@@ -86,7 +99,7 @@ export async function readArchive(file: string, { begin, visit }: Visitor): Prom
       const { name, mtime } = entry.header;
       if (manifest) throw damaged("something follows its end");
       if (!head && name !== HEAD) throw new BackupRefusal(`${file} is not a backup of Vitrin.`);
-      const content = hashed(entry, (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }));
+      const content = hashed(entry as AsyncIterable<Buffer>, (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }));
       if (name === MANIFEST) manifest = await parsed(name, content, manifestSchema);
       else {
         const work = head ? visit({ name, modified: mtime ?? new Date(0), content }) : headOf(content).then((known) => begin((head = known)));

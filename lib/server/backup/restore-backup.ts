@@ -101,9 +101,8 @@ function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret }: Targ
   ];
 }
 
-async function inOneTransaction(client: Client, file: string, places: Target, replace: boolean, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
+async function inOneTransaction(client: Client, file: string, places: Target, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
-  await refuseOccupied(sql(client), places, replace);
   awaitFiles(places, id);
   await client.query("BEGIN");
   try {
@@ -127,8 +126,6 @@ async function inOneTransaction(client: Client, file: string, places: Target, re
  * `replace`) anything that is there already are a BackupRefusal.
  */
 export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
-  tell("checking the backup", 0);
-  const { manifest } = await checkBackup(file);
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
@@ -138,7 +135,10 @@ export async function restoreBackup(places: Target, file: string, { replace = fa
     await run(`SELECT pg_advisory_lock(${PREPARING})`);
     await refuseWhileInUse(run);
     await settleRestore(run, places.dataDir);
-    const { head, migrated } = await inOneTransaction(client, file, places, replace, manifest, tell).catch(async (error: unknown) => {
+    await refuseOccupied(run, places, replace);
+    tell("checking the backup", 0);
+    const { manifest } = await checkBackup(file);
+    const { head, migrated } = await inOneTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
       await settleRestore(run, places.dataDir).catch(() => undefined);
       throw error;
     });
