@@ -1,11 +1,11 @@
-import type { Product } from "@/lib/contract/product";
+import type { Product, ProductCard } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { isSlug } from "@/lib/format/slug";
 import { MAX_ID } from "@/lib/contract/inputs";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
+import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
 type ProductRow = CardRow & {
@@ -25,7 +25,7 @@ async function productIdOf(key: string): Promise<number | undefined> {
 }
 
 /** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. The format is checked before any lookup. */
-export async function queryProduct(key: string, language: Language): Promise<Product> {
+export async function queryProduct(key: string, language: Language): Promise<Omit<Product, keyof ProductCard> & Card> {
   const id = isSlug(key) ? await productIdOf(key) : undefined;
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
