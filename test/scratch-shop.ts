@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -9,6 +9,8 @@ import type { ShopPlaces } from "@/lib/server/backup/write-backup";
 
 const server = process.env.DATABASE_URL ?? "";
 const folder = mkdtempSync(join(tmpdir(), "vitrin-backup-"));
+// PostgreSQL's user enters it when root runs this.
+chmodSync(folder, 0o755);
 const databases: string[] = [];
 
 const addressOf = (database: string): string => Object.assign(new URL(server), { pathname: `/${database}` }).href;
@@ -77,7 +79,7 @@ export function databaseOf({ databaseUrl }: Pick<ShopPlaces, "databaseUrl">): Pr
   return connected(databaseUrl, async (client) => {
     const all: Record<string, string> = {};
     const list = async (text: string) => (await client.query<{ name: string; value: string }>(text)).rows;
-    for (const { name } of await list("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'cache_tags'")) {
+    for (const { name } of await list("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relpersistence = 'p' AND relname <> 'cache_tags'")) {
       const [row] = await list(`SELECT count(*) || ' ' || COALESCE(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS value FROM "${name}" t`);
       all[`table ${name}`] = row?.value ?? "";
     }

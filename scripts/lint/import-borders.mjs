@@ -37,6 +37,7 @@ const HIDDEN = [
 /** In the server money is `Qepik`, and nothing else becomes or leaves it. */
 const MONEY = [
   { selector: "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)", message: "Money is made by asQepik, which checks it." },
+  { selector: "CallExpression > TSTypeParameterInstantiation TSTypeReference[typeName.name='Qepik']", message: "A row's amount is a number until asQepik has checked it." },
   { selector: "ImportSpecifier[imported.name=/^(amountOf|formatMoney|plainAmount|qepikOf)$/]", message: "Money becomes a decimal in lib/server/http/on-the-wire.ts only." },
   { selector: ":matches(TemplateElement[value.raw=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i], Literal[value=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i])", message: "Money is read by inQepik: a float is not exact." },
 ];

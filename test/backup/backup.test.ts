@@ -1,5 +1,5 @@
 /** Backup and restore of a whole shop, made for this test on the server of DATABASE_URL. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { migrations } from "@/lib/server/db/migration-names";
 import { ArchiveWriter } from "@/lib/server/backup/archive-writer";
@@ -87,6 +87,19 @@ test("it is one moment of a shop that runs: what was saved together is there tog
   const [pairs] = await connected(copy.databaseUrl, async (client) => (await client.query("SELECT (SELECT count(*)::int FROM brands WHERE id > 1000000) AS brands, (SELECT count(*)::int FROM support_threads WHERE id > 1000000) AS threads")).rows);
   expect(pairs.brands).toBe(pairs.threads);
   expect(saved).toBeGreaterThan(pairs.brands);
+});
+
+test("a picture that is deleted while the backup runs is named, and everything else is there", async () => {
+  const place = await emptyShop("deleting");
+  await restoreBackup(target(place), archive);
+  // Found when the folder is listed, and gone when it is opened.
+  symlinkSync(join(place.dataDir, "nowhere"), join(place.mediaDir, "gone.webp"));
+  const file = scratch("deleting.tar.gz");
+  expect(await writeBackup({ ...place, secret: shop.secret }, file)).toMatchObject({ pictures: 3, vanished: ["gone.webp"] });
+  const copy = await emptyShop("deleting_copy");
+  const { remarks } = await restoreBackup(target(copy), file);
+  expect(remarks).toEqual(["1 pictures were deleted while the backup was made: gone.webp"]);
+  expect(filesOf(copy)).toEqual(withoutUnfinished(filesOf(shop)));
 });
 
 describe("what is refused changes nothing", () => {

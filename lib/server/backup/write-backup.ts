@@ -15,6 +15,7 @@ import { markOf, SECRETS } from "./secrets";
 export type ShopPlaces = { databaseUrl: string; dataDir: string; mediaDir: string; secret: string };
 export type Progress = (words: string, share?: number) => void;
 export type Counts = { tables: number; rows: number; pictures: number };
+export type Written = Counts & { /** pictures that were deleted meanwhile */ vanished: string[] };
 
 async function readHead(run: Sql, secret: string): Promise<Head> {
   const [prepared] = await run<{ there: boolean }>("SELECT to_regclass('public.payload_migrations') IS NOT NULL AS there");
@@ -61,7 +62,7 @@ async function addPictures(archive: ArchiveWriter, folder: string, tell: Progres
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const names = found.filter((entry) => entry.isFile() && isKept(entry.name)).map(({ name }) => name).sort();
+  const names = found.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isKept(entry.name)).map(({ name }) => name).sort();
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
     if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
@@ -70,7 +71,7 @@ async function addPictures(archive: ArchiveWriter, folder: string, tell: Progres
   return { pictures: names.length - vanished.length, vanished };
 }
 
-async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Counts> {
+async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
@@ -84,14 +85,14 @@ async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir,
   const { pictures, vanished } = await addPictures(archive, mediaDir, tell);
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
-  return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures };
+  return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, vanished };
 }
 
 /**
  * Writes everything a shop consists of into one file: the database as it is at one moment, its pictures and its generated secrets. The shop
  * may run meanwhile. Fails without leaving a file.
  */
-export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Counts> {
+export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Written> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin backup", connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
