@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { amountOf, formatMoney, plainAmount, qepikOf } from "./money";
+import { amountOf, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf } from "./money";
 
 /** Intl writes non-breaking spaces; replaced for readability. */
 const seen = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -12,11 +12,36 @@ test("every language formats an amount its own way, with the manat sign", () => 
 
 test("qəpik are integers and exact where floats are not", () => {
   expect([1.1, 19.99, 1299.99, 0.29, 8.2, 2147483.47].map(qepikOf)).toEqual([110, 1999, 129999, 29, 820, 214748347]);
-  expect([110, 1999, 1].map(amountOf)).toEqual([1.1, 19.99, 0.01]);
+  expect([110, 1999, 1].map((value) => amountOf(asQepik(value)))).toEqual([1.1, 19.99, 0.01]);
 });
 
 test("every amount with two decimals survives the round trip through qəpik", () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 2_147_483_647 }), (qepik) => qepikOf(amountOf(qepik)) === qepik));
+  fc.assert(fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => qepikOf(amountOf(asQepik(value))) === value));
+});
+
+test("on the wire no amount loses a qəpik or gains a digit: its shortest decimal is the exact one", () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: MAX_QEPIK }), (value) => {
+    const [whole, hundredths] = [Math.floor(value / 100), String(value % 100).padStart(2, "0")];
+    expect(amountOf(asQepik(value)).toFixed(2)).toBe(`${whole}.${hundredths}`);
+    expect(JSON.stringify(amountOf(asQepik(value)))).toBe(`${whole}.${hundredths}`.replace(/0$/, "").replace(/\.0$/, ""));
+  }));
+});
+
+test("what is no count of qəpik is refused, whatever it is", () => {
+  for (const wrong of [-1, 0.5, 19.99, NaN, Infinity, MAX_QEPIK + 1, Number.MAX_SAFE_INTEGER, "1999", "19.99", null, undefined, 5n, {}, []]) expect(() => asQepik(wrong)).toThrow(RangeError);
+  fc.assert(fc.property(fc.anything().filter((value) => !(typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_QEPIK)), (wrong) => {
+    expect(() => asQepik(wrong)).toThrow(RangeError);
+  }));
+  expect([0, 1, MAX_QEPIK].map(asQepik)).toEqual([0, 1, MAX_QEPIK]);
+});
+
+test("a plain number is not money to the compiler", () => {
+  const sum = (one: Qepik, other: Qepik): number => one + other;
+  // @ts-expect-error a decimal of the wire
+  sum(19.99, asQepik(1));
+  // @ts-expect-error the result of arithmetic is a number until it is checked
+  const total: Qepik = asQepik(1) + asQepik(2);
+  expect(total).toBe(3);
 });
 
 test("machine-readable amounts have a point and two decimals", () => {
@@ -24,7 +49,7 @@ test("machine-readable amounts have a point and two decimals", () => {
 });
 
 test("the output equals Intl's where Intl knows the language, to the last space", () => {
-  const amounts = fc.integer({ min: -999_999_999, max: 2_147_483_647 }).map(amountOf);
+  const amounts = fc.integer({ min: -999_999_999, max: MAX_QEPIK }).map((value) => value / 100);
   for (const language of ["az", "en", "ru"] as const) {
     const intl = new Intl.NumberFormat(language, { style: "currency", currency: "AZN", currencyDisplay: "narrowSymbol" });
     fc.assert(fc.property(amounts, (amount) => formatMoney(amount, language) === intl.format(amount)));

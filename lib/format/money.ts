@@ -1,14 +1,23 @@
 import type { Language } from "@/lib/languages";
 
 declare const qepik: unique symbol;
-/** An amount in qəpik (1/100 AZN): all arithmetic uses these integers. */
+/** An amount in qəpik (1/100 AZN): all arithmetic uses these integers. Made below only; a plain number is none. */
 export type Qepik = number & { readonly [qepik]: true };
+
+/** The largest amount PostgreSQL stores as `integer`: 21 million AZN. */
+export const MAX_QEPIK = 2_147_483_647;
+
+/** A count of qəpik from a database row or a constant. Throws a RangeError for anything but an integer from 0 to MAX_QEPIK: money is never guessed. */
+export function asQepik(value: unknown): Qepik {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_QEPIK) throw new RangeError(`not an amount in qəpik: ${String(value)}`);
+  return value as Qepik;
+}
 
 /** AZN on the wire -> qəpik. Exact for two decimals. */
 export const qepikOf = (amount: number): Qepik => Math.round(amount * 100) as Qepik;
 
 /** Qəpik -> AZN on the wire: the one place where they become a decimal. */
-export const amountOf = (value: number): number => value / 100;
+export const amountOf = (value: Qepik): number => value / 100;
 
 // Not `Intl`: browsers without Azerbaijani data (Chromium) would format differently from the server.
 const NO_BREAK = "\u00a0";
@@ -21,7 +30,7 @@ const WRITING: Record<Language, { group: string; point: string; write: (number: 
 /** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one formatter of amounts, identical on the server and in every browser. */
 export function formatMoney(amount: number, language: Language): string {
   const { group, point, write } = WRITING[language];
-  const [whole = "", decimals = ""] = amountOf(Math.abs(qepikOf(amount))).toFixed(2).split(".");
+  const [whole = "", decimals = ""] = amountOf(qepikOf(Math.abs(amount))).toFixed(2).split(".");
   return `${qepikOf(amount) < 0 ? "-" : ""}${write(whole.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
 }
 

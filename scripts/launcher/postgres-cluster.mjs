@@ -14,7 +14,7 @@ const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
 
 const passwordFile = (dataDir) => join(dataDir, "postgres-password");
 
-function readPassword(dataDir) {
+export function readPassword(dataDir) {
   const file = passwordFile(dataDir);
   return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
 }
@@ -64,7 +64,7 @@ function refuseOtherVersion({ cluster }, { version }) {
   if (made === version.split(".")[0]) return;
   throw new LaunchError(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this project now brings ${version}. ` +
-      "Export it with the old version of the project (pg_dump), or remove it to begin anew.",
+      "Back it up with the old version of the project (npm run backup), remove it, and restore the backup (README, Backup).",
   );
 }
 

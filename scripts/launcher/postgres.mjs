@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { databaseAccount } from "./postgres-account.mjs";
 import { binariesFor, bundledBinaries } from "./postgres-binaries.mjs";
-import { ensureCluster } from "./postgres-cluster.mjs";
+import { ensureCluster, readPassword } from "./postgres-cluster.mjs";
 import { ensureDatabase } from "./postgres-database.mjs";
-import { chooseHome } from "./postgres-home.mjs";
+import { chooseHome, readRecord } from "./postgres-home.mjs";
 import { runServer } from "./postgres-server.mjs";
 import { stopOrphan } from "./postgres-orphan.mjs";
 
@@ -28,3 +28,6 @@ export async function startPostgres({ dataDir, database, recreate = false, setti
   await ensureDatabase(url, { recreate });
   return { url, port: server.port, home: home.folder, stop: server.stop, ended: server.ended, isStopping: server.isStopping };
 }
+
+/** The address of the server that the holder of the run lock started. */
+export const runningPostgresUrl = ({ dataDir, database }) => `postgres://vitrin:${readPassword(dataDir)}@127.0.0.1:${readRecord(dataDir).port}/${database}`;

@@ -27,7 +27,8 @@ async function claimFolder(dataDir, port) {
     lock = await takeLock(join(dataDir, "start.lock"), { port });
   }
   if (!("holder" in lock)) return;
-  const { pid, port: itsPort } = lock.holder;
+  const { pid, port: itsPort, command } = lock.holder;
+  if (command) throw new LaunchError(`\`${command}\` works in this folder (process ${pid}). Wait for it.`);
   throw new LaunchError(
     `Vitrin already runs in this folder (process ${pid}, http://localhost:${itsPort}). Stop it with Ctrl-C or \`kill ${pid}\` first.`,
   );

@@ -1,7 +1,8 @@
 // The command's output. In a terminal the lines of running steps stay at the bottom and change in place; elsewhere (CI, a file)
 // every line is written once. Own code, because it runs before anything is installed.
 const { stdout } = process;
-const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
+/** Whether a person sees the output: not a file, a pipe or a log. */
+export const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
 const FRAME_MS = 120;
 
 /** @type {Set<() => string>} */

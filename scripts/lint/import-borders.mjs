@@ -28,6 +28,20 @@ const BORDERS = [
 
 const rule = (borders) => ({ "import-x/no-restricted-paths": ["error", { basePath: root, zones: borders.map(({ butIn: _, ...zone }) => zone) }] });
 
+/** Import paths that the borders cannot check, and other doors to the environment; computed paths into messages/ are outside the borders. */
+const HIDDEN = [
+  { selector: "ImportExpression[source.type!='Literal']:not([source.quasis.0.value.raw=/^@\\u002fmessages\\u002f/])", message: "What is imported is written as a plain string." },
+  { selector: "MemberExpression[object.property.name='process'][property.name='env']", message: "The environment is read in lib/env.ts only." },
+];
+
+/** In the server money is `Qepik`, and nothing else becomes or leaves it. */
+const MONEY = [
+  { selector: "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)", message: "Money is made by asQepik, which checks it." },
+  { selector: "CallExpression > TSTypeParameterInstantiation TSTypeReference[typeName.name='Qepik']", message: "A row's amount is a number until asQepik has checked it." },
+  { selector: "ImportSpecifier[imported.name=/^(amountOf|formatMoney|plainAmount|qepikOf)$/]", message: "Money becomes a decimal in lib/server/http/on-the-wire.ts only." },
+  { selector: ":matches(TemplateElement[value.raw=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i], Literal[value=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i])", message: "Money is read by inQepik: a float is not exact." },
+];
+
 /** The borders as lint errors, for relative, aliased, re-exporting, type and dynamic imports. Tests may cross them. */
 export const importBorders = [
   {
@@ -39,14 +53,8 @@ export const importBorders = [
   },
   {
     files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
-    // The rule above cannot check computed import paths; those into messages/, outside the borders, are allowed.
-    rules: {
-      "no-restricted-syntax": [
-        "error",
-        { selector: "ImportExpression[source.type!='Literal']:not([source.quasis.0.value.raw=/^@\\u002fmessages\\u002f/])", message: "What is imported is written as a plain string." },
-        { selector: "MemberExpression[object.property.name='process'][property.name='env']", message: "The environment is read in lib/env.ts only." },
-      ],
-    },
+    rules: { "no-restricted-syntax": ["error", ...HIDDEN] },
   },
+  { files: ["lib/server/**/*.ts"], ignores: ["lib/server/http/on-the-wire.ts", "**/*.test.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, ...MONEY] } },
   ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({ files: crossed.butIn, ignores: ["**/*.test.{ts,tsx}"], rules: rule(BORDERS.filter((border) => border !== crossed)) })),
 ];

@@ -53,6 +53,12 @@ const OTHERS = [
   { file: "app/x.ts", code: "export const port = globalThis.process.env.PORT;", errors: [`no-restricted-syntax: ${ENVIRONMENT}`] },
   { file: "components/ui/x.ts", code: "export const it = import(`@/lib/server/db/${String(Date.now())}`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
   { file: "lib/client/x.ts", code: "export const it = import(`@/lib/server/db/pool`);", errors: ["no-restricted-syntax: What is imported is written as a plain string."] },
+  { file: "lib/server/modules/x.ts", code: 'import type { Qepik } from "@/lib/format/money";\nexport const price = (5 as Qepik);', errors: ["no-restricted-syntax: Money is made by asQepik, which checks it."] },
+  { file: "lib/server/modules/x.ts", code: 'import type { Qepik } from "@/lib/format/money";\nimport type { Sql } from "../db/sql";\nexport const rows = (run: Sql) => run<{ price: Qepik }>("SELECT 1 AS price");', errors: ["no-restricted-syntax: A row's amount is a number until asQepik has checked it."] },
+  { file: "lib/server/modules/x.ts", code: 'import { amountOf as decimal, asQepik } from "@/lib/format/money";\nexport const price = decimal(asQepik(5));', errors: ["no-restricted-syntax: Money becomes a decimal in lib/server/http/on-the-wire.ts only."] },
+  { file: "lib/server/modules/x.ts", code: 'export const sql = (table: string) => `SELECT ${table}.discount_price::float AS price`;', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
+  { file: "lib/server/modules/x.ts", code: 'export const sql = "SELECT NULLIF(price)::real";', errors: ["no-restricted-syntax: Money is read by inQepik: a float is not exact."] },
+  { file: "lib/server/http/on-the-wire.ts", code: 'export { amountOf } from "@/lib/format/money";', errors: [] as string[] },
 ];
 
 /** Imports that the borders allow. */

@@ -6,13 +6,16 @@ import type { Sql } from "./sql";
 
 const OWNER_EMAIL = "owner@vitrin.local";
 
+/** `file` holds the e-mail in its first line and the password in its second. */
+export type FirstOwner = { email: string; file: string };
+
 /**
- * The first start creates the back office's owner with a generated password, printed once and stored in `DATA_DIR/backoffice-owner`,
- * readable by its owner only. There is no default password.
+ * The first start creates the back office's owner with a generated password, stored in `DATA_DIR/backoffice-owner`, readable by its owner
+ * only. There is no default password. Returns where it is, never the password itself: what is returned is printed and logged.
  */
-export async function createOwner(run: Sql): Promise<string> {
+export async function createOwner(run: Sql): Promise<FirstOwner | undefined> {
   const [staff] = await run("SELECT 1 FROM staff LIMIT 1");
-  if (staff) return "";
+  if (staff) return undefined;
   const password = randomBytes(15).toString("base64url");
   const folder = resolve(process.cwd(), env().DATA_DIR);
   const file = join(folder, "backoffice-owner");
@@ -21,5 +24,5 @@ export async function createOwner(run: Sql): Promise<string> {
   const { backOffice } = await import("../backoffice/payload");
   const payload = await backOffice();
   await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner" } });
-  return `The back office's first owner: ${OWNER_EMAIL}, password ${password} (stored in ${file})`;
+  return { email: OWNER_EMAIL, file };
 }

@@ -17,6 +17,11 @@ test.each(migrations)("$name stands alone: no edit elsewhere rewrites history", 
   expect(importsOf(text)).toEqual(["@payloadcms/db-postgres"]);
 });
 
+test.each(migrations)("$name uses `db` alone: a restore runs it without Payload (lib/server/backup/write-schema.ts)", ({ text }) => {
+  const body = text.replace(/^export async function (up|down)\(.*$/gm, "");
+  expect(body).not.toMatch(/\b(payload|req)\b/);
+});
+
 test("the newest migration that creates the fold functions matches the current ones; if this fails, write a new migration (README, Add or change a collection)", () => {
   const texts = migrations.map(({ text }) => text).filter((text) => text.includes("FUNCTION vitrin_fold("));
   expect(texts.at(-1)).toContain(foldFunctionsSql());

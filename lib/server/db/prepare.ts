@@ -1,14 +1,18 @@
+import { resolve } from "node:path";
 import { Client } from "pg";
 import { env } from "@/lib/env";
 import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
-import { createOwner } from "./create-owner";
+import { PREPARING } from "../backup/copy-settings";
+import { settleRestore } from "../backup/restored-files";
+import { createOwner, type FirstOwner } from "./create-owner";
+import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
 
-/** Progress of the preparation: the step that begins, the result of one that did something, and notices the operator must read. */
-export type PreparationNews = { begins: string } | { result: string } | { notice: string };
+/** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
+export type PreparationNews = { begins: string } | { result: string } | { owner: FirstOwner };
 
 async function pendingMigrations(run: Sql): Promise<number> {
   const [table] = await run<{ name: string | null }>("SELECT to_regclass('payload_migrations')::text AS name");
@@ -28,7 +32,7 @@ async function migrate(run: Sql): Promise<string> {
 }
 
 /**
- * Prepares the database for this build: migrations, the demo catalogue (once, demo mode only) and a back office owner. One process at a
+ * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. One process at a
  * time (advisory lock); Payload is loaded only when needed.
  */
 export async function prepareDatabase(tell: (news: PreparationNews) => void = () => {}): Promise<void> {
@@ -36,7 +40,9 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
   await client.connect();
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   try {
-    await run("SELECT pg_advisory_lock(7246)");
+    await refuseUnusable(run);
+    await run(`SELECT pg_advisory_lock(${PREPARING})`);
+    if (await settleRestore(run, resolve(process.cwd(), env().DATA_DIR))) tell({ result: "an interrupted restore settled" });
     tell({ begins: "migrating" });
     tell({ result: await migrate(run) });
     if (env().SHOP_MODE === "demo") {
@@ -44,7 +50,8 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       tell({ result: await seedDemo(run) });
     }
     tell({ begins: "looking for the back office's owner" });
-    tell({ notice: await createOwner(run) });
+    const owner = await createOwner(run);
+    if (owner) tell({ owner });
   } finally {
     await client.end();
   }

@@ -26,6 +26,7 @@ import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
 import { knownFailures } from "./known-failures";
 import { limited } from "./limited";
+import { onTheWire, pageOnTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited);
 
@@ -47,14 +48,14 @@ const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | u
 export const router = api.router({
   product: {
     getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
-      ok(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT })),
+      ok(pageOnTheWire(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT }))),
     ),
-    getProduct: api.product.getProduct.handler(async ({ input }) => ok(await queryProduct(input.Slug, languageOf(input)))),
+    getProduct: api.product.getProduct.handler(async ({ input }) => ok(onTheWire(await queryProduct(input.Slug, languageOf(input))))),
     search: api.product.search.handler(async ({ input }) =>
-      ok(await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize })),
+      ok(pageOnTheWire(await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize }))),
     ),
   },
-  promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok(await queryPromotion(input.PromotionId, languageOf(input)))) },
+  promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },
   parameter: {
     getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await queryParameters(searchScope(input)))),

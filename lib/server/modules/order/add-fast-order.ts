@@ -1,26 +1,28 @@
 import type { FastOrder } from "@/lib/contract/order";
 import { phoneOf } from "@/lib/format/phone";
-import { payable } from "@/lib/format/price";
+import type { Qepik } from "@/lib/format/money";
+import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
 
 /** The same phone and product within this time is a double click, not a second order, */
 const SAME_ORDER = "10 minutes";
 /** while the first is in progress: after a cancelled or completed one a new order counts. */
 const OPEN = "('new', 'called')";
 
-type Ordered = { title: string; price: number; discountPrice: number | null; stock: number };
+type Ordered = { title: string; /** what it costs today */ qepik: Qepik };
 
 async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
-  const [product] = await run<Ordered>(
-    `SELECT l.title, p.price::float AS price, NULLIF(p.discount_price, 0)::float AS "discountPrice", COALESCE(p.stock, 0)::float AS stock
+  const [product] = await run<PriceRow & { title: string; available: boolean }>(
+    `SELECT l.title, ${PRICE_COLUMNS}, COALESCE(p.stock, 0) > 0 AS available
      FROM products p JOIN product_search s ON s.product_id = p.id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1`,
     [productId],
   );
   if (!product) throw new AppError("PRODUCT_NOT_FOUND");
-  if (product.stock <= 0) throw new AppError("PRODUCT_SOLD_OUT");
-  return product;
+  if (!product.available) throw new AppError("PRODUCT_SOLD_OUT");
+  return { title: product.title, qepik: payableQepik(pricesOf(product)) };
 }
 
 /**
@@ -40,8 +42,8 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
     const [known] = await run(`SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' LIMIT 1`, [phone, productId]);
     if (known) return null;
     await run(
-      "INSERT INTO fast_orders (phone, product_id, product_title, price, name, address, note) VALUES ($1, $2, $3, $4, $5, $6, $7)",
-      [phone, productId, product.title, payable(product), name, address, note],
+      `INSERT INTO fast_orders (phone, product_id, product_title, price, name, address, note) VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7)`,
+      [phone, productId, product.title, product.qepik, name, address, note],
     );
     return null;
   });

@@ -1,21 +1,31 @@
 import type { ProductCard } from "@/lib/contract/product";
+import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import { amountOf } from "@/lib/format/money";
 import { mediaUrl } from "../../media/url";
 
-export type CardRow = {
-  id: number; slug: string; title: string; cover: string | null; price: number; discount: number | null; credit: number | null;
+/**
+ * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under other names than on the wire, where they
+ * are decimals (lib/server/http/on-the-wire.ts): one cannot pass for the other.
+ */
+export type Prices = { priceQepik: Qepik; discountQepik: Qepik | null; creditQepik: Qepik | null };
+/** A product in lists. */
+export type Card = Omit<ProductCard, "price" | "discountPrice" | "creditPrice"> & Prices;
+
+export type PriceRow = { price: number; discount: number | null; credit: number | null };
+export type CardRow = PriceRow & {
+  id: number; slug: string; title: string; cover: string | null;
   stock: number; category: string; brand: string; sku: string; created_at: Date; updated_at: Date;
 };
 
-// One absurd row must not break a list: values beyond an integer are clamped. (`LEAST` alone would turn an absent amount into the largest.)
-const qepik = (amount: string) => `CASE WHEN ${amount} IS NOT NULL THEN LEAST(round(${amount} * 100), 2147483647)::integer END`;
+/** The columns of a product's prices; `p` products. */
+export const PRICE_COLUMNS = `${inQepik("p.price")} AS price, ${inQepik("p.discount_price")} AS discount, ${inQepik("p.credit_price")} AS credit`;
 
 /** The columns of a card; `p` products, `$1` the language with Azerbaijani as fallback. Prices in qəpik. */
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
-  ${qepik("p.price")} AS price, ${qepik("NULLIF(p.discount_price, 0)")} AS discount, ${qepik("NULLIF(p.credit_price, 0)")} AS credit,
+  ${PRICE_COLUMNS},
   LEAST(COALESCE(p.stock, 0), 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
 
 export const CARD_JOINS = `
@@ -26,14 +36,19 @@ export const CARD_JOINS = `
   LEFT JOIN categories_locales caz ON caz._parent_id = p.category_id AND caz._locale = 'az'
   JOIN brands b ON b.id = p.brand_id`;
 
-export const cardOf = (row: CardRow): ProductCard => ({
+const orNull = (amount: number | null): Qepik | null => (amount === null ? null : asQepik(amount));
+
+export const pricesOf = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: orNull(discount), creditQepik: orNull(credit) });
+
+/** What a product costs today. */
+export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik => discountQepik ?? priceQepik;
+
+export const cardOf = (row: CardRow): Card => ({
   productId: row.id,
   slug: row.slug,
   productTitle: row.title,
   coverImage: mediaUrl(row.cover),
-  price: amountOf(row.price),
-  discountPrice: row.discount === null ? null : amountOf(row.discount),
-  creditPrice: row.credit === null ? null : amountOf(row.credit),
+  ...pricesOf(row),
   productCount: row.stock,
   categoryTitle: row.category,
   brandTitle: row.brand,
@@ -43,7 +58,7 @@ export const cardOf = (row: CardRow): ProductCard => ({
 });
 
 /** Product cards in the order of `ids`; products no longer on the shop are left out. */
-export async function cardsOf(ids: readonly number[], language: Language): Promise<ProductCard[]> {
+export async function cardsOf(ids: readonly number[], language: Language): Promise<Card[]> {
   if (ids.length === 0) return [];
   const rows = await query<CardRow>(
     `SELECT ${CARD_COLUMNS} FROM unnest($2::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN product_search s ON s.product_id = wanted.id JOIN products p ON p.id = wanted.id ${CARD_JOINS} ORDER BY wanted.place`,

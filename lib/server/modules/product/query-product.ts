@@ -1,9 +1,9 @@
-import type { Product } from "@/lib/contract/product";
+import type { Product, ProductCard } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
-import { CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
+import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
 import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
@@ -13,7 +13,7 @@ type ProductRow = CardRow & {
 };
 
 /** A product by slug, earlier slug or numeric id; throws `PRODUCT_NOT_FOUND`. */
-export async function queryProduct(key: string, language: Language): Promise<Product> {
+export async function queryProduct(key: string, language: Language): Promise<Omit<Product, keyof ProductCard> & Card> {
   const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(

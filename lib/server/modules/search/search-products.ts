@@ -1,8 +1,7 @@
-import type { ProductPage } from "@/lib/contract/product";
 import { DEFAULT_SORT, type SortKey } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
-import { cardsOf } from "../product/cards";
+import { type Card, cardsOf } from "../product/cards";
 import { filtersOf, meets } from "./filters";
 import { ORDERS } from "../sort/sort-orders";
 import { bind, scopeOf, type SearchInput, whereOf } from "./scope";
@@ -13,7 +12,7 @@ export type PagedSearch = SearchInput & { language: Language; sortType?: SortKey
  * One page of a search (specification section 7). Without a sort, a keyword's results are ordered by rank, then newest first; without a
  * keyword newest first. A page beyond the end is empty and still has the total.
  */
-export async function searchProducts(search: PagedSearch): Promise<ProductPage> {
+export async function searchProducts(search: PagedSearch): Promise<{ items: Card[]; totalCount: number }> {
   const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters ?? {})]);
   for (const filter of filters) scope.conditions.push(meets(scope, filter));
   const where = whereOf(scope.conditions);

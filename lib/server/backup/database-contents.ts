@@ -1,0 +1,32 @@
+import type { Sql } from "../db/sql";
+import type { Head } from "./manifest";
+
+/**
+ * Tables whose rows mean something to the running shop only, and are left out: `cache_tags` holds transaction numbers of its own PostgreSQL,
+ * which in another one would call every stored page out of date, or none.
+ */
+const PASSING = ["cache_tags"];
+
+/**
+ * What a backup holds of the database: the durable tables of the schema `public` (unlogged ones are passing by their own declaration) with
+ * their stored columns, and where each sequence stands.
+ */
+export async function databaseContents(run: Sql): Promise<Pick<Head, "tables" | "sequences">> {
+  const tables = await run<Head["tables"][number]>(
+    `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relpersistence = 'p' AND c.relname <> ALL($1)
+       AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.classid = 'pg_class'::regclass AND d.deptype = 'e')
+     GROUP BY c.relname ORDER BY c.relname`,
+    [PASSING],
+  );
+  const sequences: Head["sequences"] = [];
+  for (const { name } of await run<{ name: string }>("SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1")) {
+    const [state] = await run<{ value: string; called: boolean }>(`SELECT last_value::text AS value, is_called AS called FROM public.${quoted(name)}`);
+    if (state) sequences.push({ name, ...state });
+  }
+  return { tables, sequences };
+}
+
+/** A name as SQL writes it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,0 +1,69 @@
+import { once } from "node:events";
+import type { Client } from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { quoted } from "./database-contents";
+import type { Head } from "./manifest";
+import { BackupRefusal } from "./refusal";
+
+type ForeignKey = { table: string; name: string; definition: string };
+
+/** Takes the foreign keys off, so that tables can be filled in any order. Returns how to put them back, which checks every row. */
+export async function withoutForeignKeys(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<ForeignKey>(
+    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
+  return async () => {
+    for (const { table, name, definition } of rows) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+  };
+}
+
+/** Empties the tables of the archive, which a migration may have filled; refuses one that the migrations did not create. */
+export async function emptyTables(client: Client, { tables }: Head): Promise<void> {
+  const { rows } = await client.query<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'");
+  const there = new Set(rows.map(({ name }) => name));
+  const strange = tables.filter(({ name }) => !there.has(name)).map(({ name }) => name);
+  if (strange.length > 0) throw new BackupRefusal(`The backup holds tables that no migration of Vitrin creates: ${strange.join(", ")}. Nothing was changed.`);
+  await client.query(`TRUNCATE ${tables.map(({ name }) => `public.${quoted(name)}`).join(", ")}`);
+}
+
+/** Fills tables from the pieces of an archive, which come table by table. */
+export class RowLoader {
+  readonly rows: Record<string, number> = {};
+  readonly #client: Client;
+  readonly #columns: Map<string, readonly string[]>;
+  #open: { table: string; copy: ReturnType<typeof copyFrom>; ended: Promise<void> } | undefined;
+
+  constructor(client: Client, { tables }: Head) {
+    this.#client = client;
+    this.#columns = new Map(tables.map(({ name, columns }) => [name, columns]));
+  }
+
+  /** Adds a piece; `content` is PostgreSQL's own COPY text. */
+  async add(table: string, content: AsyncIterable<Buffer>): Promise<void> {
+    if (this.#open?.table !== table) await this.#begin(table);
+    const { copy, ended } = this.#open!;
+    for await (const part of content) if (!copy.write(part)) await Promise.race([once(copy, "drain"), ended]);
+  }
+
+  /** Ends the table that is being filled. */
+  async end(): Promise<void> {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    open.copy.end();
+    await open.ended;
+    this.rows[open.table] = open.copy.rowCount ?? 0;
+  }
+
+  async #begin(table: string): Promise<void> {
+    await this.end();
+    const columns = this.#columns.get(table);
+    if (!columns) throw new BackupRefusal(`The backup holds rows of ${table}, which its beginning does not name. Nothing was changed.`);
+    const copy = this.#client.query(copyFrom(`COPY public.${quoted(table)} (${columns.map(quoted).join(", ")}) FROM STDIN`));
+    const ended = new Promise<void>((resolve, reject) => copy.once("finish", resolve).once("error", reject));
+    ended.catch(() => undefined);
+    this.#open = { table, copy, ended };
+  }
+}

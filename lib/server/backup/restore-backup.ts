@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
+import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { tags } from "@/lib/cache/manifest";
+import type { Sql } from "../db/sql";
+import { refuseUnusable } from "../db/usable";
+import { COPY_SETTINGS, PREPARING } from "./copy-settings";
+import { quoted } from "./database-contents";
+import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
+import type { Head, Manifest } from "./manifest";
+import { readArchive, verifyArchive } from "./read-archive";
+import { BackupRefusal } from "./refusal";
+import { awaitFiles, FACT, presentFiles, settleRestore, storeFile } from "./restored-files";
+import { markOf } from "./secrets";
+import type { Counts, Progress, ShopPlaces } from "./write-backup";
+import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
+
+type Target = Omit<ShopPlaces, "secret"> & { /** of the environment, when set there */ secret?: string | undefined };
+export type Restored = Counts & { createdAt: string; migrated: number; /** what the operator should know */ remarks: string[] };
+
+const UNTOUCHED = "Nothing was changed.";
+
+function refuseNewer({ migrations }: Head): void {
+  const unknown = unknownMigrations(migrations);
+  if (unknown.length > 0) throw new BackupRefusal(`The backup was made by a newer Vitrin: this one does not know ${unknown.join(", ")}. Restore it with that version or a newer one. ${UNTOUCHED}`);
+}
+
+/** The archive, once read from beginning to end: its checksums are right, and this build knows all of it. */
+export async function checkBackup(file: string): Promise<{ head: Head; manifest: Manifest }> {
+  const known = await verifyArchive(file);
+  refuseNewer(known.head);
+  return known;
+}
+
+async function refuseWhileInUse(run: Sql): Promise<void> {
+  const others = await run<{ name: string }>(
+    "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
+  );
+  if (others.length > 0) throw new BackupRefusal(`The database is in use (${others.map(({ name }) => name).join(", ")}). Stop every process of the shop first. ${UNTOUCHED}`);
+}
+
+async function refuseOccupied(run: Sql, places: Target, replace: boolean): Promise<void> {
+  const tables = await run<{ name: string }>("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1");
+  const names = tables.map(({ name }) => name);
+  // Even when told to replace: a mistyped DATABASE_URL must not cost somebody else's tables.
+  if (names.length > 0 && !(names.includes("payload_migrations") && names.includes("product_search"))) throw new BackupRefusal(`The database holds tables of another program (${names.slice(0, 3).join(", ")} ...). ${UNTOUCHED}`);
+  const present = [...(names.length > 0 ? ["a shop's database"] : []), ...presentFiles(places)];
+  if (present.length > 0 && !replace) throw new BackupRefusal(`There is something here already: ${present.join(", ")}. To replace all of it by the backup: npm run restore -- --replace <file>. ${UNTOUCHED}`);
+}
+
+const sql = (client: Client): Sql => async (text, values = []) => (await client.query(text, [...values])).rows as never;
+
+/** Reads the archive into the open transaction and the waiting folders. */
+async function load(client: Client, file: string, places: Target, id: string, expected: Manifest, tell: Progress): Promise<Head> {
+  let loader: RowLoader | undefined;
+  let putBack = async () => {};
+  let seen = 0;
+  const { head } = await readArchive(file, {
+    async begin(read) {
+      await runMigrations(client, read.migrations);
+      putBack = await withoutForeignKeys(client);
+      await emptyTables(client, read);
+      loader = new RowLoader(client, read);
+    },
+    async visit(entry) {
+      if ((seen += 1) % 100 === 1) tell("restoring", 0.3 + (seen / expected.entries.length) * 0.6);
+      const [kind, table = ""] = entry.name.split("/");
+      if (kind === "database") return loader?.add(table, entry.content);
+      await loader?.end();
+      if (kind === "media" || kind === "secrets") return storeFile(places, id, kind, entry);
+      throw new BackupRefusal(`The backup holds something unknown: ${entry.name}. ${UNTOUCHED}`);
+    },
+  });
+  await loader?.end();
+  for (const { name } of head.tables) {
+    const [read, written] = [loader?.rows[name] ?? 0, expected.rows[name] ?? 0];
+    if (read !== written) throw new BackupRefusal(`The backup is damaged: ${read} of ${written} rows of ${name}. ${UNTOUCHED}`);
+  }
+  tell("checking references", 0.92);
+  await putBack();
+  for (const { name, value, called } of head.sequences) await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [`public.${quoted(name)}`, value, called]);
+  return head;
+}
+
+/** Brings the restored database to this build's schema. Returns the number of migrations. */
+async function migrateOn(client: Client, head: Head): Promise<number> {
+  const later = laterMigrations(head.migrations);
+  await runMigrations(client, later);
+  if (later.length > 0) await client.query("INSERT INTO payload_migrations (name, batch) SELECT unnest($1::text[]), (SELECT COALESCE(max(batch), 0) + 1 FROM payload_migrations)", [later]);
+  return later.length;
+}
+
+function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret }: Target): string[] {
+  const file = join(dataDir, "backoffice-secret");
+  const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
+  return [
+    ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads. Copy the variable from that shop's .env."]),
+    ...(vanished.length > 0 ? [`${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`] : []),
+  ];
+}
+
+async function inOneTransaction(client: Client, file: string, places: Target, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
+  const id = randomUUID();
+  awaitFiles(places, id);
+  await client.query("BEGIN");
+  try {
+    await client.query(COPY_SETTINGS);
+    await client.query(EMPTY_SCHEMA);
+    const head = await load(client, file, places, id, manifest, tell);
+    const migrated = await migrateOn(client, head);
+    await client.query(ANNOUNCE, [[tags.shop]]);
+    await client.query("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, id]);
+    await client.query("COMMIT");
+    return { head, migrated };
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Restores a backup, all of it or nothing: the archive is checked from beginning to end, then the database is written in one transaction,
+ * which ends in this build's schema, and the files are put in place after it. A damaged or newer archive, a database in use, and (without
+ * `replace`) anything that is there already are a BackupRefusal.
+ */
+export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
+  const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  const run = sql(client);
+  try {
+    await refuseUnusable(run);
+    await run(`SELECT pg_advisory_lock(${PREPARING})`);
+    await refuseWhileInUse(run);
+    await settleRestore(run, places.dataDir);
+    await refuseOccupied(run, places, replace);
+    tell("checking the backup", 0);
+    const { manifest } = await checkBackup(file);
+    const { head, migrated } = await inOneTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
+      await settleRestore(run, places.dataDir).catch(() => undefined);
+      throw error;
+    });
+    tell("putting the files in place", 0.97);
+    await settleRestore(run, places.dataDir);
+    await run("ANALYZE");
+    const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
+    const pictures = manifest.entries.filter(({ name }) => name.startsWith("media/")).length;
+    return { createdAt: head.createdAt, migrated, tables: head.tables.length, rows, pictures, remarks: remarksOn(head, manifest, places) };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

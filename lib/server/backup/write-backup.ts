@@ -1,0 +1,111 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Client } from "pg";
+import { to as copyTo } from "pg-copy-streams";
+import type { Sql } from "../db/sql";
+import { ArchiveWriter } from "./archive-writer";
+import { COPY_SETTINGS, PREPARING } from "./copy-settings";
+import { databaseContents, quoted } from "./database-contents";
+import { FORMAT, type Head } from "./manifest";
+import { BackupRefusal } from "./refusal";
+import { markOf, SECRETS } from "./secrets";
+
+/** A shop's places: its database, the data folder, the folder of pictures; `secret` signs its staff sessions. */
+export type ShopPlaces = { databaseUrl: string; dataDir: string; mediaDir: string; secret: string };
+export type Progress = (words: string, share?: number) => void;
+export type Counts = { tables: number; rows: number; pictures: number };
+export type Written = Counts & { /** pictures that were deleted meanwhile */ vanished: string[] };
+
+async function readHead(run: Sql, secret: string): Promise<Head> {
+  const [prepared] = await run<{ there: boolean }>("SELECT to_regclass('public.payload_migrations') IS NOT NULL AS there");
+  if (!prepared?.there) throw new BackupRefusal("There is nothing to back up: this database was never prepared by Vitrin.");
+  const migrations = await run<{ name: string }>("SELECT name FROM payload_migrations WHERE batch > 0 ORDER BY id");
+  const [server] = await run<{ server_version: string }>("SHOW server_version");
+  return { format: FORMAT, createdAt: new Date().toISOString(), migrations: migrations.map(({ name }) => name), ...(await databaseContents(run)), postgres: server?.server_version ?? "", secretMark: markOf(secret) };
+}
+
+async function addTables(client: Client, archive: ArchiveWriter, { tables }: Head, tell: Progress): Promise<Record<string, number>> {
+  const rows: Record<string, number> = {};
+  for (const [i, { name, columns }] of tables.entries()) {
+    tell(`table ${name}`, (i / tables.length) * 0.5);
+    const copy = client.query(copyTo(`COPY public.${quoted(name)} (${columns.map(quoted).join(", ")}) TO STDOUT`));
+    await archive.addStream(`database/${name}`, copy);
+    rows[name] = copy.rowCount;
+  }
+  return rows;
+}
+
+/** Adds a file; false when it is gone. Reads as many bytes as it had when it was opened. */
+async function addFile(archive: ArchiveWriter, name: string, path: string): Promise<boolean> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  if (!file) return false;
+  try {
+    const { size, mtime } = await file.stat();
+    await archive.addFile(name, size, mtime, size === 0 ? emptyFile() : createReadStream(path, { fd: file, autoClose: false, end: size - 1 }));
+  } finally {
+    await file.close();
+  }
+  return true;
+}
+
+async function* emptyFile(): AsyncGenerator<Buffer> {}
+
+/** Hidden files are unfinished, but for the note of which edition of the demo pictures is drawn. */
+const isKept = (name: string): boolean => !name.startsWith(".") || name === ".edition";
+
+async function addPictures(archive: ArchiveWriter, folder: string, tell: Progress): Promise<{ pictures: number; vanished: string[] }> {
+  const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  const names = found.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isKept(entry.name)).map(({ name }) => name).sort();
+  const vanished: string[] = [];
+  for (const [i, name] of names.entries()) {
+    if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
+    if (!(await addFile(archive, `media/${name}`, join(folder, name)))) vanished.push(name);
+  }
+  return { pictures: names.length - vanished.length, vanished };
+}
+
+async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
+  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
+  await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
+  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+  await client.query(COPY_SETTINGS);
+  const head = await readHead(run, secret);
+  await archive.begin(head);
+  const rows = await addTables(client, archive, head, tell);
+  await client.query("COMMIT");
+  // After the rows, so that no row lacks its picture: Payload writes a picture before its row.
+  const { pictures, vanished } = await addPictures(archive, mediaDir, tell);
+  for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
+  await archive.finish({ rows, vanished });
+  return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, vanished };
+}
+
+/**
+ * Writes everything a shop consists of into one file: the database as it is at one moment, its pictures and its generated secrets. The shop
+ * may run meanwhile. Fails without leaving a file.
+ */
+export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Written> {
+  const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin backup", connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    const archive = new ArchiveWriter(file);
+    try {
+      return await fill(client, archive, places, tell);
+    } catch (error) {
+      await archive.abandon();
+      throw error;
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

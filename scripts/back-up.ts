@@ -1,0 +1,12 @@
+/** Writes a backup of the shop of this environment into the file of the first argument. */
+import { shopPlaces } from "../lib/server/backup/shop-places";
+import { writeBackup } from "../lib/server/backup/write-backup";
+import { runProgram } from "./launcher/program";
+
+type News = { words: string; share?: number | undefined } | { result: string };
+
+await runProgram<News>(async (tell) => {
+  const { secret = "", ...places } = shopPlaces();
+  const { tables, rows, pictures, vanished } = await writeBackup({ ...places, secret }, process.argv[2] ?? "", (words, share) => tell({ words, share }));
+  tell({ result: `${rows} rows of ${tables} tables, ${pictures} pictures${vanished.length > 0 ? ` (${vanished.length} were deleted meanwhile)` : ""}` });
+});

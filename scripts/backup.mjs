@@ -1,0 +1,7 @@
+// `npm run backup`. Imported in two steps, as in start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { backUpShop } = await import("./launcher/back-up-shop.mjs");
+await runToEnd(() => backUpShop(process.argv.slice(2)));

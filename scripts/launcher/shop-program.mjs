@@ -1,0 +1,20 @@
+import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
+import { LaunchError } from "./launch-error.mjs";
+
+/**
+ * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, which frees its connections and memory when it exits.
+ * @param {{ title: string, script: string, args?: string[], env: NodeJS.ProcessEnv, failure: string }} program `failure`: the sentence when it crashed
+ * @param {(news: any) => void} onNews
+ */
+export async function runShopProgram({ title, script, args = [], env, failure }, onNews) {
+  let refusal;
+  const onMessage = (news) => {
+    if (news.refusal) refusal = news.refusal;
+    else onNews(news);
+  };
+  // In development Payload would regenerate its types while the build reads them. A migration may take as long as it needs.
+  const options = { env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" }, dataDir: env.DATA_DIR, onMessage };
+  const run = await hiddenRun(title, process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...args], options);
+  if (refusal) throw new LaunchError(refusal);
+  if (!run.ok) throw hiddenFailure(failure, run);
+}
