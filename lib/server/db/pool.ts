@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 import { env } from "@/lib/env";
 import { guarded } from "./guarded";
@@ -61,6 +62,9 @@ export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promis
 
 const IS_READ = /^\s*(?:SELECT|WITH)\b(?![\s\S]*\b(?:INSERT|UPDATE|DELETE)\b)/i;
 
+/** By then (ms) the pool has noticed its other connections that were killed at the same time. */
+const NOTICED_MS = 50;
+
 /** Runs one statement on the pool. A read whose connection was just killed is tried on another one. Throws `Unavailable`. */
 export const query: Sql = (text, values) =>
   guarded(async () => {
@@ -68,6 +72,7 @@ export const query: Sql = (text, values) =>
       return await on(pool())(text, values);
     } catch (error) {
       if (!isUnreachable(error) || isTimeout(error) || !IS_READ.test(text)) throw error;
+      await pause(NOTICED_MS);
       return on(pool())(text, values);
     }
   });
