@@ -20,6 +20,6 @@ export async function createOwner(run: Sql): Promise<string> {
   writeFileSync(file, `${OWNER_EMAIL}\n${password}\n`, { mode: 0o600 });
   const { backOffice } = await import("../backoffice/payload");
   const payload = await backOffice();
-  await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner" } });
+  await payload.create({ collection: "staff", data: { email: OWNER_EMAIL, password, name: "Owner", roles: ["owner"] } });
   return `The back office's first owner: ${OWNER_EMAIL}, password ${password} (stored in ${file})`;
 }

@@ -1,9 +1,13 @@
 import config from "@payload-config";
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from "@payloadcms/next/routes";
+import { admitBody } from "@/lib/server/backoffice/admit-body";
 
-export const DELETE = REST_DELETE(config);
+type Handler = ReturnType<typeof REST_POST>;
+const admitted = (handler: Handler): Handler => (request, args) => admitBody(request, () => handler(request, args));
+
+export const DELETE = admitted(REST_DELETE(config));
 export const GET = REST_GET(config);
 export const OPTIONS = REST_OPTIONS(config);
-export const PATCH = REST_PATCH(config);
-export const POST = REST_POST(config);
-export const PUT = REST_PUT(config);
+export const PATCH = admitted(REST_PATCH(config));
+export const POST = admitted(REST_POST(config));
+export const PUT = admitted(REST_PUT(config));
