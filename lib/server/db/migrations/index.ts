@@ -3,6 +3,8 @@ import * as search from "./20261120_190300_search";
 import * as shoppersOwn from "./20261121_163639_shoppers_own";
 import * as idempotency from "./20261121_163700_idempotency";
 import * as cacheTags from "./20261122_100000_cache_tags";
+import * as staffRoles from "./20261122_195519_staff_roles";
+import * as staffTotp from "./20261122_195530_staff_totp";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   { up: shoppersOwn.up, down: shoppersOwn.down, name: "20261121_163639_shoppers_own" },
   { up: idempotency.up, down: idempotency.down, name: "20261121_163700_idempotency" },
   { up: cacheTags.up, down: cacheTags.down, name: "20261122_100000_cache_tags" },
+  { up: staffRoles.up, down: staffRoles.down, name: "20261122_195519_staff_roles" },
+  { up: staffTotp.up, down: staffTotp.down, name: "20261122_195530_staff_totp" },
 ];
