@@ -74,6 +74,7 @@ export function SignInCode() {
       {shown.step === "scan" && (
         <>
           <p>{texts.scan}</p>
+          {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in the page itself */}
           <img alt="" width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(shown.picture)}`} />
           <p><code style={{ overflowWrap: "anywhere" }}>{shown.secret}</code></p>
         </>

@@ -6,7 +6,9 @@ import { staffMessage } from "./staff-message";
 export const MAX_DOCUMENTS = 500;
 const NONSENSE = label("Sorğu düzgün deyil: {name}.", "The request is not well-formed: {name}.", "Запрос составлен неверно: {name}.");
 
-const isCount = (value: unknown): boolean => value === undefined || value === "" || (typeof value === "string" && /^\d{1,9}$/.test(value));
+const MAX_COUNT = 999_999_999;
+// Payload's endpoint has made numbers of what looks like one, in the query itself.
+const isCount = (value: unknown): boolean => value === undefined || value === "" || (typeof value === "string" && /^\d{1,9}$/.test(value)) || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT);
 const isNested = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The first parameter that is not what it should be. */
@@ -43,9 +45,9 @@ function sqlState(error: unknown, depth = 0): string {
   return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : sqlState(cause, depth + 1);
 }
 
-/** Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) are the caller's fault: 400, not 500. */
+/** Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON are the caller's fault: 400, not 500. */
 const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
-  sqlState(error).startsWith("22") ? { status: 400, response: { errors: [{ message: staffMessage(NONSENSE, req).replace("{name}", "data") }] } } : undefined;
+  sqlState(error).startsWith("22") || error instanceof SyntaxError ? { status: 400, response: { errors: [{ message: staffMessage(NONSENSE, req).replace("{name}", "data") }] } } : undefined;
 
 /** Bounds the reads of every collection, Payload's own included. */
 export function withBounds(config: SanitizedConfig): SanitizedConfig {

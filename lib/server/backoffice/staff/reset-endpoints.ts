@@ -43,6 +43,7 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
 
 /** Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked at the sign-in. */
 const reset = async (req: PayloadRequest): Promise<Response> => {
+  await limitAttempts(req, "staff-network", networkOfRequest(req));
   const { token, password } = await stringsOf(req, ["token", "password"]);
   refuseShortPassword(req, password);
   req.context.isReset = true;

@@ -17,8 +17,8 @@ const pairOf = (req: PayloadRequest, account: string): string => `${networkOfReq
 
 /** Limits per network: before anything is read or derived, for sign-in and both halves of a reset. */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
-  // Our own code (reset-endpoints.ts) has counted already.
-  if (overrideAccess || (operation !== "login" && operation !== "resetPassword" && operation !== "forgotPassword")) return args;
+  // Our own endpoints (reset-endpoints.ts) have counted already.
+  if (overrideAccess || req.context.isReset || (operation !== "login" && operation !== "resetPassword" && operation !== "forgotPassword")) return args;
   await limitAttempts(req, "staff-network", networkOfRequest(req));
   if (operation !== "login") return args;
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data;
