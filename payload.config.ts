@@ -8,6 +8,7 @@ import { buildConfig } from "payload";
 import sharp from "sharp";
 import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
+import { withBounds } from "@/lib/server/backoffice/bound-reads";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
@@ -29,6 +30,7 @@ import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
+import { mailAdapter, mailIsSet } from "@/lib/server/backoffice/mail";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -44,6 +46,12 @@ export default buildConfig({
     theme: "light",
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
+    components: {
+      views: {
+        login: { Component: "@/components/backoffice/login-view#LoginView" },
+        ...(mailIsSet() ? {} : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
+      },
+    },
   },
   i18n: { supportedLanguages: { az, en, ru }, fallbackLanguage: "az" },
   localization: {
@@ -57,8 +65,11 @@ export default buildConfig({
   // Origins that may send a staff member's cookie: our own only.
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
+  ...(mailIsSet() ? { email: mailAdapter() } : {}),
+  // Of a product: its relations, and theirs.
+  maxDepth: 2,
   sharp,
   db: backOfficeDatabase(path.join(here, "lib/server/db/migrations")),
   // Outside production Payload would generate them at every start, in a background process.
   typescript: { autoGenerate: false, outputFile: path.join(here, "lib/server/backoffice/payload-types.ts") },
-});
+}).then(withBounds);

@@ -1,3 +1,5 @@
+import { RETRY_AFTER_S } from "./failure-pages.mjs";
+
 /**
  * Withholds an HTML response whose status will be replaced, before its first byte is sent. Another HTML response is sent whole, when it is
  * complete, so that its headers may depend on its content (`finish`). All others pass through, and so does the back office. `release`
@@ -22,7 +24,14 @@ export function holdBack(response, { isReplaced, finish }) {
       const isHtml = String(response.getHeader("content-type") ?? "text/html").startsWith("text/html");
       if (isHtml && !isBackOffice && isReplaced(response.statusCode)) held = response.statusCode;
       else if (isHtml && !isBackOffice) html ??= [];
-      else own.writeHead.call(response, response.statusCode);
+      else {
+        // Pages of the back office fail with whatever Payload makes of a database that is away (lib/server/db/guarded.ts).
+        if (isBackOffice && response.statusCode === 500 && globalThis.vitrinDatabaseCircuit?.isOpen()) {
+          response.statusCode = 503;
+          response.setHeader("Retry-After", String(RETRY_AFTER_S));
+        }
+        own.writeHead.call(response, response.statusCode);
+      }
     }
     return held === undefined && html === undefined;
   };

@@ -13,7 +13,7 @@ const message = (source: Record<string, string>): string => {
 const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo" };
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587 };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });
@@ -70,4 +70,9 @@ test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])("a li
 test("a malformed variable does not hide a missing one of a live shop", () => {
   const text = message({ SHOP_MODE: "live", PORT: "http" });
   for (const name of ["PORT", "SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"]) expect(text).toContain(`  ${name} `);
+});
+
+test("mail needs a sender, and a login is a name with a password", () => {
+  expect(message({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["SMTP_PORT", "MAIL_FROM", "SMTP_PASSWORD"]);
+  expect(read({ SMTP_HOST: "mail.example.com", MAIL_FROM: "shop@example.com" })).toMatchObject({ SMTP_HOST: "mail.example.com", SMTP_PORT: 587 });
 });

@@ -23,6 +23,11 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
   CARD_GATEWAY_URL: optional(httpUrl),
   SMS_LOGIN: optional(z.string()),
+  SMTP_HOST: optional(z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" })),
+  SMTP_PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(587)),
+  SMTP_USER: optional(z.string()),
+  SMTP_PASSWORD: optional(z.string()),
+  MAIL_FROM: optional(z.email({ error: "must be an e-mail address" })),
 });
 
 // Checked apart from the schema: a malformed variable must not hide a missing one.
@@ -30,6 +35,8 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
   const missing: string[] = [];
   if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL")) missing.push(`${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`);
+  if (isSet("SMTP_HOST") && !isSet("MAIL_FROM")) missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
+  if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD")) missing.push(`${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`);
   if (source.SHOP_MODE !== "live") return missing;
   if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
   if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");

@@ -51,7 +51,8 @@ export const startSecondShop = (upstream: string): Promise<SecondShop> => startS
 /** Starts a second process of the shop on the database of this one, reached at `databaseUrl` if given. */
 export const startSecondProcess = (databaseUrl?: string): Promise<SecondShop> => startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 
-async function startShop(own: Record<string, string>): Promise<SecondShop> {
+/** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
+export async function startShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));

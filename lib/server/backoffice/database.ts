@@ -1,8 +1,11 @@
 import { postgresAdapter } from "@payloadcms/db-postgres";
-import pg, { type PoolConfig } from "pg";
+import pg, { type PoolClient, type PoolConfig } from "pg";
+import { guarded } from "../db/guarded";
 import { poolOptions } from "../db/pool-options";
 
 type Options = Parameters<typeof postgresAdapter>[0];
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
@@ -11,6 +14,14 @@ class SurvivingPool extends pg.Pool {
     this.on("error", (error) => console.error("database connection of the back office lost:", error.message));
     // A query on a connection in use fails by itself.
     this.on("connect", (client) => client.on("error", () => undefined));
+  }
+
+  // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.
+  override connect(...args: [] | [Callback]): never {
+    const [callback] = args;
+    const connecting = guarded(() => super.connect());
+    if (callback) connecting.then((client) => callback(undefined, client, (error) => client.release(error)), (error: Error) => callback(error, undefined, () => undefined));
+    return (callback ? undefined : connecting) as never;
   }
 }
 

@@ -481,7 +481,12 @@ export interface SupportMessage {
  */
 export interface Staff {
   id: number;
+  /**
+   * Needed to change your own password or e-mail.
+   */
+  currentPassword?: string | null;
   name?: string | null;
+  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -490,8 +495,6 @@ export interface Staff {
   salt?: string | null;
   hash?: string | null;
   resetPasswordRequestedAt?: string | null;
-  loginAttempts?: number | null;
-  lockUntil?: string | null;
   sessions?:
     | {
         id: string;
@@ -975,7 +978,9 @@ export interface NewsletterSubscribersSelect<T extends boolean = true> {
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
+  currentPassword?: T;
   name?: T;
+  roles?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -984,8 +989,6 @@ export interface StaffSelect<T extends boolean = true> {
   salt?: T;
   hash?: T;
   resetPasswordRequestedAt?: T;
-  loginAttempts?: T;
-  lockUntil?: T;
   sessions?:
     | T
     | {

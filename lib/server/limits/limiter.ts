@@ -7,7 +7,8 @@ import { TooManyRequests } from "../modules/app-error";
 
 const limiters = new Map<string, RateLimiterPostgres>();
 
-function limiterOf(name: string, { points, seconds }: Limit): RateLimiterPostgres {
+/** The limiter of a name, counting in PostgreSQL and so for every process of the shop; `consume` rejects with a `RateLimiterRes`. */
+export function limiterOf(name: string, { points, seconds }: Limit): RateLimiterPostgres {
   const known = limiters.get(name);
   if (known) return known;
   const options = { keyPrefix: name, points, duration: seconds };
@@ -24,7 +25,7 @@ function limiterOf(name: string, { points, seconds }: Limit): RateLimiterPostgre
 }
 
 /**
- * Counts a request against `limit`, in PostgreSQL and so for every process of the shop. Throws `TooManyRequests` when the limit is reached.
+ * Counts a request of a network against `limit`. Throws `TooManyRequests` when the limit is reached.
  * @param name of the limit, for instance `POST /Order/add-fast-order`
  * @param address the client's; an IPv6 /64 counts as one
  */

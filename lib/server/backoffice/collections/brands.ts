@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
@@ -11,7 +11,7 @@ const changes = announcing({ type: "everything-changed" });
 export const Brands: CollectionConfig = {
   slug: "brands",
   labels: { singular: label("Brend", "Brand", "Бренд"), plural: label("Brendlər", "Brands", "Бренды") },
-  access: staffAccess,
+  access: accessTo("brands"),
   hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title")],

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
@@ -14,7 +14,7 @@ const changes = announcing({ type: "category-changed" });
 export const Categories: CollectionConfig = {
   slug: "categories",
   labels: { singular: label("Kateqoriya", "Category", "Категория"), plural: label("Kateqoriyalar", "Categories", "Категории") },
-  access: staffAccess,
+  access: accessTo("categories"),
   hooks: { beforeDelete: [refuseWhileInUse("categories")], beforeChange: [refuseCategoryCycle], afterChange: [reindexProductsOf("category"), ...(changes.afterChange ?? [])], afterDelete: changes.afterDelete ?? [] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "parent", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

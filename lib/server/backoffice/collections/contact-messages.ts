@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { exportable } from "../export-csv";
 import { label } from "../labels";
 
@@ -9,7 +9,7 @@ const fixed = { readOnly: true } as const;
 export const ContactMessages: CollectionConfig = {
   slug: "contact-messages",
   labels: { singular: label("Müraciət", "Letter", "Обращение"), plural: label("Müraciətlər", "Letters", "Обращения") },
-  access: { ...staffAccess, create: () => false },
+  access: { ...accessTo("contact-messages"), create: () => false },
   defaultSort: "-createdAt",
   ...exportable("contact-messages", "name", ["id", "createdAt", "name", "contact", "answered"], ["message"]),
   fields: [

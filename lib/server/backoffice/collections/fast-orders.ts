@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { exportable } from "../export-csv";
 import { label } from "../labels";
 
@@ -12,7 +12,7 @@ const fixed = { readOnly: true } as const;
 export const FastOrders: CollectionConfig = {
   slug: "fast-orders",
   labels: { singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"), plural: label("Sürətli sifarişlər", "Fast orders", "Быстрые заказы") },
-  access: { ...staffAccess, create: () => false },
+  access: { ...accessTo("fast-orders"), create: () => false },
   defaultSort: "-createdAt",
   ...exportable("fast-orders", "phone", ["id", "createdAt", "state", "phone", "productTitle", "price", "note"], ["name", "address", "operatorNote"]),
   fields: [

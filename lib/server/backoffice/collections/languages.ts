@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { LANGUAGES } from "@/lib/languages";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const Languages: CollectionConfig = {
   slug: "languages",
   labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },
-  access: staffAccess,
+  access: accessTo("languages"),
   hooks: announcing({ type: "language-changed" }),
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { mediaFolder } from "@/lib/server/media/folder";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { label } from "../labels";
 import { namePicture } from "../name-picture";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -13,7 +13,7 @@ import { announcing } from "../changed";
 export const Media: CollectionConfig = {
   slug: "media",
   labels: { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") },
-  access: staffAccess,
+  access: accessTo("media"),
   hooks: { ...announcing({ type: "everything-changed" }, { creation: false }), beforeOperation: [namePicture], beforeDelete: [refuseWhileInUse("media")] },
   upload: {
     staticDir: mediaFolder(),

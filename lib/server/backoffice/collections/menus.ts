@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const Menus: CollectionConfig = {
   slug: "menus",
   labels: { singular: label("Menyu bəndi", "Menu item", "Пункт меню"), plural: label("Menyular", "Menus", "Меню") },
-  access: staffAccess,
+  access: accessTo("menus"),
   hooks: announcing({ type: "menu-changed" }),
   versions: { drafts: true, maxPerDoc: 30 },
   admin: { useAsTitle: "title", defaultColumns: ["title", "menuType", "contentType", "position", "_status"], group: label("Məzmun", "Content", "Контент") },

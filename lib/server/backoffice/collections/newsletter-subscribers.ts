@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { LANGUAGES } from "@/lib/languages";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { exportable } from "../export-csv";
 import { label } from "../labels";
 
@@ -13,7 +13,7 @@ const fixed = { readOnly: true } as const;
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",
   labels: { singular: label("Abunəçi", "Subscriber", "Подписчик"), plural: label("Abunəçilər", "Subscribers", "Подписчики") },
-  access: { ...staffAccess, create: () => false },
+  access: { ...accessTo("newsletter-subscribers"), create: () => false },
   defaultSort: "-consentAt",
   ...exportable("newsletter-subscribers", "email", ["email", "language", "consentAt", "leftAt"], ["leaveLink"]),
   fields: [

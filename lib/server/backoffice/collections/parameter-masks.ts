@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
@@ -12,7 +12,7 @@ const changes = announcing({ type: "parameter-changed" });
 export const ParameterMasks: CollectionConfig = {
   slug: "parameter-masks",
   labels: { singular: label("Parametr dəyəri", "Parameter value", "Значение характеристики"), plural: label("Parametr dəyərləri", "Parameter values", "Значения характеристик") },
-  access: staffAccess,
+  access: accessTo("parameter-masks"),
   hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameter-masks")], afterChange: [reindexProductsOf("mask"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "data", defaultColumns: ["data", "parameter", "code", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
@@ -12,7 +12,7 @@ const changes = announcing({ type: "parameter-changed" });
 export const Parameters: CollectionConfig = {
   slug: "parameters",
   labels: { singular: label("Parametr", "Parameter", "Характеристика"), plural: label("Parametrlər", "Parameters", "Характеристики") },
-  access: staffAccess,
+  access: accessTo("parameters"),
   hooks: { ...changes, beforeDelete: [refuseWhileInUse("parameters")], afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "key", "type", "position"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [

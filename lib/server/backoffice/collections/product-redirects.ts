@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
@@ -11,7 +11,7 @@ import { transactionOf } from "../transaction";
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
-  access: staffAccess,
+  access: accessTo("product-redirects"),
   hooks: {
     afterChange: [async ({ doc, previousDoc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
     afterDelete: [async ({ doc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],

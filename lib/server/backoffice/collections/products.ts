@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { moneyField } from "../fields/money";
 import { slugField } from "../fields/slug";
 import { titleField } from "../fields/title";
@@ -16,7 +16,7 @@ const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60
 export const Products: CollectionConfig = {
   slug: "products",
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
-  access: staffAccess,
+  access: accessTo("products"),
   hooks: productHooks,
   versions: { drafts: true, maxPerDoc: 20 },
   admin: { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },

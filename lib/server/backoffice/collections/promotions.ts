@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
@@ -8,7 +8,7 @@ import { label } from "../labels";
 export const Promotions: CollectionConfig = {
   slug: "promotions",
   labels: { singular: label("Aksiya", "Promotion", "Акция"), plural: label("Aksiyalar", "Promotions", "Акции") },
-  access: staffAccess,
+  access: accessTo("promotions"),
   hooks: announcing({ type: "promotion-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["id", "title"], group: label("Məzmun", "Content", "Контент") },
   fields: [

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const Shortcuts: CollectionConfig = {
   slug: "shortcuts",
   labels: { singular: label("Banner", "Shortcut", "Баннер"), plural: label("Bannerlər", "Shortcuts", "Баннеры") },
-  access: staffAccess,
+  access: accessTo("shortcuts"),
   hooks: announcing({ type: "shortcut-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "url", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [

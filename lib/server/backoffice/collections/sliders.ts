@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const Sliders: CollectionConfig = {
   slug: "sliders",
   labels: { singular: label("Slayder", "Slider", "Слайдер"), plural: label("Slayderlər", "Sliders", "Слайдеры") },
-  access: staffAccess,
+  access: accessTo("sliders"),
   hooks: announcing({ type: "slider-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "link", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { label } from "../labels";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const SortTypes: CollectionConfig = {
   slug: "sort-types",
   labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },
-  access: staffAccess,
+  access: accessTo("sort-types"),
   hooks: announcing({ type: "sort-type-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "sortKey", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [

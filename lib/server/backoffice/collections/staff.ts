@@ -1,14 +1,69 @@
 import type { CollectionConfig } from "payload";
 import { env } from "@/lib/env";
-import { staffAccess } from "../access";
 import { label } from "../labels";
+import { hasRole, isOwner, RIGHTS, ROLE_LABELS, ROLES } from "../roles";
+import { keepLastOwner, keepLastOwnerOnDelete } from "../staff/keep-last-owner";
+import { lockAccount, lockAccountOnLogout } from "../staff/lock-account";
+import { passwordRules } from "../staff/password-rules";
+import { resetEndpoints } from "../staff/reset-endpoints";
+import { checkCode, forgetFailures, limitSignIn } from "../staff/sign-in";
+import { totpEndpoints } from "../totp/endpoints";
 
-/** Back office users. Fifty wrong passwords lock an account for ten minutes; one address may try sixty times a minute (front/limits.mjs). */
+const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean => isOwner(req);
+
+/**
+ * Back office users. Owners manage them, everybody may change the own account. Wrong passwords delay the network they came from, for that
+ * account (staff/attempts.ts), and never lock an account: whoever knows its address could keep its owner out.
+ */
 export const Staff: CollectionConfig = {
   slug: "staff",
   labels: { singular: label("Əməkdaş", "Staff member", "Сотрудник"), plural: label("Əməkdaşlar", "Staff", "Сотрудники") },
-  auth: { maxLoginAttempts: 50, lockTime: 10 * 60 * 1000, tokenExpiration: 8 * 60 * 60, cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") } },
-  access: staffAccess,
-  admin: { useAsTitle: "email", group: label("Ayarlar", "Settings", "Настройки") },
-  fields: [{ name: "name", type: "text", label: label("Ad", "Name", "Имя") }],
+  auth: { maxLoginAttempts: 0, tokenExpiration: 8 * 60 * 60, cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") } },
+  access: {
+    admin: ({ req }) => req.user?.collection === "staff",
+    read: ({ req }) => hasRole(req, RIGHTS.staff.read),
+    create: ownersOnly,
+    update: ({ req }) => isOwner(req) || (req.user?.collection === "staff" ? { id: { equals: req.user.id } } : false),
+    delete: ownersOnly,
+  },
+  hooks: {
+    beforeOperation: [limitSignIn, lockAccount],
+    beforeValidate: [passwordRules],
+    beforeChange: [keepLastOwner],
+    beforeDelete: [keepLastOwnerOnDelete],
+    beforeLogin: [checkCode],
+    afterLogin: [forgetFailures],
+    afterLogout: [lockAccountOnLogout],
+  },
+  endpoints: [...resetEndpoints, ...totpEndpoints],
+  // Of several accounts in one transaction each would still see the others as owners.
+  disableBulkEdit: true,
+  admin: { useAsTitle: "email", defaultColumns: ["email", "name", "roles"], group: label("Ayarlar", "Settings", "Настройки") },
+  fields: [
+    {
+      name: "currentPassword", type: "text", virtual: true, hooks: { afterRead: [() => ""] },
+      label: label("Hazırkı parol", "Current password", "Текущий пароль"),
+      admin: {
+        readOnly: false, disableListColumn: true, disableListFilter: true,
+        condition: (data, _, { user }) => user?.id === data?.id,
+        description: label("Öz parolunuzu və ya e-poçtunuzu dəyişəndə yazın.", "Needed to change your own password or e-mail.", "Нужен, чтобы изменить свой пароль или эл. почту."),
+        components: { Field: "@/components/backoffice/current-password#CurrentPassword" },
+      },
+    },
+    { name: "name", type: "text", label: label("Ad", "Name", "Имя") },
+    {
+      name: "roles", type: "select", hasMany: true, required: true, saveToJWT: true,
+      access: { create: ownersOnly, update: ownersOnly },
+      options: ROLES.map((value) => ({ value, label: ROLE_LABELS[value] })),
+      label: label("Rollar", "Roles", "Роли"),
+    },
+    {
+      name: "totp", type: "ui", label: label("Girişdə kod", "Code at sign-in", "Код при входе"),
+      admin: {
+        disableListColumn: true,
+        condition: (data, _, { user }) => user?.id === data?.id && Boolean((user as { roles?: string[] } | null)?.roles?.includes("owner")),
+        components: { Field: "@/components/backoffice/sign-in-code#SignInCode" },
+      },
+    },
+  ],
 };

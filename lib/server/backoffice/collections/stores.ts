@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
@@ -9,7 +9,7 @@ import { label } from "../labels";
 export const Stores: CollectionConfig = {
   slug: "stores",
   labels: { singular: label("Mağaza", "Store", "Магазин"), plural: label("Mağazalar", "Stores", "Магазины") },
-  access: staffAccess,
+  access: accessTo("stores"),
   hooks: announcing({ type: "store-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "address", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [

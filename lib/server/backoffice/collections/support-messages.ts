@@ -1,5 +1,5 @@
 import type { CollectionConfig } from "payload";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 
@@ -7,7 +7,7 @@ import { CUSTOMERS } from "../groups";
 export const SupportMessages: CollectionConfig = {
   slug: "support-messages",
   labels: { singular: label("Mesaj", "Message", "Сообщение"), plural: label("Mesajlar", "Messages", "Сообщения") },
-  access: { ...staffAccess, create: () => false, update: () => false },
+  access: { ...accessTo("support-messages"), create: () => false, update: () => false },
   defaultSort: "createdAt",
   admin: { useAsTitle: "content", defaultColumns: ["author", "content", "createdAt"], group: CUSTOMERS, hidden: true },
   fields: [

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { MAX_SUPPORT_MESSAGE } from "@/lib/contract/support";
-import { staffAccess } from "../access";
+import { accessTo } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
 import { transactionOf } from "../transaction";
@@ -45,7 +45,7 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
 export const SupportThreads: CollectionConfig = {
   slug: "support-threads",
   labels: { singular: label("Dəstək söhbəti", "Support thread", "Диалог поддержки"), plural: label("Dəstək söhbətləri", "Support threads", "Диалоги поддержки") },
-  access: { ...staffAccess, create: () => false },
+  access: { ...accessTo("support-threads"), create: () => false },
   defaultSort: "-lastMessageAt",
   hooks: { beforeChange: [saveThread], beforeDelete: [dropMessages] },
   admin: { useAsTitle: "firstWords", defaultColumns: ["firstWords", "waiting", "lastMessageAt"], group: CUSTOMERS },

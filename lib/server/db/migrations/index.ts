@@ -4,6 +4,8 @@ import * as shoppersOwn from "./20261121_163639_shoppers_own";
 import * as idempotency from "./20261121_163700_idempotency";
 import * as cacheTags from "./20261122_100000_cache_tags";
 import * as rateLimits from "./20261122_193000_rate_limits";
+import * as staffRoles from "./20261122_195519_staff_roles";
+import * as staffTotp from "./20261122_195530_staff_totp";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -13,4 +15,6 @@ export const migrations = [
   { up: idempotency.up, down: idempotency.down, name: "20261121_163700_idempotency" },
   { up: cacheTags.up, down: cacheTags.down, name: "20261122_100000_cache_tags" },
   { up: rateLimits.up, down: rateLimits.down, name: "20261122_193000_rate_limits" },
+  { up: staffRoles.up, down: staffRoles.down, name: "20261122_195519_staff_roles" },
+  { up: staffTotp.up, down: staffTotp.down, name: "20261122_195530_staff_totp" },
 ];

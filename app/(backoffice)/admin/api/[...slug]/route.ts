@@ -1,9 +1,15 @@
 import config from "@payload-config";
 import { REST_DELETE, REST_GET, REST_OPTIONS, REST_PATCH, REST_POST, REST_PUT } from "@payloadcms/next/routes";
+import { admitBody } from "@/lib/server/backoffice/admit-body";
+import { answerWhenAway } from "@/lib/server/backoffice/answer-when-away";
 
-export const DELETE = REST_DELETE(config);
-export const GET = REST_GET(config);
-export const OPTIONS = REST_OPTIONS(config);
-export const PATCH = REST_PATCH(config);
-export const POST = REST_POST(config);
-export const PUT = REST_PUT(config);
+type Handler = ReturnType<typeof REST_POST>;
+const answered = (handler: Handler): Handler => (request, args) => answerWhenAway(() => handler(request, args));
+const admitted = (handler: Handler): Handler => answered((request, args) => admitBody(request, () => handler(request, args)));
+
+export const DELETE = admitted(REST_DELETE(config));
+export const GET = answered(REST_GET(config));
+export const OPTIONS = answered(REST_OPTIONS(config));
+export const PATCH = admitted(REST_PATCH(config));
+export const POST = admitted(REST_POST(config));
+export const PUT = admitted(REST_PUT(config));

@@ -1,0 +1,46 @@
+"use client";
+
+import { EmailField, Form, FormSubmit, Link, PasswordField, TextField, useAuth, useTranslation } from "@payloadcms/ui";
+import { email } from "payload/shared";
+import { useState } from "react";
+import { inLanguage } from "./in-language";
+import { NoMailNote } from "./no-mail-note";
+
+const CODE = { az: "Tətbiqdəki kod (və ya ehtiyat kodu)", en: "Code of your app (or a recovery code)", ru: "Код из приложения (или резервный код)" };
+
+type Refusal = { errors?: { data?: { code?: string } }[] };
+
+/** E-mail and password, and, when the server asks for it (staff/sign-in.ts), the code of the authenticator app. */
+export function LoginForm({ target, sendsMail }: { target: string; sendsMail: boolean }) {
+  const { t, i18n } = useTranslation();
+  const { setUser } = useAuth();
+  const [asksCode, setAsksCode] = useState(false);
+
+  const signIn = async (form: FormData): Promise<Response> => {
+    const response = await fetch("/admin/api/staff/login", { method: "POST", body: form, credentials: "include", headers: { "Accept-Language": i18n.language } });
+    const refusal = response.ok ? null : ((await response.clone().json().catch(() => null)) as Refusal | null);
+    if (refusal?.errors?.[0]?.data?.code === "CODE_NEEDED") setAsksCode(true);
+    return response;
+  };
+
+  return (
+    <Form
+      // Its type says nothing of the response, which the form reads.
+      action={signIn as unknown as (form: FormData) => Promise<void>}
+      className="login__form"
+      disableSuccessStatus
+      initialState={{ email: { initialValue: "", valid: true, value: "" }, password: { initialValue: "", valid: true, value: "" } }}
+      onSuccess={(data) => setUser(data as Parameters<typeof setUser>[0])}
+      redirect={target}
+      waitForAutocomplete
+    >
+      <div className="login__form__inputWrap">
+        <EmailField field={{ name: "email", admin: { autoComplete: "username" }, label: t("general:email"), required: true }} path="email" validate={email} />
+        <PasswordField autoComplete="current-password" field={{ name: "password", label: t("general:password"), required: true }} path="password" />
+        {asksCode && <TextField field={{ name: "code", admin: { autoComplete: "one-time-code" }, label: inLanguage(CODE, i18n.language), required: true }} path="code" />}
+      </div>
+      {sendsMail ? <Link href="/admin/forgot" prefetch={false}>{t("authentication:forgotPasswordQuestion")}</Link> : <NoMailNote />}
+      <FormSubmit size="large">{t("authentication:login")}</FormSubmit>
+    </Form>
+  );
+}

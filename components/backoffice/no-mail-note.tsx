@@ -1,0 +1,16 @@
+"use client";
+
+import { useTranslation } from "@payloadcms/ui";
+import { inLanguage } from "./in-language";
+
+const SAYS = {
+  az: "Parolu unutmusunuz? Onu mağazanın operatoru yeniləyir:",
+  en: "Forgot your password? The shop's operator resets it:",
+  ru: "Забыли пароль? Его сбрасывает оператор магазина:",
+};
+
+/** How a lost password comes back in a shop that sends no mail. */
+export function NoMailNote() {
+  const { i18n } = useTranslation();
+  return <p>{inLanguage(SAYS, i18n.language)} <code>npm run owner:reset</code></p>;
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Button, useTranslation } from "@payloadcms/ui";
+import { useCallback, useEffect, useId, useState } from "react";
+import { inLanguage } from "./in-language";
+
+const TEXTS = {
+  az: {
+    title: "Girişdə kod", off: "Girişdə paroldan sonra telefonunuzdakı tətbiqin kodu da soruşula bilər.", on: "Girişdə kod soruşulur. Qalan ehtiyat kodları: {left}.",
+    password: "Hazırkı parol", begin: "Kodu qoş", end: "Kodu söndür", scan: "Tətbiqlə (Google Authenticator, Aegis və s.) oxudun və ya açarı yazın:", code: "Tətbiqdəki 6 rəqəmli kod",
+    confirm: "Təsdiqlə", keep: "Bu ehtiyat kodlarını saxlayın: telefon olmayanda hər biri bir dəfə işləyir. Bir daha göstərilməyəcək.", failed: "Alınmadı. Yenidən yoxlayın.",
+  },
+  en: {
+    title: "Code at sign-in", off: "After the password, the sign-in can also ask for a code from an app on your phone.", on: "The sign-in asks for a code. Recovery codes left: {left}.",
+    password: "Current password", begin: "Turn codes on", end: "Turn codes off", scan: "Scan this with an app (Google Authenticator, Aegis, ...) or type the key:", code: "6-digit code of the app",
+    confirm: "Confirm", keep: "Keep these recovery codes: without your phone each works once. They are not shown again.", failed: "That did not work. Try again.",
+  },
+  ru: {
+    title: "Код при входе", off: "После пароля при входе можно также запрашивать код из приложения на телефоне.", on: "При входе запрашивается код. Осталось резервных кодов: {left}.",
+    password: "Текущий пароль", begin: "Включить коды", end: "Выключить коды", scan: "Отсканируйте приложением (Google Authenticator, Aegis и т. п.) или введите ключ:", code: "6-значный код из приложения",
+    confirm: "Подтвердить", keep: "Сохраните резервные коды: без телефона каждый сработает один раз. Больше они не показываются.", failed: "Не получилось. Попробуйте ещё раз.",
+  },
+};
+
+type Answer = { enrolled?: boolean; recoveryCodesLeft?: number; secret?: string; picture?: string; recoveryCodes?: string[]; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
+type Shown = { step: "loading" } | { step: "off" } | { step: "on"; left: number } | { step: "scan"; secret: string; picture: string } | { step: "keep"; codes: string[] };
+
+async function ask(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`/admin/api/staff/totp${path}`, { credentials: "include", ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
+  return (await response.json().catch(() => ({ errors: [{}] }))) as Answer;
+}
+
+const complaintOf = ({ errors }: Answer): string | undefined => errors && (errors[0]?.data?.errors?.[0]?.message ?? errors[0]?.message ?? "");
+
+function shownOf({ enrolled, recoveryCodesLeft = 0, secret, picture, recoveryCodes }: Answer): Shown {
+  if (recoveryCodes) return { step: "keep", codes: recoveryCodes };
+  if (secret && picture) return { step: "scan", secret, picture };
+  return enrolled ? { step: "on", left: recoveryCodesLeft } : { step: "off" };
+}
+
+/** An owner turns the second step of their own sign-in on and off (totp/endpoints.ts). Not part of the form around it. */
+export function SignInCode() {
+  const { i18n } = useTranslation();
+  const texts = inLanguage(TEXTS, i18n.language);
+  const [shown, setShown] = useState<Shown>({ step: "loading" });
+  const [typed, setTyped] = useState("");
+  const [complaint, setComplaint] = useState("");
+  const id = useId();
+
+  const run = useCallback(async (path: string, body?: object) => {
+    const answer = await ask(path, body);
+    const refused = complaintOf(answer);
+    setComplaint(refused === undefined ? "" : refused || texts.failed);
+    if (refused !== undefined) return;
+    setTyped("");
+    setShown(shownOf(answer));
+  }, [texts.failed]);
+
+  useEffect(() => {
+    void ask("").then((answer) => setShown(shownOf(answer)));
+  }, []);
+
+  const submit = () => {
+    if (shown.step === "scan") void run("/confirm", { code: typed });
+    else void run(shown.step === "on" ? "/end" : "/begin", { currentPassword: typed });
+  };
+  const isCode = shown.step === "scan";
+
+  return (
+    <section className="field-type" aria-label={texts.title}>
+      <h3>{texts.title}</h3>
+      {shown.step === "off" && <p>{texts.off}</p>}
+      {shown.step === "on" && <p>{texts.on.replace("{left}", String(shown.left))}</p>}
+      {shown.step === "scan" && (
+        <>
+          <p>{texts.scan}</p>
+          {/* eslint-disable-next-line @next/next/no-img-element -- a drawing in the page itself */}
+          <img alt="" width={200} height={200} src={`data:image/svg+xml,${encodeURIComponent(shown.picture)}`} />
+          <p><code style={{ overflowWrap: "anywhere" }}>{shown.secret}</code></p>
+        </>
+      )}
+      {shown.step === "keep" && (
+        <>
+          <p>{texts.keep}</p>
+          <ul>{shown.codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
+        </>
+      )}
+      {(shown.step === "off" || shown.step === "on" || isCode) && (
+        <div className="field-type text" style={{ maxWidth: "24rem" }}>
+          <label className="field-label" htmlFor={id}>{isCode ? texts.code : texts.password}</label>
+          <div className="field-type__wrap">
+            <input
+              id={id} value={typed} onChange={(event) => setTyped(event.target.value)} type={isCode ? "text" : "password"} inputMode={isCode ? "numeric" : "text"}
+              autoComplete={isCode ? "one-time-code" : "current-password"} aria-describedby={complaint ? `${id}-complaint` : undefined}
+              // Enter would save the account's form around this.
+              onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); submit(); } }}
+            />
+          </div>
+          <p id={`${id}-complaint`} role="alert">{complaint}</p>
+          <Button type="button" buttonStyle="secondary" size="medium" onClick={submit}>{isCode ? texts.confirm : shown.step === "on" ? texts.end : texts.begin}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { API, staffSession } from "./shop/staff";
+
+const PASSWORD = "sınaq üçün uzun parol";
+const mark = () => randomBytes(5).toString("hex");
+
+test.describe("staff accounts", () => {
+  let staff: APIRequestContext;
+  const hired: number[] = [];
+  test.beforeAll(async () => {
+    staff = await staffSession();
+  });
+  test.afterAll(async () => {
+    for (const id of hired) await staff.delete(`${API}/staff/${id}`);
+    await staff?.dispose();
+  });
+
+  async function hire(roles: string[]): Promise<string> {
+    const email = `${mark()}@example.com`;
+    const answer = await staff.post(`${API}/staff`, { data: { email, password: PASSWORD, roles } });
+    expect(answer.status(), await answer.text()).toBe(201);
+    hired.push(((await answer.json()) as { doc: { id: number } }).doc.id);
+    return email;
+  }
+
+  async function fill(page: Page, email: string, password: string): Promise<void> {
+    await page.goto("/admin/login");
+    await page.locator("#field-email").fill(email);
+    await page.locator("#field-password").fill(password);
+    await page.getByRole("button", { name: "Giriş" }).click();
+  }
+
+  test("support sees what support works on, and its own account", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await fill(page, await hire(["support"]), PASSWORD);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole("link", { name: "Dəstək söhbətləri" }).first()).toBeAttached();
+    for (const name of ["Menyular", "Sürətli sifarişlər", "Dillər", "Abunəçilər"]) await expect(page.getByRole("link", { name, exact: true })).toHaveCount(0);
+    await page.goto("/admin/collections/fast-orders");
+    await expect(page.getByRole("table")).toHaveCount(0);
+    await page.goto("/admin/account");
+    await expect(page.locator("#field-currentPassword")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Kodu qoş" })).toHaveCount(0);
+  });
+
+  test("a password is changed with the current one, in the account", async ({ page }) => {
+    const email = await hire(["orders"]);
+    await fill(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto("/admin/account");
+    const next = "başqa uzun parol";
+    const change = async (current: string) => {
+      await page.locator("#field-currentPassword").fill(current);
+      if (await page.locator("#change-password").isVisible()) await page.locator("#change-password").click();
+      await page.locator("#field-password").fill(next);
+      await page.locator("#field-confirm-password").fill(next);
+      const [answer] = await Promise.all([page.waitForResponse((response) => /\/admin\/api\/staff\/\d+/.test(response.url()) && response.request().method() === "PATCH"), page.locator("#action-save").click()]);
+      return answer.status();
+    };
+    expect(await change("yanlış parol sınağı")).toBe(400);
+    await expect(page.getByText("Hazırkı parolu düzgün yazın.").first()).toBeVisible();
+    expect(await change(PASSWORD)).toBe(200);
+    await page.context().clearCookies();
+    await fill(page, email, next);
+    await expect(page).toHaveURL(/\/admin$/);
+  });
+
+  test("an owner turns on codes, signs in with one, and with a recovery code", async ({ page }) => {
+    const email = await hire(["owner"]);
+    await fill(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto("/admin/account");
+    const section = page.getByRole("region", { name: "Girişdə kod" });
+    await section.getByLabel("Hazırkı parol").fill(PASSWORD);
+    await section.getByRole("button", { name: "Kodu qoş" }).click();
+    const secret = await section.locator("code").innerText();
+    const app = new TOTP({ secret: Secret.fromBase32(secret) });
+    // Of the period before: the present one is for the sign-in.
+    await section.getByLabel("Tətbiqdəki 6 rəqəmli kod").fill(app.generate({ timestamp: Date.now() - 30_000 }));
+    await section.getByRole("button", { name: "Təsdiqlə" }).click();
+    await expect(section.getByRole("listitem")).toHaveCount(8);
+    const recovery = await section.getByRole("listitem").first().innerText();
+
+    for (const code of [() => app.generate(), () => recovery]) {
+      await page.context().clearCookies();
+      await fill(page, email, PASSWORD);
+      await page.locator("#field-code").fill(code());
+      await page.getByRole("button", { name: "Giriş" }).click();
+      await expect(page).toHaveURL(/\/admin$/);
+    }
+  });
+
+  test("a shop that sends no mail says how a lost password comes back", async ({ page }) => {
+    for (const address of ["/admin/login", "/admin/forgot"]) {
+      await page.goto(address);
+      await expect(page.getByText("npm run owner:reset")).toBeVisible();
+    }
+  });
+});

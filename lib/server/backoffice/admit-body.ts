@@ -1,0 +1,34 @@
+import { backOffice } from "./payload";
+import { label } from "./labels";
+import { hasRole, RIGHTS } from "./roles";
+import { Turns } from "./turns";
+
+/** What anybody may send: the sign-in form. Anything larger is read for staff only. */
+const SMALL_BYTES = 64 * 1024;
+
+/** Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for their turn. */
+const uploads = new Turns({ atATime: 2, waiting: 60 });
+
+const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
+const NOT_YOURS = label("Bu əməliyyata icazəniz yoxdur.", "You are not allowed to do this.", "Вам это не разрешено.");
+const BUSY = label("Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.", "Too many uploads at once. Try again later.", "Слишком много загрузок одновременно. Попробуйте позже.");
+
+const refused = (status: number, message: Record<string, string>, headers: Record<string, string> = {}): Response =>
+  Response.json({ errors: [{ message: message.az }] }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+
+const collectionOf = (url: string): string => new URL(url).pathname.split("/")[3] ?? "";
+const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
+
+/** Decides before a request's body is read: a large one needs a session, an upload also a role that may save there, and its turn. */
+export async function admitBody(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  // The front server refuses bodies of unknown length.
+  if (Number(request.headers.get("content-length") ?? 0) <= SMALL_BYTES) return answer();
+  const { user } = await (await backOffice()).auth({ headers: request.headers, canSetHeaders: false });
+  if (!user) return refused(401, SIGN_IN);
+  if (!request.headers.get("content-type")?.includes("multipart/")) return answer();
+  const collection = collectionOf(request.url);
+  if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) return refused(403, NOT_YOURS);
+  const done = await uploads.take();
+  if (!done) return refused(503, BUSY, { "Retry-After": "10" });
+  return answer().finally(done);
+}

@@ -1,0 +1,57 @@
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type SanitizedConfig } from "payload";
+import { label } from "./labels";
+import { staffMessage } from "./staff-message";
+
+/** Documents one answer of the back office's API holds at most; `limit=0` asks for as many. */
+export const MAX_DOCUMENTS = 500;
+const NONSENSE = label("Sorğu düzgün deyil: {name}.", "The request is not well-formed: {name}.", "Запрос составлен неверно: {name}.");
+
+const MAX_COUNT = 999_999_999;
+// Payload's endpoint has made numbers of what looks like one, in the query itself.
+const isCount = (value: unknown): boolean => value === undefined || value === "" || (typeof value === "string" && /^\d{1,9}$/.test(value)) || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT);
+const isNested = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** The first parameter that is not what it should be. */
+function nonsenseIn(query: Record<string, unknown>): string | undefined {
+  for (const name of ["limit", "page", "depth"]) if (!isCount(query[name])) return name;
+  if (query.where !== undefined && query.where !== "" && !isNested(query.where)) return "where";
+  for (const [name, join] of Object.entries(isNested(query.joins) ? query.joins : {})) {
+    if (isNested(join) && (!isCount(join.limit) || !isCount(join.page))) return `joins[${name}]`;
+  }
+  return undefined;
+}
+
+const bounded = (limit: unknown): number => (typeof limit === "number" && limit >= 1 && limit <= MAX_DOCUMENTS ? Math.floor(limit) : MAX_DOCUMENTS);
+
+type ReadArgs = { id?: unknown; limit?: number; page?: number; pagination?: boolean; joins?: Record<string, { limit?: number } | false> | false };
+
+/** Reads by staff: 400 for counts that are none, and never more than `MAX_DOCUMENTS`. Our own code (`overrideAccess`) is not concerned. */
+const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overrideAccess }) => {
+  if (overrideAccess || (operation !== "read" && operation !== "readDistinct")) return args;
+  const name = req.payloadAPI === "REST" ? nonsenseIn(req.query) : undefined;
+  if (name) throw new APIError(staffMessage(NONSENSE, req).replace("{name}", name), 400, null, true);
+  const read = args as ReadArgs;
+  const isList = read.id === undefined;
+  // Without a limit and with pages Payload answers ten.
+  const isOpen = read.limit !== undefined || read.pagination === false;
+  const joins = read.joins && Object.fromEntries(Object.entries(read.joins).map(([key, join]) => [key, join && join.limit !== undefined ? { ...join, limit: bounded(join.limit) } : join]));
+  return { ...args, ...(isList && isOpen ? { limit: bounded(read.limit) } : {}), ...(joins ? { joins } : {}) };
+};
+
+/** The SQLSTATE of what PostgreSQL refused, through the errors wrapped around it. */
+function sqlState(error: unknown, depth = 0): string {
+  if (typeof error !== "object" || error === null || depth > 5) return "";
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : sqlState(cause, depth + 1);
+}
+
+/** Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON are the caller's fault: 400, not 500. */
+const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
+  sqlState(error).startsWith("22") || error instanceof SyntaxError ? { status: 400, response: { errors: [{ message: staffMessage(NONSENSE, req).replace("{name}", "data") }] } } : undefined;
+
+/** Bounds the reads of every collection, Payload's own included. */
+export function withBounds(config: SanitizedConfig): SanitizedConfig {
+  for (const { hooks } of config.collections) hooks.beforeOperation = [boundReads, ...(hooks.beforeOperation ?? [])];
+  config.hooks.afterError = [...(config.hooks.afterError ?? []), refuseBadData];
+  return config;
+}

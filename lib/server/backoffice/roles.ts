@@ -1,0 +1,52 @@
+import type { CollectionSlug, PayloadRequest } from "payload";
+import { label, type Label } from "./labels";
+
+/** What a staff member works on. One person may have several; an owner may do everything, and manages staff. */
+export const ROLES = ["owner", "catalogue", "marketing", "orders", "support"] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, Label> = {
+  owner: label("Sahib", "Owner", "Владелец"),
+  catalogue: label("Kataloq", "Catalogue", "Каталог"),
+  marketing: label("Marketinq", "Marketing", "Маркетинг"),
+  orders: label("Sifarişlər", "Orders", "Заказы"),
+  support: label("Dəstək", "Support", "Поддержка"),
+};
+
+const EVERYBODY: readonly Role[] = ROLES;
+const CATALOGUE: readonly Role[] = ["catalogue"];
+const MARKETING: readonly Role[] = ["marketing"];
+
+/** The roles that may read and change each collection, besides owners. The README has the same table. */
+export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read: readonly Role[]; write: readonly Role[] }> = {
+  products: { read: EVERYBODY, write: CATALOGUE },
+  categories: { read: EVERYBODY, write: CATALOGUE },
+  brands: { read: EVERYBODY, write: CATALOGUE },
+  parameters: { read: EVERYBODY, write: CATALOGUE },
+  "parameter-masks": { read: EVERYBODY, write: CATALOGUE },
+  "product-redirects": { read: CATALOGUE, write: CATALOGUE },
+  "sort-types": { read: CATALOGUE, write: CATALOGUE },
+  // Pictures are part of what the other collections show.
+  media: { read: EVERYBODY, write: ["catalogue", "marketing"] },
+  menus: { read: MARKETING, write: MARKETING },
+  sliders: { read: MARKETING, write: MARKETING },
+  shortcuts: { read: MARKETING, write: MARKETING },
+  promotions: { read: MARKETING, write: MARKETING },
+  // A product names its store.
+  stores: { read: EVERYBODY, write: MARKETING },
+  "newsletter-subscribers": { read: MARKETING, write: MARKETING },
+  "fast-orders": { read: ["orders"], write: ["orders"] },
+  "support-threads": { read: ["support"], write: ["support"] },
+  "support-messages": { read: ["support"], write: ["support"] },
+  "contact-messages": { read: ["support"], write: ["support"] },
+  languages: { read: [], write: [] },
+  // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
+  staff: { read: EVERYBODY, write: [] },
+};
+
+const rolesOf = (req: Pick<PayloadRequest, "user">): readonly Role[] => (req.user?.collection === "staff" ? (req.user.roles ?? []) : []);
+
+/** Whether the request's staff member is an owner or has one of `roles`. */
+export const hasRole = (req: Pick<PayloadRequest, "user">, roles: readonly Role[]): boolean => rolesOf(req).some((role) => role === "owner" || roles.includes(role));
+
+export const isOwner = (req: Pick<PayloadRequest, "user">): boolean => hasRole(req, []);

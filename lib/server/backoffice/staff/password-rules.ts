@@ -1,0 +1,40 @@
+import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from "payload";
+import { label, type Label } from "../labels";
+import { staffMessage } from "../staff-message";
+import { transactionOf } from "../transaction";
+import { clearAttempts, limitAttempts, networkOfRequest } from "./attempts";
+import { isPasswordOf } from "./check-password";
+
+export const MIN_PASSWORD = 12;
+const TOO_SHORT = label("Parol ən azı 12 simvol olmalıdır.", "A password has at least 12 characters.", "Пароль должен содержать не менее 12 символов.");
+const NOT_CURRENT = label("Hazırkı parolu düzgün yazın.", "Enter your current password.", "Введите текущий пароль.");
+
+const refuse = (req: PayloadRequest, path: string, message: Label): never => {
+  throw new ValidationError({ collection: "staff", errors: [{ path, message: staffMessage(message, req) }], req });
+};
+
+/** Refuses a password of less than 12 characters. */
+export function refuseShortPassword(req: PayloadRequest, password: unknown): void {
+  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) refuse(req, "password", TOO_SHORT);
+}
+
+/** Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open must not be enough to take an account. */
+export async function requireCurrentPassword(req: PayloadRequest, id: number | string, given: unknown): Promise<void> {
+  const key = `${networkOfRequest(req)} ${id}`;
+  await limitAttempts(req, "staff-account", key);
+  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) refuse(req, "currentPassword", NOT_CURRENT);
+  await clearAttempts("staff-account", key);
+}
+
+const sameAddress = (one: unknown, other: unknown) => String(one ?? "").trim().toLowerCase() === String(other ?? "").trim().toLowerCase();
+
+/** Rules of every save of an account: long passwords, and the current one for a new password or e-mail of one's own. */
+export const passwordRules: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req }) => {
+  if (!data) return data;
+  const { password, email, currentPassword } = data as { password?: unknown; email?: unknown; currentPassword?: unknown };
+  if (operation === "create" || (password !== undefined && password !== null && password !== "")) refuseShortPassword(req, password);
+  const isOwn = operation === "update" && req.user?.collection === "staff" && req.user.id === originalDoc?.id;
+  const isGuarded = Boolean(password) || (email !== undefined && !sameAddress(email, originalDoc?.email));
+  if (isOwn && isGuarded) await requireCurrentPassword(req, req.user!.id, currentPassword);
+  return data;
+};

@@ -1,0 +1,59 @@
+import { APIError, type Endpoint, type Payload, type PayloadRequest, resetPasswordOperation } from "payload";
+import { env } from "@/lib/env";
+import { label } from "../labels";
+import { mailIsSet } from "../mail";
+import { staffMessage } from "../staff-message";
+import { countAttempt, limitAttempts, networkOfRequest } from "./attempts";
+import { refuseShortPassword } from "./password-rules";
+
+const NO_MAIL = label(
+  "Mağaza məktub göndərmir. Parolu operator yeniləyir: npm run owner:reset.",
+  "This shop sends no mail. The operator resets passwords: npm run owner:reset.",
+  "Магазин не отправляет писем. Пароль сбрасывает оператор: npm run owner:reset.",
+);
+const SUBJECT = label("Vitrin: yeni parol", "Vitrin: a new password", "Vitrin: новый пароль");
+const TEXT = label(
+  "Yeni parolu bu ünvanda təyin edin, link 1 saat işləyir:\n\n{url}\n\nBunu siz istəməmisinizsə, heç nə etməyin.",
+  "Choose a new password at this address, the link works for one hour:\n\n{url}\n\nIf you did not ask for this, do nothing.",
+  "Задайте новый пароль по этой ссылке, она действует 1 час:\n\n{url}\n\nЕсли вы этого не просили, ничего не делайте.",
+);
+
+async function stringsOf<Name extends string>(req: PayloadRequest, names: readonly Name[]): Promise<Record<Name, string>> {
+  const body: unknown = await req.json?.().catch(() => null);
+  const fields = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
+  return Object.fromEntries(names.map((name) => [name, typeof fields[name] === "string" ? fields[name] : ""])) as Record<Name, string>;
+}
+
+/** The link carries the shop's own address, never the request's `Host`, which whoever asks may have chosen. */
+async function sendReset(payload: Payload, email: string, texts: { subject: string; text: string }): Promise<void> {
+  if ((await countAttempt("staff-mail", email)) > 0) return;
+  const token = await payload.forgotPassword({ collection: "staff", data: { email }, disableEmail: true });
+  if (token) await payload.sendEmail({ to: email, subject: texts.subject, text: texts.text.replace("{url}", `${env().SITE_URL}/admin/reset/${token}`) });
+}
+
+/** Answers at once and works afterwards: known and unknown accounts get the same words after the same time. */
+const forgot = async (req: PayloadRequest): Promise<Response> => {
+  await limitAttempts(req, "staff-network", networkOfRequest(req));
+  if (!mailIsSet()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
+  const email = (await stringsOf(req, ["email"])).email.trim().toLowerCase();
+  const texts = { subject: staffMessage(SUBJECT, req), text: staffMessage(TEXT, req) };
+  if (email) void sendReset(req.payload, email, texts).catch((error: unknown) => req.payload.logger.error({ err: error, msg: "A reset mail was not sent" }));
+  return Response.json({ message: req.t("general:success") });
+};
+
+/** Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked at the sign-in. */
+const reset = async (req: PayloadRequest): Promise<Response> => {
+  await limitAttempts(req, "staff-network", networkOfRequest(req));
+  const { token, password } = await stringsOf(req, ["token", "password"]);
+  refuseShortPassword(req, password);
+  req.context.isReset = true;
+  const { user } = await resetPasswordOperation({ collection: req.payload.collections.staff, data: { token, password }, req });
+  await req.payload.db.updateOne({ collection: "staff", id: Number((user as { id: number }).id), data: { sessions: [] }, returning: false });
+  return Response.json({ message: req.t("authentication:passwordResetSuccessfully") });
+};
+
+/** In place of Payload's own endpoints of the same paths. */
+export const resetEndpoints: Endpoint[] = [
+  { path: "/forgot-password", method: "post", handler: forgot },
+  { path: "/reset-password", method: "post", handler: reset },
+];

@@ -1,0 +1,90 @@
+import { randomBytes } from "node:crypto";
+import { Secret } from "otpauth";
+import { APIError, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import { renderSVG } from "uqr";
+import { query } from "@/lib/server/db/pool";
+import { label } from "../labels";
+import { isOwner } from "../roles";
+import { staffMessage } from "../staff-message";
+import { requireCurrentPassword } from "../staff/password-rules";
+import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
+import { hashOf, seal, unseal } from "./seal";
+
+const WRONG_CODE = label("Kod düzgün deyil. Telefonun saatını yoxlayın.", "The code is not right. Check the clock of your phone.", "Неверный код. Проверьте часы телефона.");
+const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
+
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 8;
+
+type Body = { currentPassword?: unknown; code?: unknown };
+type Owner = { id: number; email: string };
+
+// Letters and digits that are not mistaken for each other; 32 of them, so that a byte's low 5 bits choose one.
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+function newRecoveryCode(): string {
+  const letters = [...randomBytes(10)].map((byte) => ALPHABET[byte & 31]).join("");
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const answer = (body: object): Response => Response.json(body, { headers: { "Cache-Control": "no-store" } });
+
+/** The owner who asks, about themselves. */
+function ownerOf(req: PayloadRequest): Owner {
+  if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
+  if (!isOwner(req)) throw new Forbidden(req.t);
+  return { id: req.user.id, email: req.user.email };
+}
+
+async function bodyOf(req: PayloadRequest): Promise<Body> {
+  const body: unknown = await req.json?.().catch(() => null);
+  return typeof body === "object" && body !== null ? body : {};
+}
+
+const show = async (req: PayloadRequest): Promise<Response> => {
+  const { id } = ownerOf(req);
+  const [row] = await query<{ left: number }>('SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL', [id]);
+  return answer({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
+};
+
+/** A new secret, which counts only after `confirm`. */
+const begin = async (req: PayloadRequest): Promise<Response> => {
+  const { id, email } = ownerOf(req);
+  await requireCurrentPassword(req, id, (await bodyOf(req)).currentPassword);
+  if (await isEnrolled(id)) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
+  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  await query(
+    "INSERT INTO staff_totp (staff_id, secret) VALUES ($1::integer, $2) ON CONFLICT (staff_id) DO UPDATE SET secret = excluded.secret, last_period = 0, recovery = '{}' WHERE staff_totp.confirmed_at IS NULL",
+    [id, seal(secret, aboutAccount(id))],
+  );
+  const uri = authenticator(secret, email).toString();
+  return answer({ secret, uri, picture: renderSVG(uri, { border: 2 }) });
+};
+
+/** The first code turns codes on; the recovery codes are shown this once. */
+const confirm = async (req: PayloadRequest): Promise<Response> => {
+  const { id } = ownerOf(req);
+  const { code } = await bodyOf(req);
+  const [row] = await query<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL", [id]);
+  const period = row && typeof code === "string" ? periodOf(unseal(row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
+  if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  const hashes = recoveryCodes.map((recovery) => hashOf(tidyRecoveryCode(recovery)));
+  const [confirmed] = await query("UPDATE staff_totp SET confirmed_at = now(), last_period = $2::bigint, recovery = $3::text[] WHERE staff_id = $1::integer AND confirmed_at IS NULL AND secret = $4 RETURNING 1", [id, period, hashes, row.secret]);
+  if (!confirmed) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
+  return answer({ recoveryCodes });
+};
+
+const end = async (req: PayloadRequest): Promise<Response> => {
+  const { id } = ownerOf(req);
+  await requireCurrentPassword(req, id, (await bodyOf(req)).currentPassword);
+  await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [id]);
+  return answer({ enrolled: false });
+};
+
+/** An owner's own second step: `GET /staff/totp`, `POST /staff/totp/begin`, `/confirm`, `/end`. */
+export const totpEndpoints: Endpoint[] = [
+  { path: "/totp", method: "get", handler: show },
+  { path: "/totp/begin", method: "post", handler: begin },
+  { path: "/totp/confirm", method: "post", handler: confirm },
+  { path: "/totp/end", method: "post", handler: end },
+];

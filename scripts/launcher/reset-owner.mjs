@@ -1,0 +1,22 @@
+import { runChild } from "./children.mjs";
+import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
+import { installDependencies } from "./install.mjs";
+import { LaunchError } from "./launch-error.mjs";
+import { reachPostgres } from "./reach-postgres.mjs";
+import { step } from "./steps.mjs";
+
+/**
+ * `npm run owner:reset`: a new password for an owner of the back office, whether the shop runs or not. Without an e-mail it is the first
+ * owner; with one, that account, which is made or becomes an owner.
+ */
+export async function resetOwner(email = "") {
+  const raw = readEnvironment();
+  const dataDir = dataFolder(raw.DATA_DIR);
+  await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
+  await validateEnvironment(raw);
+  const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir), DATA_DIR: dataDir, NODE_ENV: "production" };
+  // Its output is not logged: it prints the password, if this is a terminal.
+  const run = await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/reset-owner.ts", email], { env });
+  if (!run.ok) throw new LaunchError(`The password was not reset (${run.how}).`);
+  return 0;
+}

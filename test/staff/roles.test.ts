@@ -1,0 +1,140 @@
+/** Who may do what in the back office, over its own API, in a shop of its own. */
+import { RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
+import { type OwnShop, startOwnShop } from "./own-shop";
+
+const PASSWORD = "uzun parol sinaq";
+let shop: OwnShop;
+let owner: string;
+const tokens = {} as Record<Role, string>;
+const ids = {} as Record<Role, number>;
+
+type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
+
+const hire = async (email: string, roles: readonly string[], password = PASSWORD) => shop.ask<Doc>("POST", "/staff", { as: owner, body: { email, password, roles } });
+const save = (id: number, as: string, body: object) => shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
+const ownerId = async () => Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
+const complaintsOf = (body: Doc) => body.errors?.flatMap((error) => error.data?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [error.message]);
+
+beforeAll(async () => {
+  shop = await startOwnShop("roles");
+  const { email, password } = shop.owner();
+  owner = await shop.signIn(email, password);
+  for (const role of ROLES.filter((name) => name !== "owner")) {
+    const { status, body } = await hire(`${role}@example.com`, [role]);
+    expect([status, body.doc?.roles]).toEqual([201, [role]]);
+    ids[role] = body.doc.id;
+    tokens[role] = await shop.signIn(`${role}@example.com`, PASSWORD);
+  }
+  tokens.owner = owner;
+}, 120_000);
+afterAll(() => shop?.stop());
+
+test.each(ROLES)("%s: every collection is open as the table says, and no further", async (role) => {
+  for (const [collection, { read, write }] of Object.entries(RIGHTS)) {
+    const may = (roles: readonly Role[]) => role === "owner" || roles.includes(role);
+    const as = tokens[role];
+    const list = await shop.ask("GET", `/${collection}?limit=1`, { as });
+    expect([collection, "read", list.status]).toEqual([collection, "read", may(read) ? 200 : 403]);
+    const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
+    for (const [what, { status }] of Object.entries(writes)) {
+      // What shoppers write is never created here.
+      const isClosed = !may(write) || (what === "create" && ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
+      expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
+    }
+  }
+  const exported = await shop.ask("GET", "/fast-orders/export.csv", { as: tokens[role] });
+  expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
+});
+
+test("a member can neither change, delete nor replace an owner, nor become one", async () => {
+  const id = await ownerId();
+  for (const role of ["catalogue", "support"] as const) {
+    const as = tokens[role];
+    expect((await save(id, as, { password: "a".repeat(20) })).status).toBe(403);
+    expect((await save(id, as, { email: "mine@example.com" })).status).toBe(403);
+    expect((await shop.ask("DELETE", `/staff/${id}`, { as })).status).toBe(403);
+    expect((await shop.ask("PATCH", "/staff?where[id][exists]=true", { as, body: { name: "x" } })).status).toBe(403);
+    expect((await shop.ask("POST", "/staff", { as, body: { email: "new@example.com", password: PASSWORD, roles: ["owner"] } })).status).toBe(403);
+    await save(ids[role], as, { name: "Mən", roles: ["owner"], currentPassword: PASSWORD });
+    const { body } = await shop.ask<{ roles: string[]; name: string }>("GET", `/staff/${ids[role]}`, { as });
+    expect(body).toMatchObject({ roles: [role], name: "Mən" });
+  }
+  expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
+});
+
+test("a role taken away is gone from the open session", async () => {
+  expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(200);
+  expect((await save(ids.orders, owner, { roles: ["support"] })).status).toBe(200);
+  expect((await shop.ask("GET", "/fast-orders", { as: tokens.orders })).status).toBe(403);
+  await save(ids.orders, owner, { roles: ["orders"] });
+});
+
+test.each([["az", "Parol ən azı 12 simvol olmalıdır."], ["en", "A password has at least 12 characters."], ["ru", "Пароль должен содержать не менее 12 символов."]])("a short password is refused in %s", async (language, message) => {
+  const response = await fetch(`${shop.origin}/admin/api/staff`, { method: "POST", headers: { Authorization: `JWT ${owner}`, "Content-Type": "application/json", Cookie: `payload-lng=${language}` }, body: JSON.stringify({ email: "short@example.com", password: "elevenchars", roles: ["support"] }) });
+  expect([response.status, complaintsOf((await response.json()) as Doc)]).toEqual([400, [`password: ${message}`]]);
+});
+
+test("one's own password and e-mail ask for the current password; a new password ends the other sessions", async () => {
+  const { email, id } = { email: "catalogue@example.com", id: ids.catalogue };
+  const [here, elsewhere] = [await shop.signIn(email, PASSWORD), await shop.signIn(email, PASSWORD)];
+  const next = "yeni uzun parol";
+  for (const body of [{ password: next }, { password: next, currentPassword: "not the password" }, { email: "other@example.com" }, { email: "other@example.com", currentPassword: "" }]) {
+    const refused = await save(id, here, body);
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, ["currentPassword: Hazırkı parolu düzgün yazın."]]);
+  }
+  const short = await save(id, here, { password: "qısa", currentPassword: PASSWORD });
+  expect([short.status, complaintsOf(short.body)]).toEqual([400, ["password: Parol ən azı 12 simvol olmalıdır."]]);
+  expect((await save(id, here, { password: next, currentPassword: PASSWORD })).status).toBe(200);
+  expect((await shop.ask("GET", "/products", { as: here })).status).toBe(200);
+  expect((await shop.ask("GET", "/products", { as: elsewhere })).status).toBe(403);
+  await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("401");
+  await shop.signIn(email, next);
+  // An owner gives somebody else a new one without knowing the old.
+  expect((await save(id, owner, { password: PASSWORD })).status).toBe(200);
+  await shop.signIn(email, PASSWORD);
+});
+
+test("the last owner is neither deleted nor demoted", async () => {
+  const id = await ownerId();
+  for (const refused of [await shop.ask<Doc>("DELETE", `/staff/${id}`, { as: owner }), await save(id, owner, { roles: ["support"] })]) {
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([409, ["Bu, sonuncu sahibdir: əvvəlcə başqa birini sahib edin."]]);
+  }
+  expect((await shop.ask("DELETE", "/staff?where[id][exists]=true", { as: owner })).status).toBe(400);
+  expect((await save(id, owner, { roles: ["owner", "support"] })).status).toBe(200);
+});
+
+test("two owners who demote or delete each other at the same moment leave one", async () => {
+  const first = { email: shop.owner().email, password: shop.owner().password };
+  const second = { email: "second@example.com", password: PASSWORD };
+  for (const way of ["demote", "delete"] as const) {
+    await shop.sql("DELETE FROM staff WHERE email = $1", [second.email]);
+    await shop.sql("INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')", [first.email]);
+    owner = await shop.signIn(first.email, first.password);
+    expect((await hire(second.email, ["owner"])).status).toBe(201);
+    const other = await shop.signIn(second.email, second.password);
+    const [one, two] = [await ownerId(), Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [second.email]))[0]?.id)];
+    const take = (id: number, as: string, deletes: boolean) => (deletes ? shop.ask("DELETE", `/staff/${id}`, { as }) : save(id, as, { roles: ["support"] }));
+    // The first account is only demoted, because its password is in the file.
+    const statuses = (await Promise.all([take(two, owner, way === "delete"), take(one, other, false)])).map(({ status }) => status).sort();
+    const owners = await shop.sql("SELECT parent_id FROM staff_roles WHERE value = 'owner'");
+    expect([way, owners.length]).toEqual([way, 1]);
+    expect(statuses[0]).toBe(200);
+    expect([401, 403, 409]).toContain(statuses[1]);
+  }
+  await shop.sql("INSERT INTO staff_roles (\"order\", parent_id, value) SELECT 1, id, 'owner' FROM staff WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM staff_roles WHERE parent_id = staff.id AND value = 'owner')", [first.email]);
+});
+
+test("a sign-in does not undo what an owner saves meanwhile", async () => {
+  const email = "marketing@example.com";
+  owner = await shop.signIn(shop.owner().email, shop.owner().password);
+  for (let round = 0; round < 4; round++) {
+    const roles = round % 2 === 0 ? ["support"] : ["marketing"];
+    const signing = shop.ask("POST", "/staff/login", { body: { email, password: PASSWORD } });
+    // The password's hash takes a quarter of a second.
+    await new Promise((done) => setTimeout(done, 60 + round * 20));
+    expect((await save(ids.marketing, owner, { roles })).status).toBe(200);
+    await signing;
+    const { body } = await shop.ask<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, { as: owner });
+    expect(body.roles).toEqual(roles);
+  }
+});

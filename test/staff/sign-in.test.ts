@@ -1,0 +1,154 @@
+/** Signing in to the back office, and the ways back after a lost password, in a shop of its own. */
+import { execFile } from "node:child_process";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { Secret, TOTP } from "otpauth";
+import { type MailServer, startMailServer } from "./mail-server";
+import { type Answer, newAddress, type OwnShop, startOwnShop } from "./own-shop";
+
+let shop: OwnShop;
+let mail: MailServer;
+const wrong = "not the password";
+
+type Said = { message?: string; errors?: { message: string; data?: { code?: string } }[]; user?: { id: number }; token?: string };
+const login = (email: string, password: string, from = newAddress(), more: object = {}, path = "login") => shop.ask<Said>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
+const said = ({ status, body }: Answer<Said>) => [status, body.errors?.[0]?.message];
+const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+beforeAll(async () => {
+  mail = await startMailServer();
+  shop = await startOwnShop("sign_in", { SMTP_HOST: "127.0.0.1", SMTP_PORT: String(mail.port), SMTP_USER: "", SMTP_PASSWORD: "", MAIL_FROM: "shop@example.com" });
+}, 120_000);
+afterAll(async () => {
+  await shop?.stop();
+  await mail?.stop();
+});
+
+test("a wrong password takes as long, and says the same, for a known and an unknown account", async () => {
+  const { email } = shop.owner();
+  await login(email, wrong);
+  const times = { known: [] as number[], unknown: [] as number[] };
+  for (let round = 0; round < 5; round++) {
+    const [known, unknown] = [await login(email, wrong), await login(`nobody${round}@example.com`, wrong)];
+    expect(said(unknown)).toEqual(said(known));
+    expect(known.status).toBe(401);
+    times.known.push(known.ms);
+    times.unknown.push(unknown.ms);
+  }
+  const ratio = median(times.unknown) / median(times.known);
+  expect(ratio).toBeGreaterThan(0.6);
+  expect(ratio).toBeLessThan(1.6);
+});
+
+test("wrong passwords delay their own network for that account only, known or not; the owner gets in from another", async () => {
+  const { email, password } = shop.owner();
+  const refusals = [];
+  for (const account of [email, "nobody@example.com"]) {
+    const attacker = newAddress();
+    let answer = await login(account, wrong, attacker);
+    for (let tries = 1; tries < 11; tries++) answer = await login(account, wrong, attacker);
+    refusals.push(said(answer));
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
+    // The right password too: else it would be known by the answer.
+    if (account === email) expect((await login(email, password, attacker)).status).toBe(429);
+  }
+  expect(refusals[0]).toEqual(refusals[1]);
+  expect((await login(email, password)).status).toBe(200);
+  const owner = newAddress();
+  for (let tries = 0; tries < 6; tries++) await login(email, wrong, owner);
+  expect((await login(email, password, owner)).status).toBe(200);
+  // The right password has cleared the count.
+  for (let tries = 0; tries < 6; tries++) expect((await login(email, wrong, owner)).status).toBe(401);
+});
+
+test("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
+  const from = newAddress();
+  const paths = ["login", "LOGIN", "Login/", "reset-password", "RESET-password", "forgot-PASSWORD"];
+  const statuses = [];
+  for (let tries = 0; tries < 66; tries++) {
+    const path = paths[tries % paths.length] ?? "";
+    statuses.push((await shop.ask("POST", `/staff/${path}`, { from, body: { email: `x${tries}@`, password: "", token: "x" } })).status);
+  }
+  expect(statuses.slice(0, 60)).not.toContain(429);
+  expect(new Set(statuses.slice(60))).toEqual(new Set([429]));
+});
+
+test("a lost password: the mail carries the shop's own address, and its link one new password; nobody learns who is staff", async () => {
+  const { email } = shop.owner();
+  const ask = (address: string) => shop.ask<Said>("POST", "/staff/forgot-password", { body: { email: address } });
+  const [known, unknown] = [await ask(email), await ask("nobody@example.com")];
+  expect([known.status, known.body]).toEqual([200, unknown.body]);
+  expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(60);
+  for (let waited = 0; mail.mails.length === 0 && waited < 100; waited++) await new Promise((done) => setTimeout(done, 50));
+  expect(mail.mails).toHaveLength(1);
+  const [, token = ""] = /http:\/\/shop\.example\/admin\/reset\/([0-9a-f]+)/.exec(mail.mails[0] ?? "") ?? [];
+  expect(mail.mails[0]).toMatch(/To: owner@vitrin\.local/);
+  const reset = (password: string) => shop.ask<Said>("POST", "/staff/reset-password", { body: { token, password } });
+  const before = await shop.signIn(email, shop.owner().password);
+  expect((await reset("qısa")).status).toBe(400);
+  const done = await reset("məktubla gələn parol");
+  expect([done.status, done.headers["set-cookie"], done.body.token]).toEqual([200, undefined, undefined]);
+  expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
+  expect((await reset("ikinci dəfə olmaz")).status).toBe(403);
+  await shop.signIn(email, "məktubla gələn parol");
+});
+
+const ownerReset = async (...args: string[]) => (await promisify(execFile)(process.execPath, ["scripts/owner-reset.mjs", ...args], { env: { ...process.env, ...shop.env } })).stdout;
+
+test("npm run owner:reset: a new password in the file of mode 600, not in the output", async () => {
+  const before = await shop.signIn(shop.owner().email, "məktubla gələn parol");
+  const output = await ownerReset();
+  const { email, password } = shop.owner();
+  expect(password.length).toBeGreaterThanOrEqual(16);
+  expect(output).not.toContain(password);
+  expect(statSync(join(shop.dataDir, "backoffice-owner")).mode & 0o777).toBe(0o600);
+  await shop.signIn(email, password);
+  expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
+  await ownerReset("second@example.com");
+  expect(shop.owner().email).toBe("second@example.com");
+  const as = await shop.signIn("second@example.com", shop.owner().password);
+  expect((await shop.ask("GET", "/languages", { as })).status).toBe(200);
+}, 60_000);
+
+test("codes at sign-in: asked for only when enrolled, each accepted once; a recovery code and the operator are the ways back", async () => {
+  const { email, password } = shop.owner();
+  const as = await shop.signIn(email, password);
+  const totp = <Body>(path: string, body?: object) => shop.ask<Body & Said>(body ? "POST" : "GET", `/staff/totp${path}`, { as, ...(body ? { body } : {}) });
+  expect((await totp("/begin", { currentPassword: wrong })).status).toBe(400);
+  const { body: begun } = await totp<{ secret: string; uri: string; picture: string }>("/begin", { currentPassword: password });
+  expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Vitrin:/);
+  expect(begun.picture).toContain("<svg");
+  // A begun enrolment asks for nothing yet.
+  await shop.signIn(email, password);
+  const app = new TOTP({ secret: Secret.fromBase32(begun.secret) });
+  const codeAt = (periods: number) => app.generate({ timestamp: Date.now() + periods * 30_000 });
+  expect((await totp("/confirm", { code: "000000" })).status).toBe(400);
+  // The code before this one: later ones are still unused.
+  const { body: confirmed } = await totp<{ recoveryCodes: string[] }>("/confirm", { code: codeAt(-1) });
+  expect(confirmed.recoveryCodes).toHaveLength(8);
+  const [stored] = await shop.sql("SELECT secret, recovery::text FROM staff_totp");
+  expect(JSON.stringify(stored)).not.toContain(begun.secret);
+  expect(JSON.stringify(stored)).not.toContain(confirmed.recoveryCodes[0]);
+
+  const asked = await login(email, password);
+  expect([asked.status, asked.body.errors?.[0]?.data?.code, asked.headers["set-cookie"]]).toEqual([401, "CODE_NEEDED", undefined]);
+  // Whoever lacks the password does not learn that a code would be asked for.
+  expect((await login(email, wrong)).body.errors?.[0]?.data?.code).toBeUndefined();
+  expect((await login(email, password, newAddress(), { code: codeAt(-1) })).status).toBe(401);
+  expect((await login(email, password, newAddress(), { code: "123" })).status).toBe(401);
+  const code = codeAt(0);
+  const twice = await Promise.all([login(email, password, newAddress(), { code }), login(email, password, newAddress(), { code })]);
+  expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect((await login(email, password, newAddress(), { code })).status).toBe(401);
+  const [recovery = ""] = confirmed.recoveryCodes;
+  expect((await login(email, password, newAddress(), { code: recovery.toUpperCase() })).status).toBe(200);
+  expect((await login(email, password, newAddress(), { code: recovery })).status).toBe(401);
+  expect((await totp<{ recoveryCodesLeft: number }>("")).body).toMatchObject({ enrolled: true, recoveryCodesLeft: 7 });
+
+  await ownerReset(email);
+  const token = await shop.signIn(email, shop.owner().password);
+  expect((await shop.ask("GET", "/staff/totp", { as: token })).body).toMatchObject({ enrolled: false });
+  expect(readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8")).toContain(email);
+}, 60_000);
