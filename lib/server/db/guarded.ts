@@ -3,7 +3,7 @@ import { Unavailable } from "@/lib/unavailable";
 import { isCancelled, isUnreachable } from "./unreachable";
 
 /** After a failure nobody waits for the database this long (ms): a frozen one costs a page one time limit, not one per query. */
-const REST_MS = 1000;
+const REST_MS = 2000;
 
 const globals = globalThis as { vitrinDatabaseCircuit?: Circuit };
 
