@@ -177,12 +177,13 @@ describe("what is refused changes nothing", () => {
 test("told to replace, it leaves nothing of what was there", async () => {
   const place = await emptyShop("replaced");
   await restoreBackup(target(place), archive);
-  await connected(place.databaseUrl, (client) => client.query("UPDATE brands SET title = title || ' changed'; CREATE TABLE IF NOT EXISTS leftover (id int)"));
+  await connected(place.databaseUrl, (client) => client.query("UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)"));
   writeFileSync(join(place.mediaDir, "own.webp"), "own");
   writeFileSync(join(place.dataDir, "backoffice-secret"), "another");
   mkdirSync(join(place.dataDir, "pages"));
   writeFileSync(join(place.dataDir, "pages", "stored"), "a page of the old database");
   await restoreBackup(target(place), archive, { replace: true });
+  expect(await connected(place.databaseUrl, async (client) => (await client.query("SELECT to_regclass('pgboss.job') AS queue")).rows)).toEqual([{ queue: null }]);
   expect(await databaseOf(place)).toEqual(await databaseOf(shop));
   expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
 });

@@ -23,7 +23,7 @@ export async function runMigrations(client: Client, names: readonly string[]): P
   }
 }
 
-/** Removes whatever the schema `public` holds, but for what extensions brought. */
+/** Removes whatever the schema `public` holds, but for what extensions brought, and the queue of background jobs: they were of the shop that goes. */
 export const EMPTY_SCHEMA = `DO $$ DECLARE statement text; BEGIN
   FOR statement IN
     SELECT format('DROP TABLE IF EXISTS public.%I CASCADE', relname) FROM pg_class c
@@ -35,4 +35,5 @@ export const EMPTY_SCHEMA = `DO $$ DECLARE statement text; BEGIN
     UNION ALL SELECT format('DROP SEQUENCE IF EXISTS public.%I CASCADE', relname) FROM pg_class c
       WHERE relnamespace = 'public'::regnamespace AND relkind = 'S' AND NOT EXISTS (SELECT 1 FROM pg_depend WHERE objid = c.oid AND deptype = 'e')
   LOOP EXECUTE statement; END LOOP;
+  DROP SCHEMA IF EXISTS pgboss CASCADE;
 END $$`;

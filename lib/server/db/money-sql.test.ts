@@ -24,5 +24,5 @@ test("every amount goes into the column and comes back as the same integer", asy
 });
 
 test("what is no amount is none, and an absurd one is the largest instead of an error", async () => {
-  expect(await each(inQepik("v"), "numeric", [null, "0", "-5", "-0.01", "99999999999", "1e30", "NaN"])).toEqual([null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
+  expect(await each(inQepik("v"), "numeric", [null, "0", "-5", "-0.01", "0.004", "99999999999", "1e30", "NaN"])).toEqual([null, null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
 });
