@@ -17,7 +17,7 @@ const LIMITS = {
   /** Wrong codes after a right password, from anywhere: who tries them knows the password. */
   "staff-code": { points: 30, seconds: 60 * MINUTE_S },
 } as const;
-export type AttemptLimit = keyof typeof LIMITS;
+type AttemptLimit = keyof typeof LIMITS;
 
 const limiters = new Map<AttemptLimit, RateLimiterMemory>();
 
