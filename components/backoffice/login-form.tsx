@@ -8,6 +8,9 @@ import { NoMailNote } from "./no-mail-note";
 
 const CODE = { az: "Tətbiqdəki kod (və ya ehtiyat kodu)", en: "Code of your app (or a recovery code)", ru: "Код из приложения (или резервный код)" };
 
+// Constant: a new one would empty the form when the code is asked for.
+const EMPTY = { email: { initialValue: "", valid: true, value: "" }, password: { initialValue: "", valid: true, value: "" } };
+
 type Refusal = { errors?: { data?: { code?: string } }[] };
 
 /** E-mail and password, and, when the server asks for it (staff/sign-in.ts), the code of the authenticator app. */
@@ -29,7 +32,7 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
       action={signIn as unknown as (form: FormData) => Promise<void>}
       className="login__form"
       disableSuccessStatus
-      initialState={{ email: { initialValue: "", valid: true, value: "" }, password: { initialValue: "", valid: true, value: "" } }}
+      initialState={EMPTY}
       onSuccess={(data) => setUser(data as Parameters<typeof setUser>[0])}
       redirect={target}
       waitForAutocomplete

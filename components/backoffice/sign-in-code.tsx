@@ -67,7 +67,7 @@ export function SignInCode() {
   const isCode = shown.step === "scan";
 
   return (
-    <section className="field-type" aria-label={texts.title}>
+    <section aria-label={texts.title} style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}>
       <h3>{texts.title}</h3>
       {shown.step === "off" && <p>{texts.off}</p>}
       {shown.step === "on" && <p>{texts.on.replace("{left}", String(shown.left))}</p>}
@@ -86,7 +86,7 @@ export function SignInCode() {
         </>
       )}
       {(shown.step === "off" || shown.step === "on" || isCode) && (
-        <div className="field-type text" style={{ maxWidth: "24rem" }}>
+        <div className="field-type text" style={{ maxWidth: "24rem", width: "100%" }}>
           <label className="field-label" htmlFor={id}>{isCode ? texts.code : texts.password}</label>
           <div className="field-type__wrap">
             <input
@@ -96,7 +96,7 @@ export function SignInCode() {
               onKeyDown={(event) => { if (event.key === "Enter") { event.preventDefault(); submit(); } }}
             />
           </div>
-          <p id={`${id}-complaint`} role="alert">{complaint}</p>
+          <p id={`${id}-complaint`} role="alert" style={{ color: "var(--theme-error-600)" }}>{complaint}</p>
           <Button type="button" buttonStyle="secondary" size="medium" onClick={submit}>{isCode ? texts.confirm : shown.step === "on" ? texts.end : texts.begin}</Button>
         </div>
       )}

@@ -8,12 +8,12 @@ let owner: string;
 const tokens = {} as Record<Role, string>;
 const ids = {} as Record<Role, number>;
 
-type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
+type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string }[] };
 
 const hire = async (email: string, roles: readonly string[], password = PASSWORD) => shop.ask<Doc>("POST", "/staff", { as: owner, body: { email, password, roles } });
 const save = (id: number, as: string, body: object) => shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
 const ownerId = async () => Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
-const complaintsOf = (body: Doc) => body.errors?.flatMap((error) => error.data?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [error.message]);
+const complaintsOf = (body: Doc) => body.errors?.map(({ message }) => message);
 
 beforeAll(async () => {
   shop = await startOwnShop("roles");
@@ -71,7 +71,7 @@ test("a role taken away is gone from the open session", async () => {
 
 test.each([["az", "Parol ən azı 12 simvol olmalıdır."], ["en", "A password has at least 12 characters."], ["ru", "Пароль должен содержать не менее 12 символов."]])("a short password is refused in %s", async (language, message) => {
   const response = await fetch(`${shop.origin}/admin/api/staff`, { method: "POST", headers: { Authorization: `JWT ${owner}`, "Content-Type": "application/json", Cookie: `payload-lng=${language}` }, body: JSON.stringify({ email: "short@example.com", password: "elevenchars", roles: ["support"] }) });
-  expect([response.status, complaintsOf((await response.json()) as Doc)]).toEqual([400, [`password: ${message}`]]);
+  expect([response.status, complaintsOf((await response.json()) as Doc)]).toEqual([400, [message]]);
 });
 
 test("one's own password and e-mail ask for the current password; a new password ends the other sessions", async () => {
@@ -80,10 +80,10 @@ test("one's own password and e-mail ask for the current password; a new password
   const next = "yeni uzun parol";
   for (const body of [{ password: next }, { password: next, currentPassword: "not the password" }, { email: "other@example.com" }, { email: "other@example.com", currentPassword: "" }]) {
     const refused = await save(id, here, body);
-    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, ["currentPassword: Hazırkı parolu düzgün yazın."]]);
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, ["Hazırkı parolu düzgün yazın."]]);
   }
   const short = await save(id, here, { password: "qısa", currentPassword: PASSWORD });
-  expect([short.status, complaintsOf(short.body)]).toEqual([400, ["password: Parol ən azı 12 simvol olmalıdır."]]);
+  expect([short.status, complaintsOf(short.body)]).toEqual([400, ["Parol ən azı 12 simvol olmalıdır."]]);
   expect((await save(id, here, { password: next, currentPassword: PASSWORD })).status).toBe(200);
   expect((await shop.ask("GET", "/products", { as: here })).status).toBe(200);
   expect((await shop.ask("GET", "/products", { as: elsewhere })).status).toBe(403);

@@ -1,5 +1,6 @@
 import { backOffice } from "./payload";
-import { label } from "./labels";
+import { isLanguage } from "@/lib/languages";
+import { label, type Label } from "./labels";
 import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "./turns";
 
@@ -13,8 +14,11 @@ const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначал�
 const NOT_YOURS = label("Bu əməliyyata icazəniz yoxdur.", "You are not allowed to do this.", "Вам это не разрешено.");
 const BUSY = label("Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.", "Too many uploads at once. Try again later.", "Слишком много загрузок одновременно. Попробуйте позже.");
 
-const refused = (status: number, message: Record<string, string>, headers: Record<string, string> = {}): Response =>
-  Response.json({ errors: [{ message: message.az }] }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+/** In the language staff chose (Payload's cookie). */
+function refused(request: Request, status: number, message: Label, headers: Record<string, string> = {}): Response {
+  const language = /(?:^|;\s*)payload-lng=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  return Response.json({ errors: [{ message: message[isLanguage(language) ? language : "az"] }] }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+}
 
 const collectionOf = (url: string): string => new URL(url).pathname.split("/")[3] ?? "";
 const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
@@ -24,11 +28,11 @@ export async function admitBody(request: Request, answer: () => Promise<Response
   // The front server refuses bodies of unknown length.
   if (Number(request.headers.get("content-length") ?? 0) <= SMALL_BYTES) return answer();
   const { user } = await (await backOffice()).auth({ headers: request.headers, canSetHeaders: false });
-  if (!user) return refused(401, SIGN_IN);
+  if (!user) return refused(request, 401, SIGN_IN);
   if (!request.headers.get("content-type")?.includes("multipart/")) return answer();
   const collection = collectionOf(request.url);
-  if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) return refused(403, NOT_YOURS);
+  if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) return refused(request, 403, NOT_YOURS);
   const done = await uploads.take();
-  if (!done) return refused(503, BUSY, { "Retry-After": "10" });
+  if (!done) return refused(request, 503, BUSY, { "Retry-After": "10" });
   return answer().finally(done);
 }

@@ -3,7 +3,7 @@ import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 
 /** Documents one answer of the back office's API holds at most; `limit=0` asks for as many. */
-export const MAX_DOCUMENTS = 500;
+const MAX_DOCUMENTS = 500;
 const NONSENSE = label("Sorğu düzgün deyil: {name}.", "The request is not well-formed: {name}.", "Запрос составлен неверно: {name}.");
 
 const MAX_COUNT = 999_999_999;
@@ -35,7 +35,7 @@ const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
   // Without a limit and with pages Payload answers ten.
   const isOpen = read.limit !== undefined || read.pagination === false;
   const joins = read.joins && Object.fromEntries(Object.entries(read.joins).map(([key, join]) => [key, join && join.limit !== undefined ? { ...join, limit: bounded(join.limit) } : join]));
-  return { ...args, ...(isList && isOpen ? { limit: bounded(read.limit) } : {}), ...(joins ? { joins } : {}) };
+  return { ...args, ...(isList && isOpen ? { limit: bounded(read.limit) } : {}), ...(read.page !== undefined && !(read.page >= 1) ? { page: 1 } : {}), ...(joins ? { joins } : {}) };
 };
 
 /** The SQLSTATE of what PostgreSQL refused, through the errors wrapped around it. */

@@ -46,7 +46,6 @@ export const Staff: CollectionConfig = {
       admin: {
         readOnly: false, disableListColumn: true, disableListFilter: true,
         condition: (data, _, { user }) => user?.id === data?.id,
-        description: label("Öz parolunuzu və ya e-poçtunuzu dəyişəndə yazın.", "Needed to change your own password or e-mail.", "Нужен, чтобы изменить свой пароль или эл. почту."),
         components: { Field: "@/components/backoffice/current-password#CurrentPassword" },
       },
     },

@@ -18,7 +18,7 @@ const LIMITS = {
   /** Wrong codes after a right password, from anywhere: who tries them knows the password. */
   "staff-code": { points: 30, seconds: 60 * MINUTE_S },
 } as const;
-export type AttemptLimit = keyof typeof LIMITS;
+type AttemptLimit = keyof typeof LIMITS;
 
 /** Counts an attempt. Returns 0, or the seconds to wait when there were too many. */
 export async function countAttempt(name: AttemptLimit, key: string): Promise<number> {

@@ -1,28 +1,29 @@
-import { type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from "payload";
+import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from "payload";
 import { label, type Label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { clearAttempts, limitAttempts, networkOfRequest } from "./attempts";
 import { isPasswordOf } from "./check-password";
 
-export const MIN_PASSWORD = 12;
+const MIN_PASSWORD = 12;
 const TOO_SHORT = label("Parol ən azı 12 simvol olmalıdır.", "A password has at least 12 characters.", "Пароль должен содержать не менее 12 символов.");
 const NOT_CURRENT = label("Hazırkı parolu düzgün yazın.", "Enter your current password.", "Введите текущий пароль.");
 
-const refuse = (req: PayloadRequest, path: string, message: Label): never => {
-  throw new ValidationError({ collection: "staff", errors: [{ path, message: staffMessage(message, req) }], req });
+// Not as errors of their fields: Payload's form checks these again by itself and forgets what the server said.
+const refuse = (req: PayloadRequest, message: Label): never => {
+  throw new APIError(staffMessage(message, req), 400, null, true);
 };
 
 /** Refuses a password of less than 12 characters. */
 export function refuseShortPassword(req: PayloadRequest, password: unknown): void {
-  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) refuse(req, "password", TOO_SHORT);
+  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) refuse(req, TOO_SHORT);
 }
 
 /** Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open must not be enough to take an account. */
 export async function requireCurrentPassword(req: PayloadRequest, id: number | string, given: unknown): Promise<void> {
   const key = `${networkOfRequest(req)} ${id}`;
   await limitAttempts(req, "staff-account", key);
-  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) refuse(req, "currentPassword", NOT_CURRENT);
+  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) refuse(req, NOT_CURRENT);
   await clearAttempts("staff-account", key);
 }
 

@@ -8,7 +8,7 @@ import { clearAttempts, limitAttempts, networkOfRequest, takeBack } from "./atte
 import { pretendToCheck } from "./check-password";
 
 /** Tells the form to ask for the code of the authenticator app. */
-export const CODE_NEEDED = "CODE_NEEDED";
+const CODE_NEEDED = "CODE_NEEDED";
 const ENTER_CODE = label("Tətbiqdəki 6 rəqəmli kodu yazın.", "Enter the 6-digit code of your app.", "Введите 6-значный код из приложения.");
 const CHANGED = label("Hesab indicə dəyişdirildi, yenidən daxil olun.", "The account has just been changed, sign in again.", "Учётная запись только что изменилась, войдите ещё раз.");
 

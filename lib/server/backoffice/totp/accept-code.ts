@@ -5,7 +5,7 @@ import { countAttempt } from "../staff/attempts";
 import { transactionOf } from "../transaction";
 import { hashOf, unseal } from "./seal";
 
-export const PERIOD_S = 30;
+const PERIOD_S = 30;
 /** Codes of the period before and after are accepted too: clocks differ. */
 const WINDOW = 1;
 
