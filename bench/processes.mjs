@@ -40,12 +40,16 @@ async function openDatabase(dataDir, port) {
   return postgres.url;
 }
 
-/** Starts the built shop on the data of `npm start`. */
-export async function startShop(port) {
+/**
+ * Starts the built shop on the data of `npm start`.
+ * @param {number} port
+ * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
+ */
+export async function startShop(port, { env = {}, through = async (address) => address } = {}) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
-  const database = await openDatabase(dataDir, port);
+  const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir });
+  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/ready`);
   return { url, pid: child.pid, dataDir };

@@ -1,0 +1,21 @@
+// `npm run attack`: what a thief would try, against a local shop that it starts itself on the data and the build of `npm start`, which must not
+// be running. Linux: CPU and memory are read from /proc. Ends with exit code 1 when an attack got through.
+import { attacks } from "./attacks.mjs";
+import { attackedShop } from "./shop.mjs";
+
+const only = process.argv[2]?.replace(/^--only=/, "").split(",");
+const shop = await attackedShop();
+let through = 0;
+try {
+  for (const { point, name, run } of attacks.filter((attack) => !only || only.includes(attack.point))) {
+    const { seen, held } = await run(shop);
+    if (!held) through += 1;
+    console.log(`${held ? "held   " : "THROUGH"} (${point}) ${name}\n        ${seen}`);
+  }
+} finally {
+  shop.link.close();
+  shop.stop();
+}
+console.log(through ? `${through} attacks got through` : "All attacks held");
+process.exitCode = through ? 1 : 0;
+setTimeout(() => process.exit(), 3000).unref();
