@@ -61,7 +61,7 @@ test("wrong passwords delay their own network for that account only, known or no
   expect((await login(email, password, owner)).status).toBe(200);
   // The right password has cleared the count.
   for (let tries = 0; tries < 6; tries++) expect((await login(email, wrong, owner)).status).toBe(401);
-});
+}, 90_000);
 
 test("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
   const from = newAddress();
