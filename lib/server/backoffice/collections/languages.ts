@@ -9,6 +9,7 @@ import { label } from "../labels";
 export const Languages: CollectionConfig = {
   slug: "languages",
   labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },
+  disableDuplicate: true,
   access: staffAccess,
   hooks: announcing({ type: "language-changed" }),
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },

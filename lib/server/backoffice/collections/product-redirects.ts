@@ -11,6 +11,7 @@ import { transactionOf } from "../transaction";
 export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
+  disableDuplicate: true,
   access: staffAccess,
   hooks: {
     afterChange: [async ({ doc, previousDoc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],

@@ -9,6 +9,7 @@ import { label } from "../labels";
 export const SortTypes: CollectionConfig = {
   slug: "sort-types",
   labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },
+  disableDuplicate: true,
   access: staffAccess,
   hooks: announcing({ type: "sort-type-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "sortKey", "position"], group: label("Məzmun", "Content", "Контент") },
