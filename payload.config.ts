@@ -1,7 +1,3 @@
-import { lexicalEditor } from "@payloadcms/richtext-lexical";
-import { az } from "@payloadcms/translations/languages/az";
-import { en } from "@payloadcms/translations/languages/en";
-import { ru } from "@payloadcms/translations/languages/ru";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildConfig } from "payload";
@@ -9,6 +5,7 @@ import sharp from "sharp";
 import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withBounds } from "@/lib/server/backoffice/bound-reads";
+import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
@@ -31,6 +28,7 @@ import { SupportMessages } from "@/lib/server/backoffice/collections/support-mes
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { mailAdapter, mailIsSet } from "@/lib/server/backoffice/mail";
+import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -53,14 +51,14 @@ export default buildConfig({
       },
     },
   },
-  i18n: { supportedLanguages: { az, en, ru }, fallbackLanguage: "az" },
+  i18n: ADMIN_TEXTS,
   localization: {
     locales: LANGUAGES.map((code) => ({ code, label: { az: "Azərbaycanca", en: "English", ru: "Русский" }[code] })),
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
   collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, Staff],
-  editor: lexicalEditor(),
+  editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],

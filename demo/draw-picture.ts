@@ -1,4 +1,4 @@
-import { rename } from "node:fs/promises";
+import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { VARIANTS } from "@/lib/format/media";
@@ -13,22 +13,28 @@ const QUALITY = 80;
 const MIST = "#f5f6f8";
 
 /**
- * Draws one picture in all upload sizes. Files are written atomically and the full size last: its presence means the picture is complete.
- * `scratch` is reusable memory for the pixels (paint-picture.ts).
+ * Draws one picture in its square sizes (lib/format/media.ts). Files are written atomically and the full size last: its presence means the
+ * picture is complete. `scratch` is reusable memory for the pixels (paint-picture.ts).
  */
 export async function drawPicture(folder: string, { filename, paint, width, height }: DemoPicture, scratch?: Buffer): Promise<void> {
   const full = await paintPicture(paint(), scratch);
   if (full.width !== width || full.height !== height) throw new Error(`${filename} is ${full.width} x ${full.height}`);
   const medium = await smaller(full, VARIANTS.medium);
-  const small = await smaller(medium, VARIANTS.small);
-  await save(folder, small, sizedFilename(filename, VARIANTS.small));
+  for (const side of [VARIANTS.small, VARIANTS.card]) await save(folder, await smaller(medium, side), sizedFilename(filename, side));
   await save(folder, medium, sizedFilename(filename, VARIANTS.medium));
-  await save(folder, full, filename);
+  await save(folder, full, filename, sizedFilename(filename, VARIANTS.large));
 }
 
-async function save(folder: string, { data, width, height }: Pixels, name: string): Promise<void> {
+/** Writes a picture; a full one that has the largest size's measures gets that name too, which costs no space. */
+async function save(folder: string, { data, width, height }: Pixels, name: string, largest?: string): Promise<void> {
   const unfinished = join(folder, unfinishedName(name));
   await sharp(data, { raw: { width, height, channels: 3 } }).webp({ quality: QUALITY, effort: EFFORT }).toFile(unfinished);
+  if (largest && width === VARIANTS.large && height === VARIANTS.large) {
+    const second = join(folder, unfinishedName(largest));
+    await rm(second, { force: true });
+    await link(unfinished, second).catch(() => copyFile(unfinished, second));
+    await rename(second, join(folder, largest));
+  }
   await rename(unfinished, join(folder, name));
 }
 

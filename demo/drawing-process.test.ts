@@ -32,9 +32,9 @@ async function drawAll() {
 test("draws every size once, keeps finished pictures, and redraws those of another edition", async () => {
   expect(await drawAll()).toEqual({ drawn: pictures.length, total: pictures.length });
   const names = drawn();
-  expect(names).toHaveLength(pictures.length * 3);
+  expect(names).toHaveLength(pictures.length * 5);
   expect(await sharp(join(folder, first)).metadata()).toMatchObject({ format: "webp", width: 1200, height: 1200 });
-  expect(await sharp(join(folder, first.replace(".webp", "-320x320.webp"))).metadata()).toMatchObject({ width: 320, height: 320 });
+  for (const side of [320, 480, 640, 1200]) expect(await sharp(join(folder, first.replace(".webp", `-${side}x${side}.webp`))).metadata()).toMatchObject({ format: "webp", width: side, height: side });
   const once = await sharp(join(folder, first)).raw().toBuffer();
 
   const unchanged = writtenAt(second);
@@ -55,7 +55,7 @@ test("draws what is requested over its socket, and only that; lists what is miss
   const drawing = await openDrawing(folder, pictures);
   expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(pictures.map((picture) => picture.filename).sort());
   expect(await ask(second)).toBe(204);
-  expect(drawn().sort()).toEqual([second, second.replace(".webp", "-320x320.webp"), second.replace(".webp", "-640x640.webp")].sort());
+  expect(drawn().sort()).toEqual([second, ...[320, 480, 640, 1200].map((side) => second.replace(".webp", `-${side}x${side}.webp`))].sort());
   const written = writtenAt(second);
   expect(await ask(second)).toBe(204);
   expect(writtenAt(second)).toBe(written);

@@ -22,10 +22,10 @@ export type LightboxProps = {
 };
 
 /** Pictures are square (components/ui/picture.tsx). */
-const SIDE = 1200;
+const SIDE = VARIANTS.large;
 /** White arrows need contrast on white pictures too. */
 const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparent)", borderRadius: "var(--radius-control)" };
-const sized = (src: string) => [...Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side })), { src, width: SIDE, height: SIDE }];
+const sized = (src: string) => Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side }));
 
 /**
  * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button;

@@ -1,8 +1,8 @@
-import { variantUrl } from "@/lib/format/media";
+import { squareSet, variantUrl } from "@/lib/format/media";
 
 type Props = { /** null: no picture; undefined: not known yet */ src: string | null | undefined; alt: string; /** the `sizes` attribute; not needed for a `small` one */ sizes?: string; /** never shown larger than the smallest size, on any screen */ small?: boolean; priority?: boolean; className?: string; width?: number; height?: number };
 
-/** A stored picture in the sizes made at upload. A page's most important one loads eagerly, the others lazily. A missing picture has a neutral placeholder. */
+/** A stored picture in its square sizes. A page's most important one loads eagerly, the others lazily. A missing picture has a neutral placeholder. */
 export function Picture({ src, alt, sizes, small = false, priority = false, className, width = 1200, height = 1200 }: Props) {
   if (!src) return <span aria-hidden className={`block bg-mist ${src === null ? "no-picture" : ""} ${className ?? ""}`} />;
   return (
@@ -10,7 +10,7 @@ export function Picture({ src, alt, sizes, small = false, priority = false, clas
     // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={variantUrl(src, small ? "small" : "medium")}
-      {...(small ? {} : { srcSet: `${variantUrl(src, "small")} 320w, ${variantUrl(src, "medium")} 640w, ${src} 1200w`, sizes })}
+      {...(small ? {} : { srcSet: squareSet(src), sizes })}
       width={width}
       height={height}
       alt={alt}

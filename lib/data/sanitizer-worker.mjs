@@ -5,7 +5,7 @@ import { addHook, clearWindow, sanitize } from "isomorphic-dompurify";
 const ATTRIBUTES = {
   h2: [], h3: [], h4: [], p: [], br: [], hr: [], ul: [], ol: [], li: [], strong: [], b: [], em: [], i: [], u: [], s: [], sub: [], sup: [], code: [], blockquote: [], span: [],
   a: ["href", "title"],
-  img: ["src", "alt", "width", "height"],
+  img: ["src", "srcset", "sizes", "alt", "width", "height", "loading", "decoding"],
   figure: [], figcaption: [],
   table: [], thead: [], tbody: [], tr: [], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"],
 };
@@ -40,6 +40,9 @@ function isSafe(address) {
   return url.origin === SHOP || /^\s*(?:https?|mailto|tel):/i.test(address);
 }
 
+/** Every address of a `srcset`: `/a.webp 480w, /b.webp 800w`. */
+const areSafe = (set) => set.split(",").every((candidate) => isSafe(candidate.trim().split(/\s/)[0] ?? ""));
+
 /** Adds the page's language to an internal address; leaves others unchanged. */
 function localised(address) {
   const { language, languages } = page;
@@ -51,7 +54,7 @@ function localised(address) {
 function checkAttribute(element, attribute) {
   const { attrName: name, attrValue: value } = attribute;
   const isLink = name === "href" || name === "src";
-  attribute.keepAttr = Boolean(ATTRIBUTES[element.localName]?.includes(name)) && (!isLink || isSafe(value));
+  attribute.keepAttr = Boolean(ATTRIBUTES[element.localName]?.includes(name)) && (!isLink || isSafe(value)) && (name !== "srcset" || areSafe(value));
   if (name === "href") attribute.attrValue = localised(value);
 }
 

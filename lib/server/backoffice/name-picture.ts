@@ -1,14 +1,23 @@
-import type { CollectionBeforeOperationHook } from "payload";
+import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { slugOf } from "@/lib/format/slug";
 
-const EXTENSIONS: Record<string, string> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp", "image/avif": "avif" };
+/** Endings that name a size of another picture (lib/format/media.ts). */
+const SIZE = /-(?:\d+x\d+|w\d+)$/;
+/** Pictures stored before all became WebP. A picture's sizes are named without its ending, so two may not differ in that alone. */
+const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
 
-/** Renames an uploaded picture to plain Latin with its real extension, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.png`). */
-export const namePicture: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  if ((operation === "create" || operation === "update") && req.file) {
-    const stem = req.file.name.replace(/\.[^.]*$/, "");
-    const extension = EXTENSIONS[req.file.mimetype] ?? req.file.name.split(".").at(-1)?.toLowerCase() ?? "";
-    req.file.name = `${slugOf(stem).slice(0, 80).replace(/-+$/, "") || "picture"}.${extension}`;
-  }
+async function isTaken(req: PayloadRequest, stem: string): Promise<boolean> {
+  const { totalDocs } = await req.payload.count({ collection: "media", where: { filename: { in: ENDINGS.map((ending) => `${stem}.${ending}`) } }, req });
+  return totalDocs > 0;
+}
+
+/** Renames an uploaded picture to plain Latin, so that it has one address (`Şəkil ütü.PNG` -> `sekil-utu.webp`). All are stored as WebP (store-picture.ts). */
+export const namePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if ((operation !== "create" && operation !== "update") || !req.file || req.user?.collection !== "staff") return args;
+  const slug = slugOf(req.file.name.replace(/\.[^.]*$/, "")).slice(0, 80).replace(/-+$/, "") || "picture";
+  const stem = SIZE.test(slug) ? `${slug}-original` : slug;
+  let name = stem;
+  for (let next = 1; await isTaken(req, name); next++) name = `${stem}-${next}`;
+  req.file.name = `${name}.webp`;
   return args;
 };

@@ -3,6 +3,9 @@ import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
+// A page's text refers to its pictures inside a JSON tree; a draft counts too.
+const shownIn = (content: string) => `jsonb_path_exists(${content}, '$.** ? (@.type == "upload" && @.relationTo == "media" && @.value == $id)', jsonb_build_object('id', $1::integer))`;
+
 /** References to each collection, like foreign keys. */
 const USES = {
   brands: "SELECT count(*)::integer AS count FROM products WHERE brand_id = $1",
@@ -10,7 +13,11 @@ const USES = {
   parameters: "SELECT (SELECT count(*) FROM products_parameters WHERE parameter_id = $1)::integer + (SELECT count(*) FROM parameter_masks WHERE parameter_id = $1)::integer AS count",
   "parameter-masks": "SELECT count(*)::integer AS count FROM products_parameters WHERE mask_id = $1",
   media: `SELECT (SELECT count(*) FROM products WHERE cover_image_id = $1)::integer + (SELECT count(*) FROM products_gallery WHERE file_id = $1)::integer
-    + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer AS count`,
+    + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer
+    + (SELECT count(*) FROM (
+        SELECT _parent_id FROM menus_locales WHERE ${shownIn("content")}
+        UNION SELECT v.parent_id FROM _menus_v v JOIN _menus_v_locales l ON l._parent_id = v.id WHERE v.latest AND ${shownIn("l.version_content")}
+      ) pages)::integer AS count`,
 } as const;
 
 const IN_USE = label("Silinmədi: {count} yerdə istifadə olunur.", "Not deleted: it is used in {count} places.", "Не удалено: используется в {count} местах.");

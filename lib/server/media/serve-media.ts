@@ -1,36 +1,49 @@
 import "server-only";
-import { open } from "node:fs/promises";
+import { access, open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
+import { sizeOf } from "@/lib/format/media";
 import { drawOnRequest } from "./draw-on-request";
 import { mediaFolder } from "./folder";
+import { makeSize } from "./make-size";
 
 const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", jpeg: "image/jpeg", png: "image/png", avif: "image/avif" };
 const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
-/** `GET /media/{file}`: a stored picture. A missing size (of a small original) falls back to the original. A missing demo picture is drawn first. */
+/**
+ * `GET /media/{file}`: a stored picture. A size that its original does not have yet is made and kept (make-size.ts); when that is
+ * impossible, the original is the answer. A missing demo picture is drawn first.
+ */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
   if (!extension || file.includes("..")) return missing();
   const { COMMERCE_API_URL } = env();
   if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
-  const original = file.replace(/-\d+x\d+(?=\.webp$)/, "");
-  const candidates = file === original ? [file] : [file, ...["webp", "jpg", "jpeg", "png", "avif"].map((type) => original.replace(/webp$/, type))];
-  const stored = await readFirst(candidates, known);
+  const stored = (await read(file, known)) ?? (await sized(file, known));
   if (stored) return stored;
-  const drawn = await drawOnRequest(mediaFolder(), original);
+  const stem = sizeOf(file)?.stem;
+  const drawn = await drawOnRequest(mediaFolder(), stem ? `${stem}.webp` : file);
   if (drawn === 404) return missing();
-  return (drawn === 204 ? await readFirst(candidates, known) : null) ?? unavailable();
+  return (drawn === 204 ? ((await read(file, known)) ?? (await sized(file, known))) : null) ?? unavailable();
 }
 
-async function readFirst(candidates: string[], known: string | null): Promise<Response | null> {
-  for (const candidate of candidates) {
-    const response = await read(candidate, known);
-    if (response) return response;
+/** The size of a stored original that a file's name asks for; null when it asks for none, or there is no original. */
+async function sized(file: string, known: string | null): Promise<Response | null> {
+  const stem = sizeOf(file)?.stem;
+  const original = stem && (await storedOriginal(stem));
+  if (!original) return null;
+  const made = makeSize(mediaFolder(), original, file);
+  return made ? read((await made) ? file : original, known) : unavailable();
+}
+
+async function storedOriginal(stem: string): Promise<string | undefined> {
+  for (const type of Object.keys(TYPES)) {
+    const isThere = await access(join(mediaFolder(), `${stem}.${type}`)).then(() => true, () => false);
+    if (isThere) return `${stem}.${type}`;
   }
-  return null;
+  return undefined;
 }
 
 async function read(file: string, known: string | null): Promise<Response | null> {
@@ -54,8 +67,12 @@ async function read(file: string, known: string | null): Promise<Response | null
 
 // Another server's pictures are proxied, so that pages refer to their own origin only.
 async function fromUpstream(base: string, file: string): Promise<Response> {
+  const ask = (name: string) => fetch(new URL(`/media/${encodeURIComponent(name)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
   try {
-    const response = await fetch(new URL(`/media/${encodeURIComponent(file)}`, base), { signal: AbortSignal.timeout(4000), cache: "no-store" });
+    const asked = await ask(file);
+    const stem = sizeOf(file)?.stem;
+    // Another server may know fewer sizes.
+    const response = asked.status === 404 && stem ? await ask(`${stem}.webp`) : asked;
     if (response.status === 503) return unavailable();
     if (!response.ok) return missing();
     return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });

@@ -25,7 +25,7 @@ export const FastOrders: CollectionConfig = {
     { type: "row", fields: [
       { name: "phone", type: "text", required: true, index: true, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
       { name: "productTitle", type: "text", required: true, admin: fixed, label: label("Məhsul", "Product", "Товар") },
-      { name: "price", type: "number", required: true, admin: fixed, label: label("Sifariş anında qiymət, AZN", "Price when ordered, AZN", "Цена при заказе, AZN") },
+      { name: "price", type: "number", required: true, admin: fixed, label: label("Sifariş anında qiymət (AZN)", "Price when ordered (AZN)", "Цена при заказе (AZN)") },
     ] },
     // Survives the product's deletion: the order records what was promised.
     { name: "product", type: "relationship", relationTo: "products", admin: fixed, label: label("Məhsulun səhifəsi", "The product", "Карточка товара") },

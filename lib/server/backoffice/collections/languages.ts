@@ -10,6 +10,7 @@ export const Languages: CollectionConfig = {
   slug: "languages",
   labels: { singular: label("Dil", "Language", "Язык"), plural: label("Dillər", "Languages", "Языки") },
   access: accessTo("languages"),
+  disableDuplicate: true,
   hooks: announcing({ type: "language-changed" }),
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
   fields: [

@@ -1,29 +1,41 @@
 import type { CollectionConfig } from "payload";
+import { VARIANTS } from "@/lib/format/media";
 import { mediaFolder } from "@/lib/server/media/folder";
 import { accessTo } from "../access";
+import { dropSizes, makeSizes } from "../picture-sizes";
 import { label } from "../labels";
 import { namePicture } from "../name-picture";
 import { refuseWhileInUse } from "../refuse-while-in-use";
+import { PICTURE_TYPES, storePicture } from "../store-picture";
 import { announcing } from "../changed";
 
+const changes = announcing({ type: "everything-changed" }, { creation: false });
+const square = (name: string, side: number) => ({ name, width: side, height: side, fit: "contain" as const, background: "#f5f6f8", withoutEnlargement: false, formatOptions: { format: "webp" as const, options: { quality: 78 } } });
+
 /**
- * Pictures. Sizes are generated at upload; the shop serves them from `/media/<file>` (app/media), never through Payload's API. The widths
- * match `lib/format/media.ts`, which the demo catalogue uses too.
+ * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every size of `lib/format/media.ts`. Payload makes
+ * the two it has columns for, picture-sizes.ts the others. The shop serves them from `/media/<file>` (app/media), never through Payload's
+ * API.
  */
 export const Media: CollectionConfig = {
   slug: "media",
   labels: { singular: label("Şəkil", "Picture", "Изображение"), plural: label("Şəkillər", "Pictures", "Изображения") },
   access: accessTo("media"),
-  hooks: { ...announcing({ type: "everything-changed" }, { creation: false }), beforeOperation: [namePicture], beforeDelete: [refuseWhileInUse("media")] },
+  disableDuplicate: true,
+  hooks: {
+    beforeOperation: [namePicture, storePicture],
+    afterChange: [makeSizes, ...(changes.afterChange ?? [])],
+    beforeDelete: [refuseWhileInUse("media")],
+    afterDelete: [dropSizes, ...(changes.afterDelete ?? [])],
+  },
   upload: {
     staticDir: mediaFolder(),
-    mimeTypes: ["image/jpeg", "image/png", "image/webp", "image/avif"],
+    mimeTypes: PICTURE_TYPES,
     focalPoint: true,
+    // A file is chosen on the staff member's computer, not fetched from an address by this server.
+    pasteURL: false,
     adminThumbnail: "small",
-    imageSizes: [
-      { name: "small", width: 320, height: 320, fit: "contain", background: "#f5f6f8", formatOptions: { format: "webp", options: { quality: 78 } } },
-      { name: "medium", width: 640, height: 640, fit: "contain", background: "#f5f6f8", formatOptions: { format: "webp", options: { quality: 78 } } },
-    ],
+    imageSizes: [square("small", VARIANTS.small), square("medium", VARIANTS.medium)],
   },
   admin: { group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [{ name: "alt", type: "text", localized: true, label: label("Təsvir (ekran oxuyucular üçün)", "Alternative text", "Альтернативный текст") }],

@@ -4,6 +4,7 @@ import { announcing } from "../changed";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
+import { lowerHeadings } from "../lower-headings";
 
 /** Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the monthly payment. */
 export const Menus: CollectionConfig = {
@@ -24,7 +25,7 @@ export const Menus: CollectionConfig = {
       { value: "html", label: label("HTML məzmun", "HTML content", "HTML-содержимое") },
     ] },
     { name: "link", type: "text", label: label("Link", "Link", "Ссылка"), admin: { condition: (data) => data?.contentType === "link" } },
-    { name: "content", type: "richText", localized: true, label: label("Məzmun", "Content", "Содержимое"), admin: { condition: (data) => data?.contentType === "html" } },
+    { name: "content", type: "richText", localized: true, hooks: { beforeValidate: [lowerHeadings] }, label: label("Məzmun", "Content", "Содержимое"), admin: { condition: (data) => data?.contentType === "html" } },
     orderField,
   ],
 };

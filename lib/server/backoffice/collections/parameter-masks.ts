@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { freeName } from "../free-name";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
@@ -18,7 +19,7 @@ export const ParameterMasks: CollectionConfig = {
   fields: [
     { name: "parameter", type: "relationship", relationTo: "parameters", required: true, index: true, label: label("Parametr", "Parameter", "Характеристика") },
     {
-      name: "code", type: "text", required: true, index: true, label: label("Kod", "Code", "Код"),
+      name: "code", type: "text", required: true, hooks: { beforeDuplicate: [freeName] }, index: true, label: label("Kod", "Code", "Код"),
       validate: (value: unknown) => (typeof value === "string" && /^[a-z0-9][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
     },
     { name: "data", type: "text", required: true, localized: true, label: label("Dəyər", "Value", "Значение") },

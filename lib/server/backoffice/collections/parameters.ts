@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { freeName } from "../free-name";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
@@ -18,7 +19,7 @@ export const Parameters: CollectionConfig = {
   fields: [
     { name: "title", type: "text", required: true, localized: true, label: label("Ad", "Name", "Название") },
     {
-      name: "key", type: "text", required: true, unique: true, index: true, label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),
+      name: "key", type: "text", required: true, hooks: { beforeDuplicate: [freeName] }, unique: true, index: true, label: label("Açar (parameterKey)", "Key (parameterKey)", "Ключ (parameterKey)"),
       validate: (value: unknown) => (typeof value === "string" && /^[a-z][a-z0-9-]*$/.test(value)) || "a-z, 0-9, -",
     },
     {

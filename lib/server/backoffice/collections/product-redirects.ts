@@ -12,6 +12,7 @@ export const ProductRedirects: CollectionConfig = {
   slug: "product-redirects",
   labels: { singular: label("Köhnə ünvan", "Old address", "Старый адрес"), plural: label("Köhnə ünvanlar", "Old addresses", "Старые адреса") },
   access: accessTo("product-redirects"),
+  disableDuplicate: true,
   hooks: {
     afterChange: [async ({ doc, previousDoc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from, previousDoc?.from].filter(Boolean), memberOf: [] }, await transactionOf(req)); return doc; }],
     afterDelete: [async ({ doc, req }) => { await announceInvalidation({ type: "product-changed", keys: [doc.from], memberOf: [] }, await transactionOf(req)); return doc; }],

@@ -1,8 +1,10 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { moneyField } from "../fields/money";
+import { validMask, validNumber, validText } from "../fields/parameter-values";
 import { slugField } from "../fields/slug";
 import { titleField } from "../fields/title";
+import { freeName } from "../free-name";
 import { label } from "../labels";
 import { productHooks } from "../product-hooks";
 import { staffMessage } from "../staff-message";
@@ -24,22 +26,22 @@ export const Products: CollectionConfig = {
     titleField(label("Ad", "Name", "Название")),
     { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание"), admin: { rows: 8 } },
     { type: "row", fields: [
-      moneyField("price", label("Qiymət, AZN", "Price, AZN", "Цена, AZN"), { required: true }),
-      moneyField("discountPrice", label("Endirimli qiymət, AZN", "Discount price, AZN", "Цена со скидкой, AZN"), { below: "price" }),
-      moneyField("creditPrice", label("Aylıq kredit, AZN", "Monthly credit price, AZN", "Ежемесячный платёж, AZN")),
+      moneyField("price", label("Qiymət (AZN)", "Price (AZN)", "Цена (AZN)"), { required: true }),
+      moneyField("discountPrice", label("Endirimli qiymət (AZN)", "Discount price (AZN)", "Цена со скидкой (AZN)"), { below: "price" }),
+      moneyField("creditPrice", label("Aylıq kredit (AZN)", "Monthly credit price (AZN)", "Ежемесячный платёж (AZN)")),
       { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_STOCK) || staffMessage(NOT_A_COUNT, req), admin: { step: 1 } },
     ] },
     { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
       { type: "row", fields: [
         { name: "parameter", type: "relationship", relationTo: "parameters", required: true, label: label("Parametr", "Parameter", "Характеристика") },
-        { name: "mask", type: "relationship", relationTo: "parameter-masks", label: label("Siyahıdan dəyər", "Value from the list", "Значение из списка"), filterOptions: ({ siblingData }) => ({ parameter: { equals: (siblingData as { parameter?: number })?.parameter ?? 0 } }) },
-        { name: "number", type: "number", label: label("Ədəd", "Number", "Число") },
-        { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
+        { name: "mask", type: "relationship", relationTo: "parameter-masks", label: label("Siyahıdan dəyər", "Value from the list", "Значение из списка"), filterOptions: ({ siblingData }) => ({ parameter: { equals: (siblingData as { parameter?: number })?.parameter ?? 0 } }), validate: validMask },
+        { name: "number", type: "number", validate: validNumber, label: label("Ədəd", "Number", "Число") },
+        { name: "text", type: "text", localized: true, validate: validText, label: label("Mətn", "Text", "Текст") },
       ] },
     ] },
     { name: "gallery", type: "array", label: label("Qalereya", "Gallery", "Галерея"), fields: [{ name: "file", type: "upload", relationTo: "media", required: true, label: label("Şəkil", "Picture", "Изображение") }] },
     slugField("title"),
-    { name: "sku", type: "text", required: true, unique: true, index: true, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || staffMessage(NOT_A_SKU, req) },
+    { name: "sku", type: "text", required: true, unique: true, index: true, hooks: { beforeDuplicate: [freeName] }, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || staffMessage(NOT_A_SKU, req) },
     { name: "category", type: "relationship", relationTo: "categories", required: true, index: true, label: label("Kateqoriya", "Category", "Категория"), admin: { position: "sidebar" } },
     { name: "brand", type: "relationship", relationTo: "brands", required: true, index: true, label: label("Brend", "Brand", "Бренд"), admin: { position: "sidebar" } },
     { name: "store", type: "relationship", relationTo: "stores", index: true, label: label("Mağaza", "Store", "Магазин"), admin: { position: "sidebar" } },

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { pictureNeeded } from "../fields/picture-needed";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 
@@ -15,7 +16,7 @@ export const Shortcuts: CollectionConfig = {
   fields: [
     titleField(label("Ad", "Title", "Название")),
     { name: "url", type: "text", required: true, label: label("Ünvan", "Address", "Адрес") },
-    { name: "photo", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
+    { name: "photo", type: "upload", relationTo: "media", validate: pictureNeeded, label: label("Şəkil", "Picture", "Изображение") },
     orderField,
   ],
 };

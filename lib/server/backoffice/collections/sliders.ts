@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { pictureNeeded } from "../fields/picture-needed";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 
@@ -15,7 +16,7 @@ export const Sliders: CollectionConfig = {
   fields: [
     titleField(label("Ad", "Title", "Название")),
     { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
-    { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
+    { name: "image", type: "upload", relationTo: "media", validate: pictureNeeded, label: label("Şəkil", "Picture", "Изображение") },
     { name: "link", type: "text", label: label("Link", "Link", "Ссылка") },
     orderField,
   ],

@@ -10,6 +10,7 @@ export const SortTypes: CollectionConfig = {
   slug: "sort-types",
   labels: { singular: label("Sıralama növü", "Sort type", "Вид сортировки"), plural: label("Sıralama növləri", "Sort types", "Виды сортировки") },
   access: accessTo("sort-types"),
+  disableDuplicate: true,
   hooks: announcing({ type: "sort-type-changed" }),
   admin: { useAsTitle: "title", defaultColumns: ["title", "sortKey", "position"], group: label("Məzmun", "Content", "Контент") },
   fields: [

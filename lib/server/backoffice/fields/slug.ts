@@ -1,5 +1,6 @@
 import type { Field } from "payload";
 import { isSlug, slugOf } from "@/lib/format/slug";
+import { freeName } from "../free-name";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 
@@ -22,6 +23,7 @@ export const slugField = (source: string): Field => ({
     description: label("Boş qalsa, addan düzəldilir", "Made from the name when left empty", "Если оставить пустым, составляется из названия"),
   },
   hooks: {
+    beforeDuplicate: [freeName],
     beforeValidate: [({ value, data }) => (typeof value === "string" && value.trim() ? value.trim() : madeOf(String(data?.[source] ?? "")))],
   },
   validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (isSlug(value) && !/^\d+$/.test(value)) || staffMessage(NOT_A_SLUG, req),

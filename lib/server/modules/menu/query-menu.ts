@@ -1,13 +1,15 @@
 import type { Menu } from "@/lib/contract/menu";
+import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../app-error";
 import { contentTypeTitle } from "./content-type-title";
 import { htmlOf } from "./rich-content";
+import { readReferences } from "./text-references";
 
 /** One published menu with its content as HTML in every language; throws `MENU_NOT_FOUND`. */
 export async function queryMenu(menuId: number): Promise<Menu> {
-  const rows = await query<{ type: string; link: string | null; updated_at: Date; languageId: number; title: string; fallback: string; content: unknown }>(
-    `SELECT m.content_type::text AS type, m.link, m.updated_at, lang.id AS "languageId", COALESCE(l.title, az.title) AS title, az.title AS fallback, COALESCE(l.content, az.content) AS content
+  const rows = await query<{ type: string; link: string | null; updated_at: Date; languageId: number; language: Language; title: string; fallback: string; content: unknown }>(
+    `SELECT m.content_type::text AS type, m.link, m.updated_at, lang.id AS "languageId", lang.language_code::text AS language, COALESCE(l.title, az.title) AS title, az.title AS fallback, COALESCE(l.content, az.content) AS content
      FROM menus m CROSS JOIN languages lang
      LEFT JOIN menus_locales l ON l._parent_id = m.id AND l._locale::text = lang.language_code::text
      LEFT JOIN menus_locales az ON az._parent_id = m.id AND az._locale = 'az'
@@ -16,12 +18,14 @@ export async function queryMenu(menuId: number): Promise<Menu> {
   );
   const [first] = rows;
   if (!first) throw new AppError("MENU_NOT_FOUND");
+  const isPage = first.type === "html";
+  const references = await readReferences(isPage ? rows.map((row) => row.content) : []);
   return {
     menuId,
     menuContentTypeTitle: contentTypeTitle(first.type),
     menuTitle: first.fallback,
     link: first.type === "link" ? first.link : null,
     updateDate: first.updated_at.toISOString(),
-    menuTranslates: rows.map((row) => ({ languageId: row.languageId, menuTitle: row.title, menuContent: first.type === "html" ? htmlOf(row.content) : "" })),
+    menuTranslates: rows.map((row) => ({ languageId: row.languageId, menuTitle: row.title, menuContent: isPage ? htmlOf(row.content, row.language, references) : "" })),
   };
 }

@@ -1,0 +1,181 @@
+import { expect, test } from "@playwright/test";
+import { ask, pathOf } from "./shop/ask";
+import { OWN_PREFIX, products, workshop } from "./shop/catalogue";
+import { atDesk, change, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
+import { bodyOf, structuredData, tags, texts } from "./shop/html";
+import { API, create, kindOf, publish, removeProduct } from "./shop/staff";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const productData = (html: string) => structuredData(html).find((entry) => entry["@type"] === "Product") as { name: string; offers: { price: string } } | undefined;
+const isOn = (html: string, slug: string) => tags(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
+
+test.describe("staff edit products", () => {
+  test.describe.configure({ mode: "default" });
+  const desk = atDesk();
+
+  test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
+    const card = (await products("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
+    if (!card) throw new Error("no product without a discount");
+    await desk.backUp("products", card.productId, ["title", "price"]);
+    const { category } = await kindOf(desk.staff, card.productId);
+    // Requested before the change, so that the old responses are cached.
+    let categoryPage = `/az/searchResult?categoryId=${category}`;
+    for (let index = 0; !isOn((await ask(categoryPage)).body, card.slug); index++) {
+      expect(index, "the product is in its category").toBeLessThan(20);
+      categoryPage = `/az/searchResult?categoryId=${category}&initialPageIndex=${index + 1}`;
+    }
+    const address = `/az/product/${card.slug}`;
+    expect(productData((await ask(address)).body)?.offers.price).toBe(card.price.toFixed(2));
+    const [title, english] = [`Sınaq malı ${mark()}`, texts((await ask(`/en/product/${card.slug}`)).body, "h1")];
+
+    await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
+    await change(desk.page, "#field-title", title);
+    await change(desk.page, "#field-price", "4321.09");
+    await save(desk.page, PUBLISH, new RegExp(`/admin/api/products/${card.productId}`));
+
+    const shown = (await ask(address)).body;
+    const listed = (await ask(categoryPage)).body;
+    expect(texts(shown, "h1")).toEqual([title]);
+    expect(bodyOf(shown)).toMatch(/4\.321,09/);
+    expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
+    expect(listed).toContain(title);
+    expect(bodyOf(listed)).toMatch(/4\.321,09/);
+    const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
+    expect(texts(inEnglish, "h1")).toEqual(english);
+    expect(productData(inEnglish)?.offers.price).toBe("4321.09");
+    expect(texts((await ask(`/az/searchResult?keyWord=${title.split(" ").at(-1)}`)).body, "article").join(), "found by its new name").toContain(title);
+  });
+
+  test("a product's draft is not in the shop", async () => {
+    const [card] = await products("az", 3, 5);
+    if (!card) throw new Error("no product");
+    await desk.backUp("products", card.productId, ["title", "price"]);
+    const draft = `Qaralama ${mark()}`;
+    await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
+    await change(desk.page, "#field-title", draft);
+    await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/products/${card.productId}`));
+    const shown = await ask(`/az/product/${card.slug}`);
+    expect(shown.status).toBe(200);
+    expect(texts(shown.body, "h1")).toEqual([card.productTitle]);
+    expect((await ask(`/az/searchResult?keyWord=${draft.split(" ").at(-1)}`)).body).not.toContain(draft);
+  });
+
+  /** Publishes a product with its own slug and removes it after the test. */
+  async function newProduct(slug: string, title: string): Promise<{ id: number; category: number; sku: string }> {
+    const [like] = await products("az", 1, 5);
+    const kind = { ...(await kindOf(desk.staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+    const sku = `E2E-${mark()}`.toUpperCase();
+    const id = await create(desk.staff, "products", { title, slug, sku, ...kind, price: 123.45, creditPrice: 6.86, stock: 5, description: "Sınaq üçün məhsul.", _status: "published" });
+    desk.undo.push(() => removeProduct(desk.staff, id));
+    return { id, category: kind.category, sku };
+  }
+  const statuses = (slug: string) => Promise.all(LANGUAGES.map(async (language) => (await ask(`/${language}/product/${slug}`)).status));
+  async function expectMoved(from: string, to: string): Promise<void> {
+    for (const language of LANGUAGES) {
+      const answer = await ask(`/${language}/product/${from}`);
+      expect(answer.status, `/${language}/product/${from}`).toBe(308);
+      expect(pathOf(answer.headers.location ?? "")).toBe(`/${language}/product/${to}`);
+    }
+    expect(await statuses(to)).toEqual([200, 200, 200]);
+  }
+
+  test("a new product turns its earlier 404 into 200, in its category and in search; renamed it redirects in one hop; unpublished or deleted it is gone", async () => {
+    const [slug, renamed, title] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`];
+    for (const address of [slug, renamed, slug, renamed]) expect(await statuses(address), "not found yet").toEqual([404, 404, 404]);
+    const { id, category, sku } = await newProduct(slug, title);
+    const list = `/az/searchResult?categoryId=${category}`;
+    expect(await statuses(slug)).toEqual([200, 200, 200]);
+    expect(isOn((await ask(list)).body, slug), "first in its category, as the newest").toBe(true);
+    expect(isOn((await ask("/az/productnew")).body, slug), "among the new products").toBe(true);
+    for (const keyWord of [title, sku, sku.toLowerCase()]) expect(isOn((await ask(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body, slug), keyWord).toBe(true);
+    expect((await ask("/sitemaps/products-1.xml")).body).toContain(`/az/product/${slug}<`);
+
+    await publish(desk.staff, "products", id, { slug: renamed });
+    await expectMoved(slug, renamed);
+    expect(isOn((await ask(list)).body, renamed)).toBe(true);
+    expect(isOn((await ask(list)).body, slug)).toBe(false);
+    expect(texts((await ask(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
+
+    const unpublished = await desk.staff.patch(`${API}/products/${id}`, { data: { _status: "draft" } });
+    expect(unpublished.status()).toBe(200);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    expect(await statuses(slug)).toEqual([404, 404, 404]);
+    expect(isOn((await ask(list)).body, renamed)).toBe(false);
+    expect((await ask(`/az/searchResult?keyWord=${sku}`)).body).not.toContain(title);
+
+    await publish(desk.staff, "products", id, {});
+    await expectMoved(slug, renamed);
+    await removeProduct(desk.staff, id);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    expect(await statuses(slug)).toEqual([404, 404, 404]);
+    expect(isOn((await ask(list)).body, renamed)).toBe(false);
+  });
+
+  test("a product renamed twice, and back again, has one address, and the others redirect to it", async () => {
+    const [first, second, third] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
+    const { id } = await newProduct(first, `Sınaq ${mark()}`);
+    expect(await statuses(first)).toEqual([200, 200, 200]);
+    await publish(desk.staff, "products", id, { slug: second });
+    await publish(desk.staff, "products", id, { slug: third });
+    await expectMoved(first, third);
+    await expectMoved(second, third);
+    await publish(desk.staff, "products", id, { slug: first });
+    await expectMoved(second, first);
+    await expectMoved(third, first);
+  });
+
+  test("a product renamed in a draft keeps its address until it is published; then the old one redirects", async () => {
+    const [old, renamed] = [`${OWN_PREFIX}${mark()}`, `${OWN_PREFIX}${mark()}`];
+    const { id } = await newProduct(old, `Sınaq ${mark()}`);
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+    const draft = await desk.staff.patch(`${API}/products/${id}?draft=true`, { data: { slug: renamed, _status: "draft" } });
+    expect(draft.status()).toBe(200);
+    expect(await statuses(old)).toEqual([200, 200, 200]);
+    expect(await statuses(renamed)).toEqual([404, 404, 404]);
+    await publish(desk.staff, "products", id, { slug: renamed });
+    await expectMoved(old, renamed);
+  });
+
+  test("a save is visible at the very next request, however many pages are being rendered", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id, category } = await newProduct(slug, `Sınaq ${mark()}`);
+    const pages = [`/az/product/${slug}`, "/az/productnew", `/az/searchResult?categoryId=${category}`];
+    let saving = true;
+    const crawl = async (path: string) => {
+      while (saving) expect((await ask(path)).status).toBe(200);
+    };
+    const crawlers = pages.map(crawl);
+    try {
+      for (let round = 0; round < 6; round++) {
+        const title = `Sınaq ${mark()}`;
+        await publish(desk.staff, "products", id, { title });
+        const shown = await Promise.all(pages.map(async (path) => (await ask(path)).body.includes(title)));
+        expect(shown, `save ${round + 1}`).toEqual([true, true, true]);
+      }
+    } finally {
+      saving = false;
+      await Promise.all(crawlers);
+    }
+  });
+
+  test("a title in another language does not change the address", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
+    const russian = `Проба ${mark()}`;
+    await publish(desk.staff, "products", id, { title: russian }, "ru");
+    await publish(desk.staff, "products", id, { price: 99.9 });
+    expect(await statuses(slug)).toEqual([200, 200, 200]);
+    expect(texts((await ask(`/ru/product/${slug}`)).body, "h1")).toEqual([russian]);
+    expect(productData((await ask(`/en/product/${slug}`)).body)?.offers.price).toBe("99.90");
+  });
+
+  test("a sold-out product says so at the next request", async () => {
+    const slug = `${OWN_PREFIX}${mark()}`;
+    const { id } = await newProduct(slug, `Sınaq ${mark()}`);
+    // Outside <main> are the texts for client components.
+    const shown = async () => (await ask(`/az/product/${slug}`)).body.replace(/^.*?<main|<\/main>.*$/gs, "");
+    expect(await shown()).not.toContain(TEXTS.az.product.soldOut);
+    await publish(desk.staff, "products", id, { stock: 0 });
+    expect(await shown()).toContain(TEXTS.az.product.soldOut);
+  });
+});

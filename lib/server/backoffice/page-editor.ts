@@ -1,0 +1,21 @@
+import {
+  BlockquoteFeature, BoldFeature, EXPERIMENTAL_TableFeature, HeadingFeature, HorizontalRuleFeature, IndentFeature, InlineCodeFeature, InlineToolbarFeature, ItalicFeature, lexicalEditor, LinkFeature,
+  OrderedListFeature, ParagraphFeature, RelationshipFeature, StrikethroughFeature, SubscriptFeature, SuperscriptFeature, UnderlineFeature, UnorderedListFeature, UploadFeature,
+} from "@payloadcms/richtext-lexical";
+import { PasteFeature } from "./paste-feature";
+
+/** The collections whose documents have a page in the shop. */
+const WITH_ADDRESS = ["products", "categories", "menus"] as const;
+
+/**
+ * The editor of a page's content. It offers what a published page can show (lib/data/sanitizer-worker.mjs) and nothing else: no first
+ * heading, which is the page's title, no alignment, no check boxes, no new tab.
+ */
+export const pageEditor = lexicalEditor({
+  features: [
+    BoldFeature(), ItalicFeature(), UnderlineFeature(), StrikethroughFeature(), SubscriptFeature(), SuperscriptFeature(), InlineCodeFeature(),
+    ParagraphFeature(), HeadingFeature({ enabledHeadingSizes: ["h2", "h3", "h4"] }), IndentFeature(), UnorderedListFeature(), OrderedListFeature(), BlockquoteFeature(), HorizontalRuleFeature(),
+    LinkFeature({ enabledCollections: [...WITH_ADDRESS], fields: ({ defaultFields }) => defaultFields.filter((field) => !("name" in field) || field.name !== "newTab") }),
+    RelationshipFeature({ enabledCollections: [...WITH_ADDRESS] }), UploadFeature(), EXPERIMENTAL_TableFeature(), PasteFeature(), InlineToolbarFeature(),
+  ],
+});

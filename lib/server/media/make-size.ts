@@ -1,0 +1,73 @@
+import "server-only";
+import { copyFile, link, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Sharp } from "sharp";
+import { sizeOf } from "@/lib/format/media";
+
+/** The ground around a picture that is not square: the shop's pale grey. */
+const MIST = "#f5f6f8";
+const QUALITY = 78;
+/** Concurrent resizings: an original of 20 MB takes about 100 MB of memory. */
+const AT_ONCE = 2;
+/** The most requests that wait for one. */
+const MOST_WAITING = 64;
+
+let running = 0;
+const queue: (() => void)[] = [];
+const making = new Map<string, Promise<boolean>>();
+
+async function turn<Value>(work: () => Promise<Value>): Promise<Value> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+  running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    queue.shift()?.();
+  }
+}
+
+async function resized(original: string, { square, width }: { square?: number; width?: number }): Promise<Sharp | null> {
+  const { default: sharp } = await import("sharp");
+  const image = sharp(original, { failOn: "none" }).rotate();
+  if (width) return image.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY });
+  const { format, width: across, height } = await image.metadata();
+  if (format === "webp" && across === square && height === square) return null;
+  return image.resize(square!, square!, { fit: "contain", background: MIST }).flatten({ background: MIST }).webp({ quality: QUALITY });
+}
+
+// Another name of the same file costs no space; not every file system has them.
+const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
+
+async function make(folder: string, original: string, file: string): Promise<boolean> {
+  const size = sizeOf(file);
+  if (!size) return false;
+  const unfinished = join(folder, `.${process.pid}-${file}`);
+  try {
+    const image = await resized(join(folder, original), size);
+    if (image) await image.toFile(unfinished);
+    else await sameFile(join(folder, original), unfinished);
+    await rename(unfinished, join(folder, file));
+    // Renaming to another name of the same file leaves both.
+    await rm(unfinished, { force: true });
+    return true;
+  } catch {
+    // No picture, or one that cannot be read: its original answers instead.
+    await rm(unfinished, { force: true });
+    return false;
+  }
+}
+
+/**
+ * Makes a missing size of a stored picture and keeps it in the folder: once for concurrent requests, two at a time. False when it is no
+ * size (lib/format/media.ts) or the original cannot be read; null when too many wait.
+ */
+export function makeSize(folder: string, original: string, file: string): Promise<boolean> | null {
+  if (!sizeOf(file)) return Promise.resolve(false);
+  const known = making.get(file);
+  if (known) return known;
+  if (queue.length >= MOST_WAITING) return null;
+  const made = turn(() => make(folder, original, file)).finally(() => making.delete(file));
+  making.set(file, made);
+  return made;
+}

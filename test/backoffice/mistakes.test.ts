@@ -1,0 +1,60 @@
+/** Duplicating, and mistakes that were accepted in silence, over the back office's API. */
+import { base, call, product, unique } from "./staff-api";
+
+test("a product is duplicated, twice, as a draft with an address and an SKU of its own", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug));
+  const copies = [await call("POST", `/products/${doc.id}/duplicate`, {}), await call("POST", `/products/${doc.id}/duplicate`, {})];
+  expect(copies.map(({ status, doc: copy }) => [status, copy.slug, copy.sku])).toEqual([[200, `${slug}-2`, `${slug.toUpperCase()}-2`], [200, `${slug}-3`, `${slug.toUpperCase()}-3`]]);
+  const published = await call("PATCH", `/products/${copies[0]!.doc.id}`, { _status: "published" });
+  expect(published.status).toBe(200);
+  for (const id of [doc.id, ...copies.map((copy) => copy.doc.id)]) await call("DELETE", `/products/${id}`);
+});
+
+test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])("one of %s is duplicated", async (collection) => {
+  const { doc: first } = await call("GET", `/${collection}?limit=1&depth=0`);
+  const { status, doc, message } = await call("POST", `/${collection}/${first.id}/duplicate`, {});
+  expect([status, message]).toEqual([200, ""]);
+  expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
+});
+
+const LANGUAGES = ["az", "en", "ru"] as const;
+const in3 = (az: string, en: string, ru: string) => ({ az, en, ru });
+const withLanguage = (language: string) => ({ Cookie: `payload-lng=${language}` });
+
+test.each([
+  ["sliders", "image", { title: "Sınaq" }], ["shortcuts", "photo", { title: "Sınaq", url: "/business" }],
+])("%s without a picture are refused", async (collection, field, data) => {
+  const said = in3("Şəkil seçin: onsuz banner görünməz.", "Choose a picture: without one the banner does not show.", "Выберите изображение: без него баннер не виден.");
+  for (const language of LANGUAGES) expect(await call("POST", `/${collection}`, data, withLanguage(language))).toMatchObject({ status: 400, fields: { [field]: said[language] } });
+});
+
+describe("a product's parameter", () => {
+  const LIST = in3("Bu parametrin siyahısı var: dəyəri siyahıdan seçin.", "This parameter has a list: choose the value from it.", "У этой характеристики есть список: выберите значение из него.");
+  const BESIDE = in3("Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.", "This parameter's value comes from its list: leave this field empty.", "Значение этой характеристики берётся из списка: оставьте поле пустым.");
+  const WHOLE = in3("Bu parametr tam ədəddir: ədəd yazın.", "This parameter is a whole number: enter one.", "Эта характеристика — целое число: укажите его.");
+  const idOf = async (path: string) => (await call("GET", path)).doc.id;
+
+  test.each(LANGUAGES)("has a value of its kind, else the field says what is wrong: %s", async (language) => {
+    const list = await idOf("/parameters?where[key][equals]=color");
+    const mask = await idOf(`/parameter-masks?where[parameter][equals]=${list}`);
+    const whole = await idOf("/parameters?where[key][equals]=power");
+    const save = async (row: object) => (await call("POST", "/products?locale=az", product(unique(), { parameters: [row] }), withLanguage(language))).fields;
+    expect(await save({ parameter: list, number: 5 })).toEqual({ "parameters.0.mask": LIST[language], "parameters.0.number": BESIDE[language] });
+    expect(await save({ parameter: list, mask, text: "qara" })).toEqual({ "parameters.0.text": BESIDE[language] });
+    expect(await save({ parameter: whole })).toEqual({ "parameters.0.number": WHOLE[language] });
+    expect(await save({ parameter: whole, number: 5.5 })).toEqual({ "parameters.0.number": WHOLE[language] });
+  });
+});
+
+test("the name of a faulty field has no comma: the back office splits its message there", async () => {
+  const { message, fields } = await call("POST", "/products", product(unique(), { price: 0, creditPrice: 0, discountPrice: -1 }));
+  expect(message.slice(message.indexOf(":") + 1).split(",")).toHaveLength(Object.keys(fields).length);
+  expect(message).toContain("Qiymət (AZN)");
+});
+
+test("the dialog of a locked document offers to take it over, in Azerbaijani", async () => {
+  const html = await (await fetch(`${base}/admin/login`)).text();
+  expect(html).toContain("Redaktəni götür");
+  expect(html).not.toMatch(/takeOver\\?":\\?"Əvvəl/);
+});
