@@ -40,7 +40,7 @@ export function BasketPanel({ language }: { language: Language }) {
         {count > IN_PANEL ? <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p> : null}
         <LocalLink path={`/${language}/cart`} className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("open")}</LocalLink>
       </div>}
-      <Announcer />
+      <Announcer leads={false} />
     </>
   );
 }

@@ -17,7 +17,7 @@ const EMPTY_FIRST_MS = 100;
  * The live region: shows and announces messages (lib/client/announce.ts). The page has one; a modal panel needs its own, because it makes the
  * page inert, and a non-modal panel's stays silent. What says that something is in the basket leads there, and stays while pointed at or focused.
  */
-export function Announcer() {
+export function Announcer({ leads = true }: { /** false in the basket's own panel */ leads?: boolean }) {
   const t = useTranslations();
   const { id, said } = useStore(announcements);
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
@@ -25,7 +25,7 @@ export function Announcer() {
   const basket = `/${useLocale()}/cart`;
   const isThere = usePathname() === basket;
   const shown = id !== heardId && said !== "";
-  const linked = leadsToBasket(said) && !isThere;
+  const linked = leads && leadsToBasket(said) && !isThere;
 
   // Announce what was said shortly before this region mounted.
   useEffect(() => {
