@@ -54,7 +54,7 @@ test.describe("from the card to the basket", () => {
   for (const width of [360, 1280]) {
     test(`whatever is added, one press leads to the basket (${width} px)`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const way = page.locator("[data-announcer]").filter({ visible: true }).getByRole("link", { name: t.open });
+      const way = page.locator("[data-announcer]").filter({ visible: true }).getByRole("link", { name: t.open }).first();
       const expectWay = async () => {
         await expect(way).toBeVisible();
         await way.click();
