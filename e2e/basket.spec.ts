@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, meta } from "./shop/html";
@@ -50,6 +50,59 @@ test.describe("from the card to the basket", () => {
       await context.close();
     });
   }
+
+  for (const width of [360, 1280]) {
+    test(`whatever is added, one press leads to the basket (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const way = page.locator("[data-announcer]").filter({ visible: true }).getByRole("link", { name: t.open }).first();
+      const expectWay = async () => {
+        await expect(way).toBeVisible();
+        await way.click();
+        await expect(page).toHaveURL(/\/az\/cart$/);
+        await expect(way, "not where it leads").toHaveCount(0);
+      };
+      // A card.
+      await open(page, `/az/searchResult?categoryId=401`);
+      await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
+      await expectWay();
+      // The product page; its bar, on phones.
+      await open(page, `/az/product/${one.slug}`);
+      await page.locator("main").getByRole("button", { name: t.add }).first().click();
+      await expectWay();
+      // A slide of the offer.
+      await open(page, "/az");
+      await page.locator("main .offer:visible").getByRole("button").first().click();
+      await expectWay();
+      // The comparison, and the panel of favourites.
+      await page.evaluate((slug) => {
+        localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
+        localStorage.setItem("likedProducts", JSON.stringify([slug]));
+      }, two.slug);
+      await open(page, "/az/comparison");
+      await page.locator("main article").getByRole("button", { name: t.add }).first().click();
+      await expectWay();
+      await open(page, "/az/about");
+      await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();
+      await page.locator("dialog[open]").getByRole("button", { name: titled(t.addNamed, two.productTitle) }).click();
+      await expectWay();
+      await expect(page.locator("dialog[open]")).toHaveCount(0);
+    });
+  }
+
+  test("the way to the basket stays while it is pointed at or focused; it is not offered when nothing was added", async ({ page }) => {
+    await page.clock.install();
+    await open(page, MOCKUP);
+    const way = page.locator("[data-announcer]").getByRole("link", { name: t.open });
+    await buttonsOf(page, SAMPLE).like.click();
+    await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
+    await expect(way).toHaveCount(0);
+    await buttonsOf(page, SAMPLE).add.click();
+    await way.focus();
+    await page.clock.runFor(30_000);
+    await expect(way).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/az\/cart$/);
+  });
 
   test("a sold-out product is not added: 'Bu məhsul bitib'", async ({ page }) => {
     await open(page, MOCKUP);
@@ -134,14 +187,14 @@ test.describe("the basket page", () => {
     await expect(page).toHaveURL(/\/az\/cart$/);
   });
 
-  test("on a phone the total and the next step stick to the lower edge, above the bottom bar", async ({ page }) => {
+  test("on a phone the total and the next step stick to the lower edge, in place of the bottom bar", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await persist(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
     await open(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
     await expect(bar).toBeInViewport({ ratio: 1 });
-    await expect.poll(async () => qepikIn(await bar.locator("p").first().innerText())).toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
+    await expect.poll(async () => qepikIn(await bar.locator("p > span").first().innerText())).toBe(sold.slice(0, 6).reduce((sum, product) => sum + qepik(product), 0));
     await bar.getByRole("button", { name: "Sepeti Tasdikle" }).click();
     await expect(bar.getByText("Devam edebilmek için giriş yapmalısınız!")).toBeVisible();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
@@ -226,6 +279,35 @@ test.describe("the basket page", () => {
       await expect(page.getByRole("main").getByRole("link", { name: basket.continue })).toHaveAttribute("href", `/${language}`);
     });
   }
+});
+
+test("a basket has a monthly total: the sum of its products' monthly prices, on page, bar, panel and shared list; none with a product not sold so", async ({ page }) => {
+  const [first, second] = sold.filter(({ creditPrice }) => creditPrice !== null);
+  const monthly = Math.round((first?.creditPrice ?? 0) * 100) * 3 + Math.round((second?.creditPrice ?? 0) * 100);
+  const basket = JSON.stringify({ [first?.slug ?? ""]: 3, [second?.slug ?? ""]: 1 });
+  const label = t.monthlyTotal.replace("{months}", "18");
+  const amount = async (line: Locator) => qepikIn((await line.innerText()).replace(label, ""));
+  await persist(page, { basket });
+  await open(page, "/az/cart");
+  const line = page.locator("main p", { hasText: label });
+  await expect.poll(() => amount(line)).toBe(monthly);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect.poll(() => amount(page.getByRole("region", { name: t.toPay }).locator("p > span").last())).toBe(monthly);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole("banner").getByRole("button", { name: t.title }).click();
+  await expect.poll(() => amount(page.locator("dialog[open] p", { hasText: label }))).toBe(monthly);
+  await page.goto(`/az/cart?products=${first?.slug}:3,${second?.slug}:1`);
+  expect(await amount(line)).toBe(monthly);
+
+  await page.route(`**/api/Product/get-product?*Slug=${second?.slug}`, async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: object };
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, creditPrice: null } } });
+  });
+  await open(page, "/az/cart");
+  await expectLines(page, 2);
+  await expect(total(page)).toContainText("₼");
+  await expect(line).toHaveCount(0);
 });
 
 test("the panel shows basket and favourites, and drops removed products", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
 import { cards } from "./shop/lists";
+import { LANGUAGES } from "./shop/texts";
 
 /** The layout of a card: tops relative to the card, and whether the basket button covers an amount. */
 const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
@@ -63,4 +64,33 @@ for (const width of [320, 412, 768, 1280]) {
     expect(far.filter(({ loaded }) => loaded)).toEqual([]);
     for (const { height } of far) expect(Math.abs(height - (states[0]?.height ?? 0))).toBeLessThan(0.5);
   });
+}
+
+for (const width of [320, 360]) {
+  for (const language of LANGUAGES) {
+    test(`${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(`/${language}/product-grid`);
+      const cards = await page.locator("main .product-card:visible").evaluateAll((all) => all.map((card) => {
+        const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
+        const picture = box(card.querySelector(".card-picture"));
+        const basket = card.querySelector("[name=basket]");
+        const word = basket ? getComputedStyle(basket, "::before").content.replaceAll('"', "") : "";
+        // As wide as the word and its icon.
+        const range = document.createElement("span");
+        range.style.cssText = `position:absolute;white-space:nowrap;font:${basket ? getComputedStyle(basket).font : ""}`;
+        range.textContent = word;
+        document.body.append(range);
+        const needed = range.getBoundingClientRect().width + 26;
+        range.remove();
+        return {
+          covers: [...card.querySelectorAll("button")].filter((button) => box(button).top < picture.bottom - 1).length,
+          named: basket?.getAttribute("aria-label")?.startsWith(word) && word !== "", fits: needed <= box(basket).width,
+          sizes: [...card.querySelectorAll("button")].every((button) => box(button).width >= 44 && box(button).height >= 44),
+        };
+      }));
+      expect(cards.length).toBeGreaterThan(4);
+      for (const card of cards) expect(card).toEqual({ covers: 0, named: true, fits: true, sizes: true });
+    });
+  }
 }

@@ -58,6 +58,27 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
+  test("what floats does not cover links and basket buttons on the way down, from its start on", async ({ page }) => {
+    await visit(page, "/az/productnew");
+    const corner = page.getByRole("region", { name: t.frame.contactUs });
+    const toTop = page.getByRole("button", { name: t.results.toTop });
+    // A tap leaves the focus on the button.
+    await page.getByRole("button", { name: t.frame.contactUs }).tap();
+    await page.getByRole("button", { name: t.frame.contactUs }).tap();
+    await page.evaluate(() => window.scrollBy(0, 40));
+    await expect(corner).toHaveCSS("opacity", "0");
+    await page.evaluate(() => window.scrollBy(0, 2_000));
+    await expect(corner).toHaveCSS("opacity", "0");
+    await expect(toTop).toHaveCSS("opacity", "0");
+    await expect(toTop).toHaveCSS("pointer-events", "none");
+    for (const y of [540, 590, 640]) expect(await page.evaluate((at) => document.elementFromPoint(320, at)?.closest("main, nav") !== null, y)).toBe(true);
+    await page.evaluate(() => window.scrollBy(0, -60));
+    await expect(corner).toHaveCSS("opacity", "1");
+    await expect(toTop).toHaveCSS("opacity", "1");
+    await toTop.tap();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
   test("the contact button is above the bottom bar and opens by touch", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { bigCategory, leafCategories } from "./shop/catalogue";
 import { cards, growTo, shifts, watchShifts } from "./shop/lists";
 import { TEXTS } from "./shop/texts";
@@ -9,6 +9,31 @@ const t = TEXTS.az;
 const FRIDGES = "/az/searchResult?categoryId=101";
 
 const found = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
+/** How far focus rings reach, px (app/globals.css). */
+const RING = 4;
+/** The fields whose focus ring is cut by a scrolling or clipping ancestor, each focused in turn by the keyboard. */
+async function cutRings(page: Page, fields: Locator): Promise<string[]> {
+  const cut: string[] = [];
+  for (const field of await fields.all()) {
+    await field.focus();
+    const by = await field.evaluate((element, ring) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+      if (outlineStyle === "none" || parseFloat(outlineWidth) + parseFloat(outlineOffset) > ring) return `ring: ${outlineStyle} ${outlineWidth} ${outlineOffset}`;
+      const reach = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset));
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        if (overflowX === "visible" && overflowY === "visible") continue;
+        const edge = box.getBoundingClientRect();
+        if (left - reach < edge.left || right + reach > edge.left + box.clientLeft + box.clientWidth || top - reach < edge.top || bottom + reach > edge.bottom) return `${box.tagName} ${box.className.slice(0, 40)}`;
+      }
+      return "";
+    }, RING);
+    if (by) cut.push(`${await field.evaluate((element) => (element as HTMLElement).dataset.field ?? element.textContent)}: ${by}`);
+  }
+  return cut;
+}
+
 const filters = (page: Page) => page.getByRole("form", { name: t.results.filters });
 const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
 
@@ -56,6 +81,72 @@ test.describe("filters beside the list", () => {
     await page.goBack();
     await expect(filters(page).locator('[data-field="color"]')).toHaveValue("");
     await expect.poll(() => found(page)).toBe(all);
+  });
+
+  test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({ page }) => {
+    const at = (key: string) => page.locator(`main [data-field="${key}"]:visible`);
+    const brands = async () => (await at("brand").locator("option").evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).filter(Boolean);
+    await page.goto("/az/searchResult?categoryId=401");
+    const [first = "", second = ""] = await brands();
+    const choose = async (key: string, value: string) => {
+      await at(key).selectOption(value);
+      await expect.poll(() => decodeURIComponent(page.url())).toContain(value);
+      await expect(page.locator("main [data-results] form[aria-busy=true], main form[aria-busy=true]")).toHaveCount(0);
+    };
+    await choose("brand", first);
+    const ofFirst = await found(page);
+    await choose("brand", second);
+    await choose("sort", "orderbyprice");
+    await choose("sort", "orderbydescprice");
+    await page.goBack();
+    await expect(at("sort")).toHaveValue("orderbyprice");
+    await page.goBack();
+    await expect(at("sort")).toHaveValue("orderbydescdate");
+    await expect(at("brand")).toHaveValue(second);
+    await page.goBack();
+    await expect.poll(() => found(page)).toBe(ofFirst);
+    await expect(at("brand")).toHaveValue(first);
+    // The same brand can be chosen again.
+    await choose("brand", second);
+    await page.goBack();
+    await expect(at("brand")).toHaveValue(first);
+    await page.goForward();
+    await expect(at("brand")).toHaveValue(second);
+    await page.goBack();
+    await expect(at("brand")).toHaveValue(first);
+    await at("color").selectOption({ index: 1 });
+    await expect(page).toHaveURL(/f=color:/);
+    expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("brand:"))).toEqual([first]);
+    await expect.poll(() => found(page)).toBeGreaterThan(0);
+  });
+
+  test("a value that the browser has kept or restored is not mistaken for a choice", async ({ page }) => {
+    await page.goto(`${FRIDGES}&f=color:white`);
+    const colour = filters(page).locator('[data-field="color"]');
+    const noise = filters(page).locator('[data-field="noise"]');
+    await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
+    // Left before the choice took effect, and shown again by Back out of memory.
+    await noise.fill("40");
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect(noise).toHaveValue("");
+    await noise.fill("40");
+    await page.reload();
+    await expect(noise).toHaveValue("");
+    await expect(colour).toHaveValue("color:white");
+    await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
+  });
+
+  test("no focus ring of a field, category or chip is cut", async ({ page }) => {
+    await page.goto(FRIDGES);
+    await page.keyboard.press("Tab");
+    const column = page.getByRole("region", { name: t.results.filterColumn });
+    expect(await cutRings(page, column.locator("a:visible, select:visible, input:not([type=hidden]):visible"))).toEqual([]);
+    // Backwards they arrive at the upper edge.
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.setViewportSize({ width: 1280, height: 500 });
+    const fields = filters(page).locator("[data-field]");
+    for (let last = (await fields.count()) - 1; last >= 0; last--) expect(await cutRings(page, fields.nth(last))).toEqual([]);
+    expect(await cutRings(page, page.locator('main [data-field="sort"]:visible'))).toEqual([]);
   });
 
   test("a second value of one filter, given in the address, survives a choice in another", async ({ page }) => {
@@ -176,6 +267,40 @@ test.describe("on a phone", () => {
     await expect.poll(() => found(page)).toBe(all);
     await cards(page).first().locator("h3 a").tap();
     await expect(page).toHaveURL(/\/product\//);
+  });
+
+  test("the panel does not flicker: the field chosen in stays in its place, in every frame", async ({ page }) => {
+    await page.goto(FRIDGES);
+    await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
+    for (const key of ["color", "cooling"]) {
+      const field = page.locator(`dialog [data-field="${key}"]`);
+      // Not at the top: the list below may become shorter than the panel.
+      await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      await page.evaluate((name) => {
+        const frames = ((window as unknown as { tops: unknown[] }).tops = [] as unknown[]);
+        const look = () => {
+          const panel = document.querySelector("dialog:modal");
+          const at = panel?.querySelector(`[data-field="${name}"]`)?.getBoundingClientRect().top;
+          if (frames.at(-1) !== at) frames.push(at);
+          requestAnimationFrame(look);
+        };
+        look();
+      }, key);
+      await field.selectOption({ index: 1 });
+      await expect(page).toHaveURL(new RegExp(`f=${key}:`));
+      await expect(page.locator(`dialog [data-field="${key}"]`)).toBeFocused();
+      await page.waitForTimeout(300);
+      const tops = await page.evaluate(() => (window as unknown as { tops: (number | undefined)[] }).tops);
+      // Scroll positions are whole pixels.
+      for (const top of tops) expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(1.5);
+    }
+  });
+
+  test("no focus ring in the panel is cut", async ({ page }) => {
+    await page.goto(FRIDGES);
+    await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
+    await page.keyboard.press("Tab");
+    expect(await cutRings(page, page.locator("dialog:modal a, dialog:modal select, dialog:modal input:not([type=hidden])"))).toEqual([]);
   });
 
   test("hydration shifts nothing", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFinds } from "./shop/axe";
 import { allProducts, type Card, products } from "./shop/catalogue";
-import { TEXTS } from "./shop/texts";
+import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const { product: t, productPage: texts, basket } = TEXTS.az;
@@ -159,14 +159,19 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
 test.describe("on a phone", () => {
   test.use(PHONE);
 
-  test("price and button stick to the lower edge, above the bottom bar, while the button is off screen, without layout shift", async ({ page }) => {
+  test("price and button stick to the lower edge, in place of the bottom bar, while the button is off screen, without layout shift", async ({ page }) => {
     const { slug } = await plenty();
     await watchAllShifts(page);
     await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
     const bar = page.getByRole("region", { name: texts.quickBuy });
+    const frameBar = page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
     await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });
+    await expect(frameBar, "one bar").toBeHidden();
+    // The basket of the bottom bar is in the header meanwhile.
+    await expect(page.getByRole("banner").getByRole("button", { name: basket.title })).toBeVisible();
     await addButton(page).scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);
+    await expect(frameBar).toBeVisible();
     await page.getByRole("heading", { name: t.similar }).scrollIntoViewIfNeeded();
     await expect(bar).toBeInViewport({ ratio: 1 });
     await bar.getByRole("button", { name: basket.add }).click();
@@ -175,6 +180,18 @@ test.describe("on a phone", () => {
     await expect(bar).toBeInViewport({ ratio: 1 });
     expect(await shifted(page)).toBe(0);
   });
+
+  for (const language of LANGUAGES) {
+    test(`the first screen has picture, name and price (${language})`, async ({ page }) => {
+      await page.goto(`/${language}/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
+      const bar = page.locator("[data-buy-bar]");
+      const edge = (await bar.boundingBox())?.y ?? 0;
+      expect(740 - edge, "one bar").toBeLessThan(80);
+      const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+      expect((title?.y ?? 0) + (title?.height ?? 0), "the whole name").toBeLessThanOrEqual(edge);
+      await expect(bar.locator(".prices")).toBeInViewport({ ratio: 1 });
+    });
+  }
 
   test("the breadcrumbs stay on one line, and their end is reached by scrolling sideways", async ({ page }) => {
     await page.goto(`/az/product/${(await plenty()).slug}`);

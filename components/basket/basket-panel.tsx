@@ -11,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useBasketLines } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import { MonthlyTotal } from "./monthly-total";
 import { PanelLine } from "./panel-line";
 import { useRemove } from "./use-remove";
 
@@ -20,7 +21,7 @@ const IN_PANEL = 20;
 /** The basket's dropdown and mobile panel (specification section 2): products, total and a link to the basket page. */
 export function BasketPanel({ language }: { language: Language }) {
   const t = useTranslations("basket");
-  const { lines, total, pending, uncounted, count } = useBasketLines(language, IN_PANEL);
+  const { lines, total, monthly, pending, uncounted, count } = useBasketLines(language, IN_PANEL);
   const { removing, remove } = useRemove();
   return (
     <>
@@ -34,11 +35,12 @@ export function BasketPanel({ language }: { language: Language }) {
           <span>{t("total")}</span>
           {pending > 0 ? <Skeleton className="h-6 w-28" /> : <span>{formatMoney(amountOf(total), language)}</span>}
         </p>
+        {pending > 0 ? null : <div className="mt-2 -mb-2"><MonthlyTotal monthly={monthly} language={language} /></div>}
         {uncounted > 0 ? <p className="text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
         {count > IN_PANEL ? <p className="text-xs text-ink-soft">{t("partial", { shown: IN_PANEL, all: count })}</p> : null}
         <LocalLink path={`/${language}/cart`} className="mt-3 flex h-12 items-center justify-center rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("open")}</LocalLink>
       </div>}
-      <Announcer />
+      <Announcer leads={false} />
     </>
   );
 }

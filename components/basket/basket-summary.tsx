@@ -6,12 +6,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import { MonthlyTotal } from "./monthly-total";
 import type { Confirmation } from "./use-confirmation";
 
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
 /** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2). */
-export function BasketSummary({ basket: { lines, total, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
+export function BasketSummary({ basket: { lines, total, monthly, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
   const t = useTranslations("basket");
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
   const sum = pending > 0 ? <Skeleton className="h-5 w-24" /> : formatMoney(amountOf(total), language);
@@ -25,11 +26,12 @@ export function BasketSummary({ basket: { lines, total, pending, uncounted, coun
         <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{formatMoney(0, language)}</dd></div>
         <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{sum}</dd></div>
       </dl>
+      {pending > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
       {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
       {/* Last, with reserved space, so that a message causes no layout shift and no gap between the buttons. */}
-      <LocalLink path={`/${language}`} className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink">{t("continue")}</LocalLink>
+      <LocalLink path={`/${language}`} className="mt-3 flex h-12 items-center justify-center rounded-control border border-line px-6 font-semibold hover:border-ink print:hidden">{t("continue")}</LocalLink>
       <p id="confirm-refusal" role="alert" className="-mb-3 flex min-h-12 items-center pt-1 text-sm font-semibold text-failure">{refusal ? t(refusal) : null}</p>
     </section>
   );

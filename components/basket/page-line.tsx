@@ -36,9 +36,9 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
         {product && line ? (
           <>
             <LineNotes slug={item.slug} line={line} language={language} />
-            <div className="mt-auto flex items-center justify-between gap-4">
+            <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <QuantitySelect slug={item.slug} title={product.productTitle} quantity={quantity} stock={product.productCount} />
-              <p className="prices text-lg font-bold"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
+              <p className="prices ml-auto text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
             </div>
           </>
         ) : item.state === "loading" ? <Skeleton className="mt-auto h-11 w-18" /> : null}

@@ -3,11 +3,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
-import { lineOf, totalOf } from "@/lib/client/basket/line";
+import { lineOf, monthlyOf, totalOf } from "@/lib/client/basket/line";
 import type { ProductCard } from "@/lib/contract/product";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { MonthlyTotal } from "./monthly-total";
 import { TakeAllButton } from "./take-all-button";
 
 type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** number of unavailable products in the link */ missing: number; language: Language };
@@ -42,6 +43,7 @@ export async function SharedBasket({ items, missing, language }: Props) {
       {/* Aligned with the amounts it sums. */}
       <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
         <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</span></p>
+        <div className="-mb-3"><MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} /></div>
         <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />
       </div>
     </>

@@ -12,7 +12,7 @@ type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contac
 /** The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as `HeaderView`. */
 export function BottomBarView({ language, texts }: Props) {
   return (
-    <nav aria-label={texts.quickLinks} className="fixed inset-x-2 bottom-2 z-30 rounded-card border border-line bg-paper shadow-soft md:hidden">
+    <nav aria-label={texts.quickLinks} className="frame-bar">
       <ul className="bar-items">
         <li><CurrentLink path={`/${language}`}><HomeIcon /><span>{texts.home}</span></CurrentLink></li>
         <li><CurrentLink path={`/${language}/contact`}><PhoneIcon /><span>{texts.contact}</span></CurrentLink></li>

@@ -1,8 +1,9 @@
 import { afterScroll, type HeaderMotion } from "./header-motion";
 
 const HEIGHT = 110;
-const TOP: HeaderMotion = { hidden: false, y: 0, down: true, turn: 0 };
-const hiddenAfter = (...path: number[]): boolean => path.reduce((motion, y) => afterScroll(motion, y, HEIGHT), TOP).hidden;
+const TOP: HeaderMotion = { hidden: false, going: false, y: 0, down: true, turn: 0 };
+const after = (...path: number[]): HeaderMotion => path.reduce((motion, y) => afterScroll(motion, y, HEIGHT), TOP);
+const hiddenAfter = (...path: number[]): boolean => after(...path).hidden;
 
 test("hides on scrolling down past its own height", () => {
   expect(hiddenAfter(60)).toBe(false);
@@ -31,4 +32,12 @@ test("overscroll at the top does not count as scrolling down", () => {
 test("no movement changes nothing", () => {
   expect(hiddenAfter(900, 900)).toBe(true);
   expect(hiddenAfter(900, 850, 850)).toBe(false);
+});
+
+test("the way down begins at once, not past the header's height, and ends on the way up", () => {
+  expect(after(8).going).toBe(false);
+  expect(after(20).going).toBe(true);
+  expect(after(20, 18).going).toBe(true);
+  expect(after(60, 20).going).toBe(false);
+  expect(after(60, 0).going).toBe(false);
 });

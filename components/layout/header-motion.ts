@@ -1,5 +1,5 @@
 /** The header's state between scroll events; px. */
-export type HeaderMotion = { hidden: boolean; y: number; down: boolean; /** scroll position of the last change of direction */ turn: number };
+export type HeaderMotion = { hidden: boolean; /** on the way down, jitter aside */ going: boolean; y: number; down: boolean; /** scroll position of the last change of direction */ turn: number };
 
 /** Smaller movements (px) are jitter or overscroll. */
 const SLACK = 12;
@@ -10,6 +10,6 @@ export function afterScroll(before: HeaderMotion, y: number, height: number): He
   if (at === before.y) return before;
   const down = at > before.y;
   const turn = down === before.down ? before.turn : before.y;
-  const settled = Math.abs(at - turn) >= SLACK ? down : before.hidden;
-  return { hidden: at > height && settled, y: at, down, turn };
+  const going = at > 0 && (Math.abs(at - turn) >= SLACK ? down : before.going);
+  return { hidden: at > height && going, going, y: at, down, turn };
 }

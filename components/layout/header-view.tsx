@@ -49,7 +49,7 @@ export function HeaderView({ language, texts, search, titles, menu, languages }:
           <PanelButton panel="help" label={texts.help} className="header-tool md:hidden"><InfoIcon /></PanelButton>
           <PanelButton panel="favourites" className="header-tool"><b className="badge-place"><HeartIcon /><LikedBadge /></b><span className="sr-only md:not-sr-only">{texts.favourites}</span></PanelButton>
           <CurrentLink path={`/${language}/comparison`} className="header-tool max-md:hidden"><b className="badge-place"><CompareIcon /><ComparisonBadge /></b>{texts.comparison}</CurrentLink>
-          <PanelButton panel="basket" className="header-tool max-md:hidden"><b className="badge-place"><BasketIcon /><BasketBadge /></b>{texts.basket}</PanelButton>
+          <PanelButton panel="basket" className="header-tool basket-above"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span className="max-md:sr-only">{texts.basket}</span></PanelButton>
         </div>
       </div>
       <nav aria-label={texts.mainMenu} className="frame hidden overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-92% md:block noscript:block">

@@ -10,7 +10,7 @@ const isPage = (address: string): boolean => new RegExp(`^/${document.documentEl
 
 /**
  * Client-side navigation for plain links: one listener instead of a link component each, which would add to the page's data and need
- * hydration. `data-keeps-place` on a link keeps the scroll position.
+ * hydration. `data-keeps-place` on a link keeps the scroll position. A print of the page shall say where it is from (app/print.css).
  */
 export function PageMoves() {
   const router = useRouter();
@@ -22,9 +22,16 @@ export function PageMoves() {
       const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };
+    const noteAddress = () => {
+      document.documentElement.dataset.address = decodeURI(location.href);
+    };
+    window.addEventListener("beforeprint", noteAddress);
     // On the window, after React's own listeners, so that clicks a component prevented are ignored.
     window.addEventListener("click", follow);
-    return () => window.removeEventListener("click", follow);
+    return () => {
+      window.removeEventListener("beforeprint", noteAddress);
+      window.removeEventListener("click", follow);
+    };
   }, [router]);
   return null;
 }

@@ -16,7 +16,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     const element = header.current;
     if (!element) return;
     const hide = (hidden: boolean) => document.documentElement.toggleAttribute("data-header-hidden", hidden);
-    let motion: HeaderMotion = { hidden: false, y: window.scrollY, down: true, turn: window.scrollY };
+    let motion: HeaderMotion = { hidden: false, going: false, y: window.scrollY, down: true, turn: window.scrollY };
     const coversFocus = () => {
       // Dialogs are above the header.
       if (element.contains(document.activeElement) || document.activeElement?.closest("dialog")) return false;
@@ -25,6 +25,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
     };
     const onScroll = () => {
       motion = afterScroll(motion, window.scrollY, element.offsetHeight);
+      document.documentElement.toggleAttribute("data-going-down", motion.going);
       hide(motion.hidden || (window.scrollY > element.offsetHeight && coversFocus()));
     };
     const onFocus = () => {
@@ -36,6 +37,7 @@ export function StickyHeader({ children }: { children: ReactNode }) {
       window.removeEventListener("scroll", onScroll);
       document.removeEventListener("focusin", onFocus);
       hide(false);
+      document.documentElement.removeAttribute("data-going-down");
     };
   }, []);
 

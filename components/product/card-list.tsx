@@ -5,7 +5,7 @@ import type { CardFacts } from "@/lib/format/card-facts";
 import { isNew } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { useCardTexts } from "./card-texts";
-import { priceLabels } from "./price-labels";
+import { cardLabels } from "./price-labels";
 import { ProductCard } from "./product-card";
 import { useCardChoices } from "./use-card-choices";
 
@@ -29,7 +29,7 @@ export function CardList({ products, language, className = "", priority = 0, new
   return (
     // The cards' buttons are the operable elements; this delegates their clicks.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <ul onClick={choices.onClick} aria-busy={isBusy} style={priceLabels(texts.product)} className={`card-list ${className}`}>
+    <ul onClick={choices.onClick} aria-busy={isBusy} style={cardLabels(texts)} className={`card-list ${className}`}>
       {products.map((product, i) => (
         <li key={product.productId} data-card=""><ProductCard product={product} language={language} texts={texts} fresh={isNew(product, newest)} priority={i < priority} {...choices.of(product.slug)} /></li>
       ))}

@@ -33,9 +33,9 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
       )}
       <Breadcrumbs trail={trail} language={language} />
       {/* The buy box is second in the DOM, and beside both halves of the first column on wide screens. */}
-      <div className="grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
+      <div className="product-parts grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
-        <div className="mt-6 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} /></div>
+        <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} /></div>
         <div className="min-w-0 md:col-start-1">
           {paragraphs.length > 0 ? (
             <section aria-labelledby="description-title" className="mt-10">

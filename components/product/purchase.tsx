@@ -31,7 +31,7 @@ export function Purchase({ slug, stock, price, priceText, monthly, reduced, labe
   const { count, fault } = parseQuantity(text, stock);
   const basket = { slug, stock, price, quantity: count ?? 0, refusal: fault ? labels[fault] : null };
   return (
-    // The bar's space stays reserved, so that floating elements do not jump when it toggles.
+    // While the bar is there, the header has the basket (app/globals.css): its place stays reserved, so that nothing jumps when the bar toggles.
     <div data-buy-room className="@container mt-5">
       <div className="flex flex-wrap gap-2">
         <QuantityInput text={text} stock={stock} labels={labels} onChange={setText} />
@@ -42,7 +42,7 @@ export function Purchase({ slug, stock, price, priceText, monthly, reduced, labe
         <LikeButton slug={slug} className={SMALL} />
         <CompareButton slug={slug} className={SMALL} />
       </div>
-      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} className="px-4 max-[24rem]:px-3 max-[24rem]:text-sm max-[24rem]:[&_.icon]:hidden" /></BuyBar> : null}
+      {offScreen ? <BuyBar label={labels.bar} priceText={priceText} monthly={monthly} reduced={reduced}><AddToBasketButton {...basket} /></BuyBar> : null}
     </div>
   );
 }

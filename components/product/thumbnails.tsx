@@ -10,9 +10,9 @@ type Props = {
   onKey: (event: KeyboardEvent, index: number) => void;
 };
 
-/** Thumbnails in view: 4 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); further ones peek in. */
+/** Thumbnails in view: 5 on phones, 2, 3 and 5 from 640, 768 and 1024 px (specification section 9); further ones peek in. */
 const IN_VIEW = [
-  [4, "auto-cols-[calc((100%-1.5rem)/4)]", "auto-cols-[calc((100%-2rem)/4.3)]"],
+  [5, "auto-cols-[calc((100%-2rem)/5)]", "auto-cols-[calc((100%-2.5rem)/5.3)]"],
   [2, "sm:auto-cols-[calc((100%-0.5rem)/2)]", "sm:auto-cols-[calc((100%-1rem)/2.3)]"],
   [3, "md:auto-cols-[calc((100%-1rem)/3)]", "md:auto-cols-[calc((100%-1.5rem)/3.3)]"],
   [5, "lg:auto-cols-[calc((100%-2rem)/5)]", "lg:auto-cols-[calc((100%-2.5rem)/5.3)]"],

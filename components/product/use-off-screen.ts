@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** The frame's bottom bar on phones covers the lower edge of the viewport. */
+/** A bar covers the lower edge of the viewport on phones. */
 const FRAME_BAR = "72px";
 
 /** Whether an element is partly or fully out of the viewport, above or below; false before hydration. */

@@ -1,18 +1,21 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { takeNote } from "./arrival";
+import { useLayoutEffect, useRef, useState } from "react";
+import { putBack, takeNote } from "./arrival";
 
 type Props = { /** result count to announce */ text: string; address: string };
 
 /** Animation frames to wait for the panel. */
 const MOMENT = 60;
 
-/** After a filter, sort or chip navigation: restores focus to the control, scrolls to the top of the list and announces the result count. */
+/**
+ * After a filter, sort or chip navigation: restores focus to the control and keeps it in its place, scrolls to the top of the list and announces
+ * the result count. Before the first paint, because a new page has a new filter panel, which would be seen at its top.
+ */
 export function Arrived({ text, address }: Props) {
   const said = useRef<HTMLParagraphElement>(null);
   const [words, setWords] = useState("");
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = takeNote();
     const results = said.current?.closest<HTMLElement>("[data-results]");
     if (!note || !results) return;
@@ -25,6 +28,7 @@ export function Arrived({ text, address }: Props) {
       const within = panel ?? results;
       const goal = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1");
       goal?.focus({ preventScroll: true });
+      if (goal) putBack(goal, note);
       if (!panel && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: "instant", block: "start" });
       // The filter column and panel are scroll containers of their own.
       goal?.scrollIntoView({ behavior: "instant", block: "nearest" });

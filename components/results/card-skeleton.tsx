@@ -13,7 +13,8 @@ export function CardSkeleton({ busy }: Props) {
           <div className="h-[1lh]"><span className={`h-full w-1/2 ${bar}`} /></div>
         </div>
         <div className={`h-[calc(1lh+0.25rem)] w-3/4 text-xs ${bar}`} />
-        {/* the basket button's row */}
+        {/* the buttons' rows */}
+        <div className="h-11 @min-[13rem]:hidden" />
         <div className="h-11 @min-[13rem]:hidden" />
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/contract/category";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { filterField } from "@/lib/results/filter-field";
-import type { ResultsQuery } from "@/lib/results/query";
+import { type ResultsQuery, resultsPath } from "@/lib/results/query";
 import { usefulFilters } from "@/lib/results/useful-filters";
 import { CategoryList } from "./category-list";
 import { FacetField } from "./facet-field";
@@ -27,7 +27,7 @@ export async function FacetPanel({ language, query, results, line }: Props) {
       {filters.length > 0 ? (
         <section aria-label={t("filters")}>
           <h2 className="mb-3 font-semibold">{t("filters")}</h2>
-          <FilterForm language={language} label={t("filters")} showLabel={t("show")}>
+          <FilterForm language={language} address={resultsPath(language, query)} label={t("filters")} showLabel={t("show")}>
             <HiddenQuery query={query} without={["filters"]} />
             <div className="space-y-4">
               {filters.map((parameter) => <FacetField key={parameter.parameterKey} field={filterField(parameter, chosen(parameter.parameterKey))} anyLabel={t("any")} />)}

@@ -12,7 +12,7 @@ export function ResultsLink({ focusNext, ...props }: Props) {
     <LocalLink
       data-keeps-place
       onClick={(event) => {
-        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) noteArrival({ focus: focusNext, panel: event.currentTarget.closest("dialog") !== null });
+        if (!event.ctrlKey && !event.metaKey && !event.shiftKey) noteArrival(event.currentTarget, focusNext);
       }}
       {...props}
     />

@@ -48,14 +48,14 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-        <div role="region" aria-label={t("filterColumn")} tabIndex={0} className="has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:sticky lg:top-24 lg:row-span-3 lg:row-start-2 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:scroll-pb-(--above-bottom-bar) lg:pr-2 lg:pb-(--above-bottom-bar) lg:has-[details[open]]:col-span-1">
+        <div role="region" aria-label={t("filterColumn")} tabIndex={0} data-scrolls="" className="filter-column has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1">
           <FacetPanel language={language} query={query} results={results} line={line} />
         </div>
         <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} /></div>
-        <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
+        <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
           {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardPage(results.page)} /></>}
           <Pagination language={language} query={query} total={totalCount} />
         </div>

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useEffectEvent, useRef, useTransition } from "react";
+import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useTransition } from "react";
 import type { Language } from "@/lib/languages";
 import { readResultsQuery, resultsPath } from "@/lib/results/query";
 import { noteArrival } from "./arrival";
@@ -13,20 +13,23 @@ function submittedQuery(form: HTMLFormElement) {
 
 /**
  * A GET form of the results page, applied on change: each change navigates to its URL, on the first page (specification section 4). `pending`
- * while the results load. A hidden page resets the form to its URL.
+ * while the results load. `occasion` changes when the fields must show `address`, the page's own, again (use-chosen.ts): after every navigation,
+ * Back included, and when the browser shows the page as it was left.
  */
-export function useResultsForm(language: Language): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
+export function useResultsForm(language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void; occasion: string } {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, start] = useTransition();
-  const leads = useRef<string>(null);
+  // The address that the last choice leads to.
+  const leads = useRef(address);
+  const [returns, returned] = useReducer((count: number) => count + 1, 0);
 
   const apply = (changed?: EventTarget | null) => {
     if (!form.current) return;
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
-    noteArrival({ focus: changed instanceof HTMLElement ? (changed.dataset.field ?? "") : "", panel: form.current.closest("dialog") !== null });
+    noteArrival(changed instanceof HTMLElement ? changed : form.current);
     start(() => router.push(path as Route, { scroll: false }));
   };
 
@@ -37,11 +40,18 @@ export function useResultsForm(language: Language): { form: RefObject<HTMLFormEl
     // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
     element.addEventListener("change", listen);
-    return () => {
-      element.removeEventListener("change", listen);
-      element.reset();
-      leads.current = null;
-    };
+    return () => element.removeEventListener("change", listen);
   }, []);
-  return { form, pending, apply: () => apply() };
+
+  useEffect(() => {
+    leads.current = address;
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      leads.current = address;
+      returned();
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, [address]);
+  return { form, pending, apply: () => apply(), occasion: `${address} ${returns}` };
 }

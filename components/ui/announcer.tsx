@@ -1,24 +1,31 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { announcements } from "@/lib/client/announce";
+import { announcements, leadsToBasket } from "@/lib/client/announce";
+import { LocalLink } from "./local-link";
 
-/** How long a message is shown, ms. */
+/** How long a message is shown, and one with a link, ms. */
 const SHOWN_MS = 5000;
+const LINKED_MS = 9000;
 /** A live region is announced only if it was empty before, ms. */
 const EMPTY_FIRST_MS = 100;
 
 /**
  * The live region: shows and announces messages (lib/client/announce.ts). The page has one; a modal panel needs its own, because it makes the
- * page inert, and a non-modal panel's stays silent.
+ * page inert, and a non-modal panel's stays silent. What says that something is in the basket leads there, and stays while pointed at or focused.
  */
-export function Announcer() {
+export function Announcer({ leads = true }: { /** false in the basket's own panel */ leads?: boolean }) {
   const t = useTranslations();
   const { id, said } = useStore(announcements);
   const [heardId, setHeardId] = useState(() => announcements.getState().id);
+  const [held, setHeld] = useState(false);
+  const basket = `/${useLocale()}/cart`;
+  const isThere = usePathname() === basket;
   const shown = id !== heardId && said !== "";
+  const linked = leads && leadsToBasket(said) && !isThere;
 
   // Announce what was said shortly before this region mounted.
   useEffect(() => {
@@ -29,13 +36,30 @@ export function Announcer() {
   }, []);
 
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setHeardId(id), SHOWN_MS);
+    if (!shown || held) return;
+    const timer = setTimeout(() => setHeardId(id), linked ? LINKED_MS : SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, shown]);
+  }, [id, shown, held, linked]);
+  const close = () => {
+    setHeld(false);
+    setHeardId(id);
+  };
+  const link = (
+    <LocalLink
+      path={basket} onClick={close} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}
+      className="pointer-events-auto -my-1 -mr-3 flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold underline underline-offset-4 hover:no-underline focus-visible:outline-white focus-visible:-outline-offset-2"
+    >
+      {t("basket.open")}
+    </LocalLink>
+  );
   return (
     <div role="status" aria-live="polite" data-announcer className="[dialog:not(:modal)_&]:hidden pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
-      {shown ? <p key={id} className="max-w-xl rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">{typeof said === "string" ? said : t(said.key, { ...said.values })}</p> : null}
+      {shown ? (
+        <p key={id} className="flex max-w-xl items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">
+          {/* Spaces between the two, for assistive tech. */}
+          <span>{typeof said === "string" ? said : t(said.key, { ...said.values })}</span>{" "}{linked ? link : null}
+        </p>
+      ) : null}
     </div>
   );
 }

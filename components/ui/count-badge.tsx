@@ -2,7 +2,7 @@
 export function CountBadge({ count, label }: { count: number; label: string }) {
   if (count === 0) return null;
   return (
-    <span className="pointer-events-none absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full border border-paper bg-ink px-1 text-xs font-semibold leading-none text-white">
+    <span className="pointer-events-none absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full border border-paper bg-ink px-1 text-xs font-semibold leading-none whitespace-nowrap text-white">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
       <span className="sr-only">{label}</span>
     </span>

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { ChevronUpIcon } from "./icons";
 
-/** A back-to-top button, shown after two screens, above the floating contact button. It moves the focus to the main content, so that the keyboard restarts there. */
+/** A back-to-top button, shown after two screens on the way up, above the floating contact button. It moves the focus to the main content, so that the keyboard restarts there. */
 export function ScrollToTop({ label }: { label: string }) {
   const [far, setFar] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ScrollToTop({ label }: { label: string }) {
   return (
     <button
       type="button" onClick={toTop} aria-label={label} title={label}
-      className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${far ? "" : "invisible opacity-0"}`}
+      className={`fixed right-4 bottom-[calc(var(--bottom-bar)+5.25rem)] z-20 flex size-12 items-center justify-center rounded-full border border-line bg-paper shadow-soft transition-opacity duration-200 hover:bg-mist md:right-6 ${far ? "away-with-header" : "invisible opacity-0"}`}
     >
       <ChevronUpIcon />
     </button>

@@ -87,7 +87,7 @@ export function SidePanel({ open, onClose, title, closeLabel, side = "right", ch
             <h2 id={titleId} className="text-lg font-bold">{title}</h2>
             <button type="button" onClick={onClose} aria-label={closeLabel} className="-mr-2 flex size-11 items-center justify-center rounded-control hover:bg-mist"><CloseIcon /></button>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
+          <div data-scrolls="" className="min-h-0 flex-1 scroll-py-3 overflow-y-auto overscroll-contain px-4 py-3">{children}</div>
           {footer ? <div className="border-t border-line p-4">{footer}</div> : null}
         </div>
       ) : null}

@@ -22,8 +22,8 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.localStorage.getItem("lang") === document.documentElement.lang);
 }
 
-/** The live region outside panels. */
-export const said = (page: Page): Locator => page.locator("body > [data-announcer]");
+/** The message in the live region outside panels, without its link. */
+export const said = (page: Page): Locator => page.locator("body > [data-announcer] p > span");
 
 const of = (text: string, title: string) => text.replace("{title}", title);
 

@@ -10,5 +10,5 @@ test.each([["az", az], ["en", en], ["ru", ru]] as const)("a page in %s carries f
   const texts = browserTexts(messages);
   expect(Buffer.byteLength(JSON.stringify(texts))).toBeLessThan(MOST);
   expect(Object.values(texts).flatMap((group) => Object.values(group ?? {})).filter((text) => typeof text !== "string")).toEqual([]);
-  expect(texts.basket).toEqual({ add: messages.basket.add, addNamed: messages.basket.addNamed, inBasket: messages.basket.inBasket });
+  expect(texts.basket).toEqual({ add: messages.basket.add, addShort: messages.basket.addShort, addNamed: messages.basket.addNamed, inBasket: messages.basket.inBasket });
 });

@@ -5,7 +5,7 @@ import type { Messages } from "next-intl";
  * (lib/i18n/with-texts.tsx), and what the server renders needs none.
  */
 const AT_ONCE = {
-  basket: ["add", "addNamed", "inBasket"],
+  basket: ["add", "addShort", "addNamed", "inBasket"],
   favourites: ["like", "likeNamed", "count"],
   comparison: ["compare", "compareNamed", "countLabel"],
   product: ["price", "oldPrice", "salePrice", "monthly", "saleLabel", "sale", "new", "soldOut"],

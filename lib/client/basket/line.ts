@@ -2,10 +2,10 @@ import type { Product } from "@/lib/contract/product";
 import { type Qepik, qepikOf } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 
-type Sold = Pick<Product, "price" | "discountPrice" | "productCount">;
+type Sold = Pick<Product, "price" | "discountPrice" | "creditPrice" | "productCount">;
 
 /** A computed basket line; amounts in qəpik. `counted` is false for what cannot be bought: its total is left out of the sum. */
-export type Line = { unit: Qepik; total: Qepik; counted: boolean; /** the price seen before, when it has changed */ before: Qepik | null; /** pieces left, when fewer than the quantity */ left: number | null };
+export type Line = { unit: Qepik; total: Qepik; /** of all pieces; null for what is not sold in instalments */ monthly: Qepik | null; counted: boolean; /** the price seen before, when it has changed */ before: Qepik | null; /** pieces left, when fewer than the quantity */ left: number | null };
 
 /** Computes the line of `quantity` pieces of a product; `seen` (AZN) is the price when it was added. */
 export function lineOf(product: Sold, quantity: number, seen: number | undefined): Line {
@@ -14,6 +14,7 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
   return {
     unit,
     total: (unit * quantity) as Qepik,
+    monthly: product.creditPrice === null ? null : ((qepikOf(product.creditPrice) * quantity) as Qepik),
     counted: product.productCount > 0,
     before: before === unit ? null : before,
     left: product.productCount > 0 && product.productCount < quantity ? product.productCount : null,
@@ -22,6 +23,15 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
 
 /** The sum of price times quantity (specification section 9) of the lines that can be bought. */
 export const totalOf = (lines: readonly Line[]): Qepik => lines.reduce((sum, line) => sum + (line.counted ? line.total : 0), 0) as Qepik;
+
+/**
+ * The monthly payment for the same lines: the sum of their own monthly prices, as shown on cards and product pages, so that it never differs
+ * from them. Null unless each of them is sold in instalments.
+ */
+export function monthlyOf(lines: readonly Line[]): Qepik | null {
+  const counted = lines.filter((line) => line.counted);
+  return counted.length === 0 || counted.some((line) => line.monthly === null) ? null : (counted.reduce((sum, line) => sum + (line.monthly ?? 0), 0) as Qepik);
+}
 
 /** Quantities to choose from (specification section 5). */
 const CHOICES = [1, 2, 3, 4, 5];

@@ -7,10 +7,10 @@ import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type Listed, useProducts } from "../products/use-products";
 import { basketStore, notePriceSeen, pricesStore, renameInBasket } from "./basket-store";
-import { type Line, lineOf, totalOf } from "./line";
+import { type Line, lineOf, monthlyOf, totalOf } from "./line";
 
 export type BasketLine = { item: Listed; quantity: number; /** null until the product has loaded */ line: Line | null };
-export type BasketLines = { lines: BasketLine[]; /** of the loaded lines */ total: Qepik; /** lines still loading */ pending: number; /** lines not in the total: failed, gone, sold out */ uncounted: number; /** products in the basket */ count: number };
+export type BasketLines = { lines: BasketLine[]; /** of the loaded lines */ total: Qepik; /** the same in instalments, per month; null when one of them is not sold so */ monthly: Qepik | null; /** lines still loading */ pending: number; /** lines not in the total: failed, gone, sold out */ uncounted: number; /** products in the basket */ count: number };
 
 /** The first `limit` products of the basket with current prices; stores the price of those that have none. */
 export function useBasketLines(language: Language, limit: number): BasketLines {
@@ -25,9 +25,11 @@ export function useBasketLines(language: Language, limit: number): BasketLines {
   useEffect(() => {
     for (const { item } of lines) if (item.state === "ready" && !prices.has(item.slug)) notePriceSeen(item.product.slug, payable(item.product));
   });
+  const loaded = lines.flatMap(({ line }) => line ?? []);
   return {
     lines,
-    total: totalOf(lines.flatMap(({ line }) => line ?? [])),
+    total: totalOf(loaded),
+    monthly: monthlyOf(loaded),
     pending: items.filter(({ state }) => state === "loading" || state === "waiting").length,
     uncounted: lines.filter(({ item, line }) => item.state === "failed" || item.state === "gone" || line?.counted === false).length,
     count: basket.size,

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { allProducts } from "./shop/catalogue";
+import { overflowOf } from "./shop/lists";
+import { open, persist } from "./shop/persisted";
+import { LANGUAGES } from "./shop/texts";
+
+/** A name that breaks nowhere, and prices as long as they get. */
+const UNBROKEN = "W".repeat(120);
+const DEAREST = { price: 99_999.99, discountPrice: null, creditPrice: 5_555.55 };
+
+/** The bar is one line of a price and a button, inside the screen, with all its words. */
+async function expectWhole(page: Page): Promise<void> {
+  const bar = page.locator("[data-buy-bar]");
+  await expect(bar).toBeVisible();
+  await expect(bar).toHaveCSS("opacity", "1");
+  const { over, price, button, words } = await bar.evaluate((element) => {
+    const button = element.lastElementChild as HTMLElement;
+    const price = element.querySelector(".prices") as HTMLElement;
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    const box = ({ left, right, top, bottom }: DOMRect) => ({ left, right, top, bottom });
+    return { over: element.scrollWidth - element.clientWidth, price: box(price.getBoundingClientRect()), button: box(button.getBoundingClientRect()), words: box(range.getBoundingClientRect()) };
+  });
+  expect(over).toBeLessThanOrEqual(0);
+  expect(price.left).toBeGreaterThanOrEqual(0);
+  expect(price.right).toBeLessThanOrEqual(button.left);
+  expect(button.right).toBeLessThanOrEqual((page.viewportSize()?.width ?? 0) - 8);
+  expect(words.left).toBeGreaterThanOrEqual(button.left);
+  expect(words.right).toBeLessThanOrEqual(button.right);
+  expect(words.top).toBeGreaterThanOrEqual(button.top - 1);
+  expect(words.bottom).toBeLessThanOrEqual(button.bottom + 1);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+}
+
+for (const width of [320, 360]) {
+  for (const language of LANGUAGES) {
+    test.describe(`${width} px wide, in ${language}`, () => {
+      test.use({ viewport: { width, height: 640 }, hasTouch: true });
+
+      test("the buy bar of the longest name stays whole", async ({ page }) => {
+        const [longest] = (await allProducts(language)).filter(({ productCount }) => productCount > 0).sort((a, b) => b.productTitle.length - a.productTitle.length);
+        await page.goto(`/${language}/product/${longest?.slug}`);
+        await expectWhole(page);
+        for (const name of await page.locator("main h1, main .crumbs span").all()) await name.evaluate((element, text) => (element.textContent = text), UNBROKEN);
+        await expectWhole(page);
+      });
+
+      test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
+        const [product] = await allProducts(language);
+        await page.route("**/api/Product/get-product?*", async (route) => {
+          const answer = await route.fetch();
+          const body = (await answer.json()) as { data: object };
+          await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 } } });
+        });
+        await persist(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
+        await open(page, `/${language}/cart`);
+        await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
+        await expectWhole(page);
+      });
+    });
+  }
+}
