@@ -5,7 +5,7 @@ import { requestNotes } from "@/lib/request-notes";
 /** Once per server start: gives the server in front the check for guessed addresses (front/known-pages.mjs), and starts the background
  * jobs. A shop with an upstream has neither. */
 export async function register(): Promise<void> {
-  // Next replaces this while compiling: the middleware's bundle must not contain the database.
+  // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ env }, { pageExists }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/lib/server/http/page-exists"), import("@/lib/server/jobs/start-jobs")]);
   if (env().COMMERCE_API_URL) return;

@@ -2,6 +2,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildConfig } from "payload";
 import sharp from "sharp";
+import { log } from "@/front/log.mjs";
 import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withBounds } from "@/lib/server/backoffice/bound-reads";
@@ -63,6 +64,7 @@ export default buildConfig({
   // Origins that may send a staff member's cookie: our own only.
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
+  logger: log,
   ...(mailIsSet() ? { email: mailAdapter() } : {}),
   // Of a product: its relations, and theirs.
   maxDepth: 2,

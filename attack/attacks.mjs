@@ -44,7 +44,7 @@ export const attacks = [
       const ask = (i) => send(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
       await times(100, ask);
       const before = shop.cpu();
-      const answers = await times(200, ask);
+      await times(200, ask);
       const cpu = (shop.cpu() - before) / 200;
       const from = somebody();
       const many = await times(700, (i) => send(shop, `/az/product/noch-${i}`, { from }), 8);

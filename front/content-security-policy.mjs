@@ -3,7 +3,7 @@ import { INLINE_SCRIPTS } from "../lib/inline-scripts.mjs";
 import { log } from "./log.mjs";
 
 /** Where browsers report violations; counted in /api/metrics (lib/server/http/csp-report.ts). */
-export const REPORT_PATH = "/api/csp-report";
+const REPORT_PATH = "/api/csp-report";
 
 /** Inline scripts that run; structured data and other types are data. */
 const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;

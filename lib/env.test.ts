@@ -13,7 +13,7 @@ const message = (source: Record<string, string>): string => {
 const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587 };
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info" };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });

@@ -13,7 +13,7 @@ const schema = z.object({
   SITE_URL: optional(httpUrl),
   DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres:// address" })),
-  QUERY_TIMEOUT_MS: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be milliseconds" }).int().min(0).max(600_000).default(3000)),
+  QUERY_TIMEOUT_MS: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be milliseconds" }).int().min(0).max(600_000).default(2500)),
   LOG_LEVEL: z.preprocess(emptyAsMissing, z.enum(["debug", "info", "warn", "error", "silent"], { error: "must be debug, info, warn, error or silent" }).default("info")),
   LOG_FORMAT: optional(z.enum(["json", "pretty"], { error: "must be json or pretty" })),
   METRICS_TOKEN: optional(z.string().min(16, { error: "must have at least 16 characters" })),

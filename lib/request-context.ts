@@ -9,7 +9,7 @@ export const REQUEST_ID_HEADER = "x-request-id";
 export const VISITOR_HEADER = "x-visitor-key";
 
 /** A signed-in caller, by the bearer token it sent. */
-export type Session = { accessToken: string };
+type Session = { accessToken: string };
 
 /** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
 export type RequestContext = {

@@ -1,8 +1,14 @@
 import type { PoolConfig } from "pg";
 import { env, isDevelopment } from "@/lib/env";
 
-/** How long (ms) a request waits for a connection; longer in development, where compiling blocks the process. */
-const CONNECT_MS = isDevelopment() ? 60_000 : 1200;
+/** How long (ms) a shopper's request waits for a connection; longer in development, where compiling blocks the process. */
+const CONNECT_MS = isDevelopment() ? 60_000 : 2000;
+
+/** The same for staff, whose few connections a large save may occupy. */
+export const STAFF_CONNECT_MS = isDevelopment() ? 60_000 : 4500;
+
+/** Added (ms) to PostgreSQL's own limit, which then usually ends a query first. */
+const GRACE_MS = 300;
 
 /**
  * A query's limits (ms): PostgreSQL cancels it, and when even that does not arrive, because the database or the network is frozen, the
@@ -15,6 +21,6 @@ export function poolOptions(): PoolConfig {
     connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    ...(QUERY_TIMEOUT_MS ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + 400 } : {}),
+    ...(QUERY_TIMEOUT_MS ? { statement_timeout: QUERY_TIMEOUT_MS, query_timeout: QUERY_TIMEOUT_MS + GRACE_MS } : {}),
   };
 }

@@ -3,7 +3,7 @@
  * (shutdown, recovery), and what `pg` throws without a code.
  */
 const CODES = /^(?:E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT|08\w{3}|53\w{3}|57P\w{2})$/;
-const TEXTS = /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/i;
+const TEXTS = /^(?:Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/i;
 
 /** Whether an error of `pg` says that the database is away, frozen or shutting down. */
 export function isUnreachable(error: unknown): error is Error {
@@ -13,6 +13,9 @@ export function isUnreachable(error: unknown): error is Error {
   const { code } = error as { code?: unknown };
   return typeof code === "string" ? CODES.test(code) : TEXTS.test(error.message);
 }
+
+/** Whether all connections of the pool were in use for too long: the shop is busy, the database is not away. */
+export const isBusy = (error: unknown): boolean => error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
 /** Whether PostgreSQL cancelled a statement that took too long. */
 export const isCancelled = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "57014";

@@ -1,0 +1,43 @@
+import { expect, test } from "@playwright/test";
+
+declare global {
+  interface Window {
+    violations: string[];
+    smuggled?: boolean;
+  }
+}
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", (event) => window.violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
+  }),
+);
+
+for (const path of ["/az", "/en/searchResult?categoryId=401", "/ru/searchResult?keyWord=apple", "/az/cart", "/az/contact", "/az/menu-page/2", "/az/none"])
+  test(`nothing on ${path} violates the policy, and its scripts run`, async ({ page }) => {
+    const answer = await page.goto(path);
+    const scripts = /script-src ([^;]*)/.exec(answer?.headers()["content-security-policy"] ?? "")?.[1] ?? "";
+    expect(scripts).toMatch(/^'self' 'sha256-/);
+    expect(scripts).not.toContain("unsafe");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => window.violations)).toEqual([]);
+  });
+
+test("a script that somebody smuggled into a page does not run, and is reported and counted", async ({ page }) => {
+  await page.route("**/az/about", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace("<main", '<script>window.smuggled=true</script><img src="/none.webp" onerror="window.smuggled=true" alt=""><main') });
+  });
+  const reported = page.waitForRequest((request) => request.url().endsWith("/api/csp-report"));
+  await page.goto("/az/about");
+  expect((await reported).method()).toBe("POST");
+  expect(await page.evaluate(() => window.smuggled)).toBeUndefined();
+  expect((await page.evaluate(() => window.violations)).some((violation) => violation.startsWith("script-src"))).toBe(true);
+});
+
+test("a report is counted whatever it holds, and never answered with an error of ours", async ({ request }) => {
+  for (const data of ["", "{", "[]", "null", '{"csp-report":7}', '[{"body":{"effectiveDirective":"script-src-elem"}}]'])
+    expect((await request.post("/api/csp-report", { data, headers: { "Content-Type": "application/csp-report" } })).status()).toBe(204);
+  expect((await request.get("/api/csp-report")).status()).toBe(405);
+});
