@@ -65,6 +65,8 @@ export default buildConfig({
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
   logger: log,
+  // A refused request is not our failure.
+  loggingLevels: { APIError: "info" },
   ...(mailIsSet() ? { email: mailAdapter() } : {}),
   // Of a product: its relations, and theirs.
   maxDepth: 2,

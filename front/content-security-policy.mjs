@@ -11,7 +11,7 @@ const INLINE = /<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g;
 const OWN = new Set(INLINE_SCRIPTS);
 
 /** The framework's inline scripts: each pushes one JSON value on an array, and so cannot carry a script of anybody else's. */
-const PUSHES = [/^self\.__next_f\.push\(([\s\S]+)\)$/, /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/, /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\)$/];
+const PUSHES = [/^self\.__next_f\.push\(([\s\S]+)\)$/, /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(([\s\S]+)\)$/, /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(([\s\S]+)\);?\s*$/];
 
 function isJson(text) {
   try {

@@ -8,7 +8,7 @@ const scriptsOf = (html: string) => /script-src ([^;]*)/.exec(policyOf(html, fal
 const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
 beforeEach(() => warn.mockClear());
 
-const FRAMEWORK = ["(self.__next_f=self.__next_f||[]).push([0])", 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]})'];
+const FRAMEWORK = ["(self.__next_f=self.__next_f||[]).push([0])", 'self.__next_f.push([1,"1:\\"$Sreact.fragment\\"\\n"])', '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["a.js"],"runtimeModuleIds":[7]});'];
 
 test("our own and the framework's inline scripts may run, by their hashes", () => {
   const scripts = [...INLINE_SCRIPTS, ...FRAMEWORK];

@@ -1,11 +1,13 @@
+import { staffToken } from "./staff-token";
 import { type SecondShop, startSecondShop } from "./second-shop";
 
 const shared = globalThis as { secondShop?: SecondShop };
 
-/** Global setup: one second shop for all test files, if there is a shop under test (BASE_URL) as its upstream. */
+/** Global setup, if there is a shop under test (BASE_URL): one second shop with it as upstream, and one staff session, for all test files. */
 export default async function startOne(): Promise<void> {
   const { BASE_URL } = process.env;
   if (!BASE_URL) return;
+  await staffToken();
   shared.secondShop = await startSecondShop(BASE_URL.replace(/\/+$/, ""));
   // Its 404 page is stored from here on: other tests make its upstream slow.
   await (await fetch(`${shared.secondShop.origin}/az/nothing`)).arrayBuffer();

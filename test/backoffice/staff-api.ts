@@ -1,32 +1,14 @@
 /** The back office's own API of the running shop (BASE_URL), for tests: signed in as its owner, in Azerbaijani unless another language is given. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
+import { staffToken } from "../staff-token";
 
 export const base = process.env.BASE_URL ?? "";
 type Doc = { id: number; filename: string; mimeType: string; width: number; height: number; filesize: number; slug: string; sku: string };
 type Body = { doc?: Doc; docs?: Doc[]; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
-// A run of the browser tests has a session for all (e2e/shop/staff.ts).
-let token = process.env.STAFF_TOKEN ?? "";
-async function authorization(): Promise<string> {
-  if (!token) {
-    const [email, password] = readFileSync(join(process.env.DATA_DIR ?? ".data", "backoffice-owner"), "utf8").split("\n");
-    const response = await fetch(`${base}/admin/api/staff/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }) });
-    token = ((await response.json()) as { token: string }).token;
-  }
-  return `JWT ${token}`;
-}
-
 async function send(method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>): Promise<Answer> {
-  const ask = async () => fetch(`${base}/admin/api${path}`, { method, headers: { Authorization: await authorization(), "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
-  let response = await ask();
-  if (response.status === 401 || response.status === 403) {
-    // Another test's sign-in at the same moment ended this session.
-    token = "";
-    response = await ask();
-  }
+  const response = await fetch(`${base}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
   const faults = answer.errors?.flatMap((error) => error.data?.errors ?? []) ?? [];

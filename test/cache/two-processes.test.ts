@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { staffToken } from "../staff-token";
 import { type SecondShop, startSecondProcess } from "../second-shop";
 
 const base = process.env.BASE_URL ?? "";
@@ -19,8 +18,7 @@ const look = async (origin: string, path: string) => {
 };
 
 beforeAll(async () => {
-  const [email, password] = readFileSync(join(resolve(process.env.DATA_DIR || ".data"), "backoffice-owner"), "utf8").split("\n");
-  token = ((await staff("staff/login", "POST", { email, password })) as unknown as { token: string }).token;
+  token = await staffToken();
   second = await startSecondProcess();
 }, 90_000);
 afterAll(() => second?.stop(), 30_000);

@@ -1,10 +1,8 @@
 /** Staff answering a visitor's thread, against the running shop (BASE_URL) and the back office's own API. */
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { staffToken } from "@/test/staff-token";
 
 const base = process.env.BASE_URL ?? "";
-const [email, password] = readFileSync(join(process.env.DATA_DIR ?? ".data", "backoffice-owner"), "utf8").split("\n");
 let headers: Record<string, string> = {};
 
 type Thread = { id: number; waiting: boolean; lastMessageAt: string; messages: { docs: { content: string }[] } };
@@ -28,8 +26,7 @@ async function begin() {
 }
 
 beforeAll(async () => {
-  const { token } = await call<{ token: string }>("POST", "/admin/api/staff/login", { email, password }, {});
-  headers = { Authorization: `JWT ${token}` };
+  headers = { Authorization: `JWT ${await staffToken()}` };
 });
 
 test("an answer to the latest message ends the wait; staff may also flag and clear a thread by hand", async () => {

@@ -1,16 +1,14 @@
 /** What the back office's API reads and answers, against the running shop (BASE_URL). */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { staffToken } from "@/test/staff-token";
 import { join } from "node:path";
 
 const base = process.env.BASE_URL ?? "";
-const [email, password] = readFileSync(join(process.env.DATA_DIR ?? ".data", "backoffice-owner"), "utf8").split("\n");
 let token = "";
 
 beforeAll(async () => {
-  const response = await fetch(`${base}/admin/api/staff/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }) });
-  ({ token } = (await response.json()) as { token: string });
+  token = await staffToken();
 });
 
 const staff = () => ({ Authorization: `JWT ${token}` });

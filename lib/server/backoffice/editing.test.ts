@@ -1,10 +1,8 @@
 /** Editing mistakes in the back office, against the running shop (BASE_URL) and its own API. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import sharp from "sharp";
+import { staffToken } from "@/test/staff-token";
 
 const base = process.env.BASE_URL ?? "";
-const [email, password] = readFileSync(join(process.env.DATA_DIR ?? ".data", "backoffice-owner"), "utf8").split("\n");
 let headers: Record<string, string> = {};
 
 async function call(method: string, path: string, body?: unknown) {
@@ -19,9 +17,7 @@ const product = (more: Record<string, unknown> = {}) => ({ title: `Sınaq ${uniq
 const fieldsOf = (answer: Awaited<ReturnType<typeof call>>) => answer.body.errors?.flatMap((error) => error.data?.errors?.map((entry) => entry.path) ?? []);
 
 beforeAll(async () => {
-  const response = await fetch(`${base}/admin/api/staff/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }) });
-  const { token } = (await response.json()) as { token: string };
-  headers = { Authorization: `JWT ${token}`, "Accept-Language": "az" };
+  headers = { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az" };
 });
 
 test("the back office defaults to Azerbaijani, and is Russian for staff who chose it", async () => {
