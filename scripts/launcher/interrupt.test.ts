@@ -56,7 +56,13 @@ async function start(root: string, env: Record<string, string>): Promise<Start> 
   started.push(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (part) => (text += part));
-  return { child, root, said: () => text, pids: () => (existsSync(pidFile) ? (JSON.parse(readFileSync(pidFile, "utf8")) as number[]) : []) };
+  return { child, root, said: () => text, pids: () => written(pidFile) };
+}
+
+/** The process ids in a file; none while it is being written. */
+function written(file: string): number[] {
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  return text.endsWith("]") ? (JSON.parse(text) as number[]) : [];
 }
 
 async function until(what: string, { child, said }: Start, ready: () => boolean): Promise<void> {

@@ -1,8 +1,8 @@
 /** What the back office's API reads and answers, against the running shop (BASE_URL). */
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { staffToken } from "@/test/staff-token";
-import { join } from "node:path";
 
 const base = process.env.BASE_URL ?? "";
 let token = "";
