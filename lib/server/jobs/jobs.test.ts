@@ -22,7 +22,7 @@ test("with two processes a job runs once, and again after it failed", async () =
       if (runs.length === 1) throw new Error("the first attempt fails");
     },
   });
-  const running = [await startJobs([job("one")]), await startJobs([job("two")])];
+  const running = [await startJobs([job("one")], 1), await startJobs([job("two")], 1)];
   const sender = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", supervise: false, schedule: false });
   await sender.start();
   const id = await sender.send(name, {}, { retryLimit: 2, retryDelay: 1, retryBackoff: false });

@@ -18,7 +18,7 @@ export type RunningJobs = { stop: () => Promise<void> };
  * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one process only and repeated when it fails.
  * Resolves once the queue is ready; rejects without a database.
  */
-export async function startJobs(jobs: readonly Job[] = JOBS): Promise<RunningJobs> {
+export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? "", application_name: "vitrin jobs", max: 2 });
   boss.on("error", (error) => console.error("the job queue reports:", error.message));
   await boss.start();
@@ -27,7 +27,7 @@ export async function startJobs(jobs: readonly Job[] = JOBS): Promise<RunningJob
     // Of a schedule missed while no process ran, one run is enough.
     await boss.createQueue(name, { name, policy: "stately", ...options });
     await boss.schedule(name, schedule, {}, options);
-    await boss.work(name, { pollingIntervalSeconds: LOOK_S }, run);
+    await boss.work(name, { pollingIntervalSeconds: lookS }, run);
   }
   return { stop: () => boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }) };
 }
