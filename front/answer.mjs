@@ -108,8 +108,11 @@ export function answering({ handle, pages, invalidations }) {
     const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
     const id = nameRequest(request);
     logAccess(request, response, id);
-    response.setHeader("X-Request-Id", id);
-    for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+    // Files of the build are no documents, and each header of theirs is on every page's bill: they have only `nosniff` (assets.mjs).
+    if (!path.startsWith("/_next/static/")) {
+      response.setHeader("X-Request-Id", id);
+      for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
+    }
     // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);
