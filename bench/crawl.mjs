@@ -1,6 +1,6 @@
 /** What a crawler gets for an address: status, whether the page was stored, the HTML. */
-export async function look(url) {
-  const response = await fetch(url, { redirect: "manual", headers: { "accept-encoding": "br" } });
+export async function look(url, headers = {}) {
+  const response = await fetch(url, { redirect: "manual", headers: { "accept-encoding": "br", ...headers } });
   return { status: response.status, stored: response.headers.get("x-nextjs-cache") === "HIT", html: await response.text() };
 }
 
