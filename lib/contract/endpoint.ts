@@ -5,7 +5,7 @@ const MINUTE_S = 60;
 /** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64). */
 export type Limit = { points: number; seconds: number };
 
-/** What an endpoint accepts, besides its schema. The HTTP layer enforces it; an endpoint without these rules does not start. */
+/** What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all but `answer`, which is for readers, are enforced. */
 export type EndpointRules = {
   /** What the request body is; `form` is `application/x-www-form-urlencoded`. */
   body: "none" | "json" | "form";
