@@ -1,7 +1,14 @@
 import { post, send, somebody, times } from "./shop.mjs";
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const statuses = (answers) => Object.entries(Object.groupBy ? Object.groupBy(answers, ({ status }) => status) : answers.reduce((all, answer) => ({ ...all, [answer.status]: [...(all[answer.status] ?? []), answer] }), {})).map(([status, list]) => `${list.length} x ${status}`).join(", ");
+
+/** How often each status was answered. */
+function statuses(answers) {
+  const counts = new Map();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`).join(", ");
+}
+
 const login = (shop, body, options) => post(shop, "/admin/api/staff/login", body, options);
 
 /**
