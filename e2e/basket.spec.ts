@@ -2,14 +2,11 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
 import { bodyOf, meta } from "./shop/html";
-import { basketOf, buttonsOf, counted, expectLines, persist, persisted, open, qepikIn, said, titled } from "./shop/persisted";
+import { basketOf, counted, expectLines, persist, persisted, open, qepikIn, said, titled } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
 const qepik = (product: Card) => Math.round((product.discountPrice ?? product.price) * 100);
-const MOCKUP = "/az/product-grid";
-const SAMPLE = "Soyuducu Sample 1";
-const SOLD_OUT = "Soyuducu Sample 3";
 
 let sold: Card[];
 let one: Card;
@@ -22,118 +19,6 @@ test.beforeAll(async () => {
 
 const total = (page: Page) => page.locator("main section dl dd").last();
 const expectTotal = (page: Page, amount: number) => expect.poll(async () => qepikIn(await total(page).innerText())).toBe(amount);
-
-test.describe("from the card to the basket", () => {
-  for (const { name, options } of [
-    { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
-    { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
-  ]) {
-    test(`one piece per press: announced, counted, persisted and there after a reload (${name})`, async ({ browser }) => {
-      const context = await browser.newContext(options);
-      const page = await context.newPage();
-      await open(page, MOCKUP);
-      const { add, like } = buttonsOf(page, SAMPLE);
-      await (options.hasTouch ? add.tap() : add.click());
-      await expect(said(page)).toHaveText(t.added);
-      await add.click();
-      await like.click();
-      await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
-      await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
-      expect(await persisted(page, "likedProducts")).toBe('["sample-1"]');
-      expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
-      await page.reload();
-      await expect(add.getByText("2", { exact: true })).toBeVisible();
-      await expect(like).toHaveAttribute("aria-pressed", "true");
-      await like.click();
-      await expect.poll(() => persisted(page, "likedProducts")).toBe("[]");
-      await context.close();
-    });
-  }
-
-  for (const width of [360, 1280]) {
-    test(`whatever is added, one press leads to the basket (${width} px)`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const way = page.locator("[data-announcer]").filter({ visible: true }).getByRole("link", { name: t.open }).first();
-      const expectWay = async () => {
-        await expect(way).toBeVisible();
-        await way.click();
-        await expect(page).toHaveURL(/\/az\/cart$/);
-        await expect(way, "not where it leads").toHaveCount(0);
-      };
-      // A card.
-      await open(page, `/az/searchResult?categoryId=401`);
-      await page.locator("main .product-card [name=basket]:not([aria-disabled])").first().click();
-      await expectWay();
-      // The product page; its bar, on phones.
-      await open(page, `/az/product/${one.slug}`);
-      await page.locator("main").getByRole("button", { name: t.add }).first().click();
-      await expectWay();
-      // A slide of the offer.
-      await open(page, "/az");
-      await page.locator("main .offer:visible").getByRole("button").first().click();
-      await expectWay();
-      // The comparison, and the panel of favourites.
-      await page.evaluate((slug) => {
-        localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify([slug]));
-        localStorage.setItem("likedProducts", JSON.stringify([slug]));
-      }, two.slug);
-      await open(page, "/az/comparison");
-      await page.locator("main article").getByRole("button", { name: t.add }).first().click();
-      await expectWay();
-      await open(page, "/az/about");
-      await page.getByRole("banner").getByRole("button", { name: TEXTS.az.favourites.title }).click();
-      await page.locator("dialog[open]").getByRole("button", { name: titled(t.addNamed, two.productTitle) }).click();
-      await expectWay();
-      await expect(page.locator("dialog[open]")).toHaveCount(0);
-    });
-  }
-
-  test("the way to the basket stays while it is pointed at or focused; it is not offered when nothing was added", async ({ page }) => {
-    await page.clock.install();
-    await open(page, MOCKUP);
-    const way = page.locator("[data-announcer]").getByRole("link", { name: t.open });
-    await buttonsOf(page, SAMPLE).like.click();
-    await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
-    await expect(way).toHaveCount(0);
-    await buttonsOf(page, SAMPLE).add.click();
-    await way.focus();
-    await page.clock.runFor(30_000);
-    await expect(way).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/az\/cart$/);
-  });
-
-  test("a sold-out product is not added: 'Bu məhsul bitib'", async ({ page }) => {
-    await open(page, MOCKUP);
-    // aria-disabled, so it can still announce why.
-    await buttonsOf(page, SOLD_OUT).add.click({ force: true });
-    await expect(said(page)).toHaveText("Bu məhsul bitib");
-    expect(await persisted(page, "basket")).toBeNull();
-  });
-
-  test("no more than the stock is added, and that is announced", async ({ page }) => {
-    await persist(page, { basket: '{"sample-1":11}' });
-    await open(page, MOCKUP);
-    const { add } = buttonsOf(page, SAMPLE);
-    await add.click();
-    await add.click();
-    await expect(said(page)).toHaveText(t.full);
-    expect(await persisted(page, "basket")).toBe('{"sample-1":12}');
-  });
-
-  test("hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await persist(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
-    await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
-    await open(page, MOCKUP);
-    expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);
-    for (const button of Object.values(buttonsOf(page, SAMPLE))) {
-      const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    }
-  });
-});
 
 test.describe("the basket page", () => {
   test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {

@@ -3,6 +3,7 @@ import { allProducts } from "./shop/catalogue";
 import { overflowOf } from "./shop/lists";
 import { open, persist } from "./shop/persisted";
 import { LANGUAGES } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 /** A name that breaks nowhere, and prices as long as they get. */
 const UNBROKEN = "W".repeat(120);
@@ -34,7 +35,8 @@ async function expectWhole(page: Page): Promise<void> {
 
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
-    test.describe(`${width} px wide, in ${language}`, () => {
+    // The narrowest, in the language of the longest words.
+    test.describe(`${width} px wide, in ${language}`, variantUnless(width === 320 && language === "ru"), () => {
       test.use({ viewport: { width, height: 640 }, hasTouch: true });
 
       test("the buy bar of the longest name stays whole", async ({ page }) => {

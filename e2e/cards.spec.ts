@@ -2,6 +2,7 @@ import { expect, type Locator, test } from "@playwright/test";
 import { bigCategory } from "./shop/catalogue";
 import { cards } from "./shop/lists";
 import { LANGUAGES } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 /** The layout of a card: tops relative to the card, and whether the basket button covers an amount. */
 const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
@@ -25,7 +26,7 @@ const cardLines = (of: Locator) => of.evaluateAll((all) => all.map((card) => {
 }));
 
 for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/searchResult?keyWord=samsung", 1024], ["/az/searchResult?keyWord=samsung", 1280]] as const) {
-  test(`${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`, async ({ page }) => {
+  test(`${path}, ${width} px wide: no amount wraps, the basket button covers none, prices and cards of one width are aligned`, variantUnless(width === 360 || width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(path);
     await expect(cards(page).first()).toBeVisible();
@@ -38,7 +39,7 @@ for (const [path, width] of [["/ru/productnew", 360], ["/ru", 768], ["/ru/search
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`${width} px wide: a card's placeholder is as high as the card`, async ({ page }) => {
+  test(`${width} px wide: a card's placeholder is as high as the card`, variantUnless(width === 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     const { categoryId } = await bigCategory();
     await page.goto(`/az/searchResult?categoryId=${categoryId}`);
@@ -50,7 +51,7 @@ for (const width of [360, 768, 1280]) {
 }
 
 for (const width of [320, 412, 768, 1280]) {
-  test(`${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`, async ({ page }) => {
+  test(`${width} px wide: a card far off screen is not laid out, its picture is not loaded, and it is as high as one on screen`, variantUnless(width === 320 || width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto("/az/productnew");
     const states = await page.locator("main .product-card").evaluateAll((all) => all.map((card) => ({
@@ -68,9 +69,11 @@ for (const width of [320, 412, 768, 1280]) {
 
 for (const width of [320, 360]) {
   for (const language of LANGUAGES) {
-    test(`${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`, async ({ page }) => {
+    test(`${width} px wide, in ${language}: a phone's card has its whole picture, and a word on its basket button`, variantUnless(width === 320 && language === "ru"), async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(`/${language}/product-grid`);
+      // The fallback's letters are wider.
+      await page.evaluate(() => document.fonts.ready);
       const cards = await page.locator("main .product-card:visible").evaluateAll((all) => all.map((card) => {
         const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
         const picture = box(card.querySelector(".card-picture"));

@@ -1,8 +1,22 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { bar, DESKTOP, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
+
+/** The comparison button of some card further down. */
+const scalesOf = (page: Page) => page.locator("main .product-card [name=compare]").nth(5);
+
+/** Scrolls, upwards in the end, until that button is `above` px above the contact button. At -260 a card's picture is there: the whole card is its link. */
+async function arrive(page: Page, above: number): Promise<void> {
+  const place = await page.getByRole("button", { name: t.frame.contactUs }).boundingBox();
+  await scalesOf(page).evaluate((element, to) => {
+    const y = window.scrollY + element.getBoundingClientRect().top - to;
+    window.scrollTo({ top: y + 200, behavior: "instant" });
+    requestAnimationFrame(() => requestAnimationFrame(() => window.scrollTo({ top: y, behavior: "instant" })));
+  }, (place?.y ?? 0) - above);
+  await expect(page.locator("html")).not.toHaveAttribute("data-going-down");
+}
 
 test.describe("desktop", () => {
   test.use({ viewport: DESKTOP });
@@ -62,6 +76,8 @@ test.describe("phone", () => {
     await visit(page, "/az/productnew");
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     const toTop = page.getByRole("button", { name: t.results.toTop });
+    await arrive(page, -260);
+    await expect(corner).toHaveCSS("opacity", "1");
     // A tap leaves the focus on the button.
     await page.getByRole("button", { name: t.frame.contactUs }).tap();
     await page.getByRole("button", { name: t.frame.contactUs }).tap();
@@ -77,6 +93,24 @@ test.describe("phone", () => {
     await expect(toTop).toHaveCSS("opacity", "1");
     await toTop.tap();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("at rest it makes way for what is pressed beneath it, and keyboard focus brings it back", async ({ page }) => {
+    await visit(page, "/az/searchResult?categoryId=101");
+    const corner = page.getByRole("region", { name: t.frame.contactUs });
+    const button = page.getByRole("button", { name: t.frame.contactUs });
+    const scales = scalesOf(page);
+    await arrive(page, 0);
+    await expect(corner).toHaveCSS("opacity", "0");
+    await scales.tap();
+    await expect(scales).toHaveAttribute("aria-pressed", "true");
+    await arrive(page, -260);
+    await expect(corner).toHaveCSS("opacity", "1");
+    await arrive(page, 0);
+    await expect(corner).toHaveCSS("opacity", "0");
+    await page.keyboard.press("Tab");
+    await button.focus();
+    await expect(corner).toHaveCSS("opacity", "1");
   });
 
   test("the contact button is above the bottom bar and opens by touch", async ({ page }) => {

@@ -6,9 +6,10 @@ import { structuredData, tags, texts } from "./shop/html";
 import { expectTrueData, productOf } from "./shop/product-data";
 import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 for (const language of LANGUAGES) {
-  test(`a product's structured data matches its page (${language})`, async () => {
+  test(`a product's structured data matches its page (${language})`, variantUnless(language === "az"), async () => {
     for (const card of await productsOfEverySort()) await expectTrueData(card, language);
   });
 }

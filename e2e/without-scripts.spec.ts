@@ -135,6 +135,6 @@ test("no link of the main pages leads to an error or a redirect", async ({ brows
   const context = await browser.newContext({ javaScriptEnabled: false });
   const links = await linksOfMainPages(await context.newPage());
   expect(links.length).toBeGreaterThan(80);
-  await expectGood(request, spread(links, 30));
+  await expectGood(request, spread(links, 15));
   await context.close();
 });

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { GrowingGrid } from "@/components/results/growing-grid";
-import { get } from "@/lib/client/api";
+import { getLater } from "@/lib/client/get-later";
 import { persist, persisted } from "@/lib/client/storage/session";
 import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import { SESSION } from "@/lib/client/storage/keys";
@@ -32,7 +32,7 @@ export function GrowingProducts({ language, first, newProducts }: Props) {
       first={first}
       pageIndex={0}
       pageSize={DEFAULT_PAGE_SIZE}
-      read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" }, signal)}
+      read={(pageIndex, signal) => getLater<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: DEFAULT_PAGE_SIZE, sortType: "orderbydate" }, signal)}
       persistence={persistence}
       laterPath={resultsPath(language, { sortType: "orderbydate" })}
       newest={newProducts[0]?.createDate}

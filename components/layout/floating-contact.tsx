@@ -4,15 +4,18 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent
 import { LaterSupportStatus } from "@/components/support/later-support-status";
 import { LaterSupportWindow } from "@/components/support/later-support-window";
 import { ChatIcon, CloseIcon } from "@/components/ui/icons";
+import { areControlsUnder } from "./covered-controls";
 import { isFocusUnder } from "./covered-focus";
 
 const AWAY = "opacity-0 [&>button]:pointer-events-none";
+/** How long the page stands still before the button looks what is beneath it, ms. */
+const REST_MS = 150;
 type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
  * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter; closes
  * on leaving, Escape and an outside press. In the tab order the links follow the button, visually they are above it. It sits above the bottom
- * bar and hides with the header or when it would cover the focused element; the support window opens to its left. Without scripts, focus opens
+ * bar and hides with the header, and when it would cover the focused element or, at rest, anything to press; the support window opens to its left. Without scripts, focus opens
  * it.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
@@ -20,17 +23,31 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
   const listId = useId();
   const pressedBy = useRef("");
   const [open, setOpen] = useState(false);
-  const [coversFocus, setCoversFocus] = useState(false);
+  const [covers, setCovers] = useState(false);
   const [writing, setWriting] = useState(false);
 
   useEffect(() => {
     const element = corner.current;
     const inside = (target: EventTarget | null) => element?.contains(target as Node) ?? false;
     const onPress = (event: Event) => !inside(event.target) && setOpen(false);
-    const onFocus = (event: Event) => element && setCoversFocus(!inside(event.target) && isFocusUnder(element.getBoundingClientRect()));
+    const look = () => element && setCovers(!element.querySelector(":focus-visible") && (isFocusUnder(element.getBoundingClientRect()) || areControlsUnder(element)));
+    let rest: ReturnType<typeof setTimeout>;
+    const onMove = () => {
+      clearTimeout(rest);
+      rest = setTimeout(look, REST_MS);
+    };
+    // Also after a navigation, and when a list has grown.
+    const grown = new ResizeObserver(onMove);
+    grown.observe(document.body);
+    addEventListener("scroll", onMove, { passive: true });
+    // Pressed by touch it is focused first, and must be there for the rest of the press.
+    const onFocus = (event: Event) => (inside(event.target) ? setCovers(false) : look());
     document.addEventListener("pointerdown", onPress);
     document.addEventListener("focusin", onFocus);
     return () => {
+      clearTimeout(rest);
+      grown.disconnect();
+      removeEventListener("scroll", onMove);
       document.removeEventListener("pointerdown", onPress);
       document.removeEventListener("focusin", onFocus);
     };
@@ -61,7 +78,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <section
         ref={corner} aria-label={label} onPointerEnter={(event) => byMouse(event) && setOpen(true)} onPointerLeave={(event) => byMouse(event) && setOpen(false)} onBlur={onBlur} onKeyDown={onKeyDown}
-        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${coversFocus ? AWAY : open ? "" : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
+        className={`group fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-20 transition-opacity duration-200 md:right-6 md:bottom-6 ${open ? "" : covers ? AWAY : "away-with-header"} ${open ? "" : "pointer-events-none noscript:focus-within:pointer-events-auto"}`}
       >
         <button
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}

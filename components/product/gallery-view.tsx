@@ -67,7 +67,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
   if (pictures.length === 0) return <div className="aspect-square rounded-card bg-mist" />;
   return (
     <section aria-label={labels.gallery} className="min-w-0">
-      <div className="relative">
+      <div className="gallery">
         <div ref={row} onScroll={followSwipe} className="gallery-row">
           {pictures.map(({ src, alt, open: opens }, i) => (
             <a key={src} href={src} onClick={openLightbox} onPointerEnter={() => void loadLightbox().catch(() => undefined)} aria-label={opens} aria-hidden={i === current ? undefined : true} tabIndex={i === current ? 0 : -1}>
@@ -75,7 +75,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
             </a>
           ))}
         </div>
-        <span aria-hidden className="pointer-events-none absolute right-3 bottom-3 flex items-center gap-1.5 rounded-full bg-paper/90 px-3 py-1.5 text-xs text-ink-soft">
+        <span aria-hidden className="gallery-count">
           <ExpandIcon className="size-4" />{pictures.length > 1 ? <span className="prices">{current + 1} / {pictures.length}</span> : null}
         </span>
       </div>

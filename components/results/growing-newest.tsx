@@ -1,6 +1,6 @@
 "use client";
 
-import { get } from "@/lib/client/api";
+import { getLater } from "@/lib/client/get-later";
 import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
@@ -22,7 +22,7 @@ export function GrowingNewest({ language, first }: Props) {
       first={first}
       pageIndex={0}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) => get<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" }, signal)}
+      read={(pageIndex, signal) => getLater<ProductPage>("/Product/get-all-products", { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" }, signal)}
       persistence={persistence}
       laterPath={resultsPath(language, { pageIndex: 1 })}
       newest={first.items[0]?.createDate}

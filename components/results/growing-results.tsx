@@ -1,6 +1,6 @@
 "use client";
 
-import { get } from "@/lib/client/api";
+import { getLater } from "@/lib/client/get-later";
 import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
@@ -34,7 +34,7 @@ export function GrowingResults({ language, query, first }: Props) {
       first={first}
       pageIndex={query.pageIndex}
       pageSize={RESULTS_PAGE_SIZE}
-      read={(pageIndex, signal) => get<ProductPage>("/Product/search", searchParameters(language, query, pageIndex), signal)}
+      read={(pageIndex, signal) => getLater<ProductPage>("/Product/search", searchParameters(language, query, pageIndex), signal)}
       persistence={persistence}
       laterPath={to(query.pageIndex + 1)}
       earlierPath={to(query.pageIndex - 1)}

@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useTransition } from "react";
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useTransition } from "react";
 import type { Language } from "@/lib/languages";
 import { readResultsQuery, resultsPath } from "@/lib/results/query";
 import { noteArrival } from "./arrival";
@@ -34,7 +34,8 @@ export function useResultsForm(language: Language, address: string): { form: Ref
   };
 
   const onChange = useEffectEvent((event: Event) => apply(event.target));
-  useEffect(() => {
+  // Before the effects of the fields, which announce what was picked before the scripts had loaded (use-chosen.ts).
+  useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
     // The native change event fires when a typed value is committed, React's on every keystroke.

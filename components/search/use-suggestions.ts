@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { get } from "@/lib/client/api";
+import { getLater } from "@/lib/client/get-later";
 import type { ProductCard, ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { pickSuggestions } from "./pick-suggestions";
@@ -26,7 +26,7 @@ export function useSuggestions(text: string, language: Language): Suggestions {
     if (wanted.length < SHORTEST) return;
     const controller = new AbortController();
     const ask = async () => {
-      const page = await get<ProductPage>("/Product/search", { keyWord: wanted, lang: language, pageSize: ASKED }, controller.signal).catch(() => null);
+      const page = await getLater<ProductPage>("/Product/search", { keyWord: wanted, lang: language, pageSize: ASKED }, controller.signal).catch(() => null);
       if (!controller.signal.aborted) setAnswer({ to: wanted, items: page ? pickSuggestions(page.items, wanted) : [] });
     };
     const timer = setTimeout(ask, TYPING_PAUSE_MS);

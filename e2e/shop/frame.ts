@@ -15,3 +15,14 @@ export async function visit(page: Page, path = PAGE): Promise<void> {
   await page.goto(path);
   await expect(header(page).getByRole("combobox")).toBeVisible();
 }
+
+/** Holds back the page's scripts, as a slow network does, until the returned function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((done) => (release = done));
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

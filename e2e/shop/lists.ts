@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+/** A category with select filters (brand, kind, colour ...) and typed ones (litres, decibels). */
+export const FRIDGES = "/az/searchResult?categoryId=101";
+
+/** How many products a results page says it has found. */
+export const found = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
+
 /** Visible cards: Next leaves earlier pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");
 

@@ -16,10 +16,13 @@ export async function persist(page: Page, texts: Record<string, string>): Promis
   }, texts);
 }
 
-/** Opens a page and waits until it is hydrated: the frame's last component to hydrate persists the language. */
+/** Waits until a page is hydrated: the frame's last component to hydrate persists the language. */
+export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => window.localStorage.getItem("lang") === document.documentElement.lang);
+
+/** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => window.localStorage.getItem("lang") === document.documentElement.lang);
+  await hydrated(page);
 }
 
 /** The message in the live region outside panels, without its link. */

@@ -5,21 +5,29 @@ type Kind = (typeof KINDS)[number];
 /** Bytes over the wire: headers and encoded bodies. */
 export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
 
-/** How long (ms) after the load event requests are counted: also what the page loads by itself once it is idle, such as a carousel's library. */
-const AFTER_LOAD_MS = 4000;
+/** Requests are counted until the page is idle and for so long (ms) nothing more has come: also what it loads by itself then, such as a carousel's library, on a busy machine too. */
+const QUIET_MS = 4000;
+/** The longest (ms) a page may go on loading. */
+const PATIENCE_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Opens a page with an empty cache and adds up what it requests, without interaction, until some seconds after its load event. */
+/** Opens a page with an empty cache and adds up what it requests, without interaction, until it has come to rest. */
 export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   const finished: Request[] = [];
-  page.on("requestfinished", (request) => finished.push(request));
+  let lastAt = 0;
+  page.on("requestfinished", (request) => {
+    finished.push(request);
+    lastAt = Date.now();
+  });
   try {
     const answer = await page.goto(url, { waitUntil: "load" });
     if (!answer?.ok()) throw new Error(`${url}: ${answer?.status() ?? "no answer"}`);
     const visit: FirstVisit = { html: await answer.text(), bytes: { document: 0, script: 0, stylesheet: 0, font: 0 }, scripts: new Map(), encodings: new Set() };
-    await page.waitForTimeout(AFTER_LOAD_MS);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)).then(() => undefined));
+    const idleAt = Date.now();
+    while (Date.now() < Math.max(lastAt, idleAt) + QUIET_MS && Date.now() < idleAt + PATIENCE_MS) await page.waitForTimeout(100);
     for (const request of finished) {
       const kind = request.resourceType();
       if (!isKind(kind)) continue;

@@ -58,7 +58,7 @@ describe("stored prices", () => {
   });
 
   test("are read from any content, and written in the format they are read", () => {
-    expect(readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null}').value).toEqual(pricesFor({ utu: 49.99 }));
+    expect(readPrices('{"utu":49.99,"Böyük":1,"ketil":"50","tava":null,"soba":-1,"fen":1e300}').value).toEqual(pricesFor({ utu: 49.99 }));
     for (const raw of ["", "[]", "{oops", "null"]) expect(readPrices(raw)).toEqual({ value: NO_PRICES, intact: true });
     expect(writePrices(pricesFor({ utu: 49.99 }))).toBe('{"utu":49.99}');
   });

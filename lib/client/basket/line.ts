@@ -1,5 +1,5 @@
 import type { Product } from "@/lib/contract/product";
-import { type Qepik, qepikOf } from "@/lib/format/money";
+import { type Qepik, qepikOf, sumOf, times } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 
 type Sold = Pick<Product, "price" | "discountPrice" | "creditPrice" | "productCount">;
@@ -13,8 +13,8 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
   const before = seen === undefined ? unit : qepikOf(seen);
   return {
     unit,
-    total: (unit * quantity) as Qepik,
-    monthly: product.creditPrice === null ? null : ((qepikOf(product.creditPrice) * quantity) as Qepik),
+    total: times(unit, quantity),
+    monthly: product.creditPrice === null ? null : times(qepikOf(product.creditPrice), quantity),
     counted: product.productCount > 0,
     before: before === unit ? null : before,
     left: product.productCount > 0 && product.productCount < quantity ? product.productCount : null,
@@ -22,15 +22,15 @@ export function lineOf(product: Sold, quantity: number, seen: number | undefined
 }
 
 /** The sum of price times quantity (specification section 9) of the lines that can be bought. */
-export const totalOf = (lines: readonly Line[]): Qepik => lines.reduce((sum, line) => sum + (line.counted ? line.total : 0), 0) as Qepik;
+export const totalOf = (lines: readonly Line[]): Qepik => sumOf(lines.filter((line) => line.counted).map((line) => line.total));
 
 /**
  * The monthly payment for the same lines: the sum of their own monthly prices, as shown on cards and product pages, so that it never differs
  * from them. Null unless each of them is sold in instalments.
  */
 export function monthlyOf(lines: readonly Line[]): Qepik | null {
-  const counted = lines.filter((line) => line.counted);
-  return counted.length === 0 || counted.some((line) => line.monthly === null) ? null : (counted.reduce((sum, line) => sum + (line.monthly ?? 0), 0) as Qepik);
+  const monthly = lines.filter((line) => line.counted).map((line) => line.monthly);
+  return monthly.length > 0 && monthly.every((amount) => amount !== null) ? sumOf(monthly) : null;
 }
 
 /** Quantities to choose from (specification section 5). */

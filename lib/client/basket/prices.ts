@@ -1,3 +1,4 @@
+import { MAX_QEPIK } from "@/lib/format/money";
 import { isSlug } from "@/lib/format/is-slug";
 import { entriesOf } from "../storage/json";
 import type { Read } from "../storage/persisted-store";
@@ -5,11 +6,14 @@ import type { Read } from "../storage/persisted-store";
 /** The price (AZN) the shopper saw when adding each product: a later change is pointed out. */
 export type SeenPrices = ReadonlyMap<string, number>;
 
+/** What is more was not written by this shop, AZN. */
+const MAX_AMOUNT = MAX_QEPIK / 100;
+
 export const NO_PRICES: SeenPrices = new Map();
 
 export function readPrices(raw: string): Read<SeenPrices> {
   const entries = entriesOf(raw) ?? [];
-  const good = entries.filter((entry): entry is [string, number] => isSlug(entry[0]) && Number.isFinite(entry[1]));
+  const good = entries.filter((entry): entry is [string, number] => isSlug(entry[0]) && typeof entry[1] === "number" && entry[1] >= 0 && entry[1] <= MAX_AMOUNT);
   // Shoppers would not miss it: not worth quarantining.
   return { value: new Map(good), intact: true };
 }

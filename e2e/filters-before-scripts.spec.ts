@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { holdScripts } from "./shop/frame";
+import { FRIDGES } from "./shop/lists";
+import { hydrated } from "./shop/persisted";
+
+const field = (page: Page, key: string) => page.locator(`main [data-field="${key}"]:visible`);
+const CHOICES: [name: string, key: string, inAddress: RegExp, choose: (field: Locator) => Promise<unknown>][] = [
+  ["a filter picked", "color", /f=color:/, (select) => select.selectOption({ index: 1 })],
+  ["a number typed", "noise", /f=noise:40/, (input) => input.fill("40")],
+  ["a sort picked", "sort", /SortType=orderbyprice/, (select) => select.selectOption("orderbyprice")],
+];
+
+for (const [name, key, inAddress, choose] of CHOICES) {
+  test(`${name} before the scripts have loaded is applied when they have`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(FRIDGES, { waitUntil: "commit" });
+    await choose(field(page, key));
+    const chosen = await field(page, key).inputValue();
+    await page.locator("h1").click();
+    release();
+    await expect(page).toHaveURL(inAddress);
+    await hydrated(page);
+    await expect(field(page, key)).toHaveValue(chosen);
+  });
+}
+
+test("a number being typed while the scripts load is neither lost nor cut short", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(FRIDGES, { waitUntil: "commit" });
+  await field(page, "noise").pressSequentially("4");
+  release();
+  await hydrated(page);
+  await field(page, "noise").pressSequentially("0");
+  await field(page, "noise").press("Enter");
+  await expect(page).toHaveURL(/f=noise:40/);
+});
