@@ -10,6 +10,8 @@ const config: KnipConfig = {
     "front/cache/page-cache-handler.mjs",
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",
+    // Started as a process: test/sms/queue.test.ts.
+    "test/sms/sending-process.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

@@ -10,7 +10,11 @@ import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
+import { Customers } from "@/lib/server/backoffice/collections/customers";
+import { CustomerSessions } from "@/lib/server/backoffice/collections/customer-sessions";
 import { FastOrders } from "@/lib/server/backoffice/collections/fast-orders";
+import { InvoiceLines } from "@/lib/server/backoffice/collections/invoice-lines";
+import { Invoices } from "@/lib/server/backoffice/collections/invoices";
 import { Languages } from "@/lib/server/backoffice/collections/languages";
 import { Media } from "@/lib/server/backoffice/collections/media";
 import { Menus } from "@/lib/server/backoffice/collections/menus";
@@ -22,16 +26,19 @@ import { Products } from "@/lib/server/backoffice/collections/products";
 import { Promotions } from "@/lib/server/backoffice/collections/promotions";
 import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
 import { Sliders } from "@/lib/server/backoffice/collections/sliders";
+import { SmsMessages } from "@/lib/server/backoffice/collections/sms-messages";
 import { SortTypes } from "@/lib/server/backoffice/collections/sort-types";
 import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
-import { mailAdapter, mailIsSet } from "@/lib/server/backoffice/mail";
+import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
+import { mailIsSet, mailSender } from "@/lib/server/ports/mail/sender";
 
+const sendMail = mailSender();
 const here = path.dirname(fileURLToPath(import.meta.url));
 
 export default buildConfig({
@@ -58,7 +65,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.
@@ -67,7 +74,7 @@ export default buildConfig({
   logger: log,
   // A refused request is not our failure.
   loggingLevels: { APIError: "info" },
-  ...(mailIsSet() ? { email: mailAdapter() } : {}),
+  ...(sendMail ? { email: mailAdapter(sendMail) } : {}),
   // Of a product: its relations, and theirs.
   maxDepth: 2,
   sharp,

@@ -92,7 +92,8 @@ export function answering({ handle, pages, invalidations }) {
     const { writeHead } = response;
     response.writeHead = (status, ...rest) => {
       if (status === 200) response.setHeader("Cache-Control", NOT_FOUND_CONTROL);
-      writeHead.call(response, status === 200 ? 404 : status, ...rest);
+      response.sentStatus = status === 200 ? 404 : status;
+      writeHead.call(response, response.sentStatus, ...rest);
       response.statusCode = status;
       return response;
     };

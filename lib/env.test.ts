@@ -10,10 +10,10 @@ const message = (source: Record<string, string>): string => {
   return "";
 };
 
-const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin" };
+const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" };
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info" };
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info", SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender" };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });
@@ -60,10 +60,12 @@ test("a live shop names every demo default it rejects", () => {
     "  PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there",
     "  CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there",
     "  SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there",
+    "  SMS_PASSWORD is needed when SHOP_MODE=live: the SMS outbox is not used there",
+    "  SMS_SENDER is needed when SHOP_MODE=live: the SMS outbox is not used there",
   ]);
 });
 
-test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN"])("a live shop does not start without %s", (name) => {
+test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"])("a live shop does not start without %s", (name) => {
   expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
 });
 
@@ -75,4 +77,9 @@ test("a malformed variable does not hide a missing one of a live shop", () => {
 test("mail needs a sender, and a login is a name with a password", () => {
   expect(message({ SMTP_HOST: "mail.example.com", SMTP_PORT: "70000", SMTP_USER: "shop" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["SMTP_PORT", "MAIL_FROM", "SMTP_PASSWORD"]);
   expect(read({ SMTP_HOST: "mail.example.com", MAIL_FROM: "shop@example.com" })).toMatchObject({ SMTP_HOST: "mail.example.com", SMTP_PORT: 587 });
+});
+
+test("SMS credentials belong together, and with all three a demo shop sends too", () => {
+  expect(message({ SMS_LOGIN: "vitrin", SMS_URL: "nowhere" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["SMS_URL", "SMS_PASSWORD", "SMS_SENDER"]);
+  expect(read({ SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" })).toMatchObject({ SHOP_MODE: "demo", SMS_SENDER: "Vitrin" });
 });

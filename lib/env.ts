@@ -26,6 +26,9 @@ const schema = z.object({
   TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
   CARD_GATEWAY_URL: optional(httpUrl),
   SMS_LOGIN: optional(z.string()),
+  SMS_PASSWORD: optional(z.string()),
+  SMS_SENDER: optional(z.string()),
+  SMS_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://apps.lsim.az/quicksms/v1/smssender")),
   SMTP_HOST: optional(z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" })),
   SMTP_PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(587)),
   SMTP_USER: optional(z.string()),
@@ -40,12 +43,12 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
   if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL")) missing.push(`${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`);
   if (isSet("SMTP_HOST") && !isSet("MAIL_FROM")) missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
   if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD")) missing.push(`${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`);
-  if (source.SHOP_MODE !== "live") return missing;
+  const smsUnset = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"].filter((name) => !isSet(name));
+  if (source.SHOP_MODE !== "live") return smsUnset.length < 3 ? [...missing, ...smsUnset.map((name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`)] : missing;
   if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
   if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
   if (!isSet("CARD_GATEWAY_URL")) missing.push("CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there");
-  if (!isSet("SMS_LOGIN")) missing.push("SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there");
-  return missing;
+  return [...missing, ...smsUnset.map((name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`)];
 }
 
 type Parsed = z.output<typeof schema>;

@@ -8,8 +8,15 @@ export const REQUEST_ID_HEADER = "x-request-id";
 /** Another client's key for a visitor; browsers send ours as an HttpOnly cookie (lib/server/http/visitor.ts). */
 export const VISITOR_HEADER = "x-visitor-key";
 
-/** A signed-in caller, by the bearer token it sent. */
+/** Another client's keys of a begun sign-in and registration; browsers send ours as HttpOnly cookies (lib/server/http/session-cookies.ts). */
+export const CHALLENGE_HEADER = "x-sign-in-challenge";
+export const REGISTRATION_HEADER = "x-registration-key";
+
+/** A signed-in caller, by the access token it sent as a bearer header or a cookie. */
 type Session = { accessToken: string };
+
+/** What a caller who is about to sign in brought; null each when there is none. */
+type SignIn = { refreshToken: string | null; challenge: string | null; registration: string | null };
 
 /** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
 export type RequestContext = {
@@ -20,7 +27,12 @@ export type RequestContext = {
   /** The key of an anonymous visitor. */
   visitor: string | null;
   session: Session | null;
+  signIn: SignIn;
+  /** The `User-Agent`, by which customers tell their devices apart. */
+  userAgent: string | null;
 };
 
+export const NO_SIGN_IN: SignIn = { refreshToken: null, challenge: null, registration: null };
+
 /** The context of a page that is the same for everybody. */
-export const pageContext = (): RequestContext => ({ requestId: requestNotes()?.requestId ?? randomUUID(), clientAddress: null, visitor: null, session: null });
+export const pageContext = (): RequestContext => ({ requestId: requestNotes()?.requestId ?? randomUUID(), clientAddress: null, visitor: null, session: null, signIn: NO_SIGN_IN, userAgent: null });

@@ -1,6 +1,7 @@
 import "server-only";
 import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { implement, ORPCError, type Router } from "@orpc/server";
+import type { ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { contract } from "@/lib/contract";
 import { ERRORS } from "@/lib/contract/error";
 import type { RequestContext } from "@/lib/request-context";
@@ -9,10 +10,13 @@ import type { Backend, CallContext } from "./backend";
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<never>;
 
-async function asked(call: Call, input: unknown, request: RequestContext) {
+async function asked(call: Call, input: unknown, request: RequestContext & ResponseHeadersPluginContext) {
   try {
     return await call(input, { context: { request } });
   } catch (error) {
+    // How long to wait is the upstream's to say.
+    const retryAfter = error instanceof ORPCError ? (error.data as { retryAfter?: string } | undefined)?.retryAfter : undefined;
+    if (retryAfter) request.resHeaders?.set("Retry-After", retryAfter);
     if (!(error instanceof Unavailable)) throw error;
     throw new ORPCError("SERVICE_UNAVAILABLE", ERRORS.SERVICE_UNAVAILABLE);
   }
@@ -20,7 +24,7 @@ async function asked(call: Call, input: unknown, request: RequestContext) {
 
 // Contract and client have the same shape, so new endpoints are forwarded without a change here.
 function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
-  if (isContractProcedure(endpoints)) return implement(endpoints).$context<RequestContext>().handler(({ input, context }) => asked(client as Call, input, context));
+  if (isContractProcedure(endpoints)) return implement(endpoints).$context<RequestContext & ResponseHeadersPluginContext>().handler(({ input, context }) => asked(client as Call, input, context));
   return Object.fromEntries(Object.entries(endpoints).map(([name, below]) => [name, passedOn(below as AnyContractRouter, (client as Record<string, unknown>)[name])]));
 }
 

@@ -4,7 +4,7 @@ import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { commerceContract, contentHostContract } from "@/lib/contract";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
-import { pageContext, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
+import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
 import type { Backend, CallContext } from "./backend";
 
@@ -33,7 +33,8 @@ function fetchWithin(circuit: Circuit) {
         const body = await response.arrayBuffer();
         if (!isTemporary(request.method, response.status)) {
           circuit.succeeded();
-          return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json" } });
+          const retryAfter = response.headers.get("retry-after");
+          return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });
         }
         cause = new Error(`status ${response.status}`);
       } catch (error) {
@@ -50,12 +51,17 @@ function fetchWithin(circuit: Circuit) {
  * The caller's context as headers. The shop is one more proxy to its upstream, which counts by `X-Forwarded-For` when its `TRUST_PROXY` says
  * so.
  */
-function headersOf({ requestId, clientAddress, visitor, session }: RequestContext): Record<string, string> {
+function headersOf({ requestId, clientAddress, visitor, session, signIn, userAgent }: RequestContext): Record<string, string> {
   return {
     [REQUEST_ID_HEADER]: requestId,
     ...(clientAddress === null ? {} : { "x-forwarded-for": clientAddress }),
     ...(visitor === null ? {} : { [VISITOR_HEADER]: visitor }),
     ...(session === null ? {} : { authorization: `Bearer ${session.accessToken}` }),
+    // The specification's own name of the header.
+    ...(signIn.refreshToken === null ? {} : { refresh_token: signIn.refreshToken }),
+    ...(signIn.challenge === null ? {} : { [CHALLENGE_HEADER]: signIn.challenge }),
+    ...(signIn.registration === null ? {} : { [REGISTRATION_HEADER]: signIn.registration }),
+    ...(userAgent === null ? {} : { "user-agent": userAgent }),
   };
 }
 
@@ -67,7 +73,7 @@ const link = (contract: typeof commerceContract | typeof contentHostContract, ba
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
-      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: error.fields && { fields: error.fields } }) : null;
+      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: { ...(error.fields ? { fields: error.fields } : {}), retryAfter: response.headers["retry-after"] } }) : null;
     },
   });
 };
@@ -85,6 +91,10 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     shortcut: commerce.shortcut,
     store: commerce.store,
     sort: commerce.sort,
+    auth: commerce.auth,
+    basket: commerce.basket,
+    favourite: commerce.favourite,
+    invoice: commerce.invoice,
     order: commerce.order,
     support: commerce.support,
     contact: commerce.contact,

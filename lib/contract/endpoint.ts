@@ -7,16 +7,18 @@ export type Limit = { points: number; seconds: number };
 
 /** What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all but `answer`, which is for readers, are enforced. */
 export type EndpointRules = {
-  /** What the request body is; `form` is `application/x-www-form-urlencoded`. */
-  body: "none" | "json" | "form";
+  /** What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a page without scripts too (lib/server/http/form-post.ts). */
+  body: "none" | "json" | "form" | "either";
   /** What a success answers: the envelope, or a document. */
   answer: "json" | "html";
   /** `none` is for cheap reads of what everybody may see. */
   limit: Limit | "none";
-  /** Who may call: anybody, or a visitor with a key (a write without one creates it). */
-  caller: "anyone" | "visitor";
+  /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
+  caller: "anyone" | "visitor" | "customer";
   /** Whether a browser may send it from another site (only a bank's return address must be so). */
   crossSite: boolean;
+  /** Which secret of its answer a browser gets as an HttpOnly cookie instead (lib/server/http/session-cookies.ts); `signed-out` clears them. */
+  sets?: "session" | "challenge" | "registration" | "signed-out" | undefined;
 };
 
 const declared = oc.$meta<Partial<EndpointRules>>({});
@@ -27,21 +29,30 @@ export const read = declared.meta({ body: "none", answer: "json", limit: "none",
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });
 
+/** A read of what belongs to the signed-in customer. */
+export const readMine = read.meta({ caller: "customer", crossSite: false });
+
 /** A JSON write from our own pages or a server client. */
-export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"] }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
+export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
 
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
 export const CHAT_LIMIT: Limit = { points: 60, seconds: MINUTE_S };
+/** Codes asked for: whole mobile networks share an address, so the limits per phone and day carry the weight (lib/server/modules/customer/sign-in-limits.ts). */
+export const SEND_CODE_LIMIT: Limit = { points: 30, seconds: 10 * MINUTE_S };
+/** Codes entered. */
+export const CODE_LIMIT: Limit = { points: 60, seconds: 10 * MINUTE_S };
+/** What the browser posts by itself while a signed-in customer shops. */
+export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 
 /** The name of an endpoint in limits and logs: method and path. */
 export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;
 
 /** The declared rules of an endpoint; throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, answer, limit, caller, crossSite } = procedure["~orpc"].meta as Partial<EndpointRules>;
+  const { body, answer, limit, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
   if (!body || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
-  return { body, answer, limit, caller, crossSite };
+  return { body, answer, limit, caller, crossSite, ...(sets ? { sets } : {}) };
 }
 
 /** Every endpoint below `router`. */

@@ -1,5 +1,8 @@
+import { authContract } from "./auth";
+import { basketContract, favouriteContract } from "./basket";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
+import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
 import { menuContract } from "./menu";
 import { newsletterContract } from "./newsletter";
@@ -13,7 +16,7 @@ import { sortContract } from "./sort";
 import { storeContract } from "./store";
 import { supportContract } from "./support";
 
-/** The commerce host's endpoints: catalogue, orders, support (specification section 7). */
+/** The commerce host's endpoints: catalogue, customers, orders, support (specification section 7). */
 export const commerceContract = {
   product: productContract,
   promotion: promotionContract,
@@ -23,6 +26,10 @@ export const commerceContract = {
   shortcut: shortcutContract,
   store: storeContract,
   sort: sortContract,
+  auth: authContract,
+  basket: basketContract,
+  favourite: favouriteContract,
+  invoice: invoiceContract,
   order: orderContract,
   support: supportContract,
   contact: contactContract,

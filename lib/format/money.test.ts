@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { amountOf, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf } from "./money";
+import { amountOf, asQepik, formatMoney, MAX_QEPIK, plainAmount, type Qepik, qepikOf, sumOf, times } from "./money";
 
 /** Intl writes non-breaking spaces; replaced for readability. */
 const seen = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -33,6 +33,15 @@ test("what is no count of qəpik is refused, whatever it is", () => {
     expect(() => asQepik(wrong)).toThrow(RangeError);
   }));
   expect([0, 1, MAX_QEPIK].map(asQepik)).toEqual([0, 1, MAX_QEPIK]);
+});
+
+test("what is computed is checked too: pieces, sums and amounts of the wire", () => {
+  expect(times(asQepik(1999), 3)).toBe(5997);
+  expect(sumOf([])).toBe(0);
+  // More than a row holds, and still exact.
+  expect(sumOf([times(asQepik(MAX_QEPIK), 9999), asQepik(1)])).toBe(MAX_QEPIK * 9999 + 1);
+  for (const pieces of [-1, 0.5, NaN, Infinity, 1e9]) expect(() => times(asQepik(MAX_QEPIK), pieces)).toThrow(RangeError);
+  for (const amount of [-1, NaN, Infinity, 1e300]) expect(() => qepikOf(amount)).toThrow(RangeError);
 });
 
 test("a plain number is not money to the compiler", () => {

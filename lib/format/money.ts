@@ -8,13 +8,24 @@ export type Qepik = number & { readonly [qepik]: true };
 export const MAX_QEPIK = 2_147_483_647;
 
 /** A count of qəpik from a database row or a constant. Throws a RangeError for anything but an integer from 0 to MAX_QEPIK: money is never guessed. */
-export function asQepik(value: unknown): Qepik {
-  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_QEPIK) throw new RangeError(`not an amount in qəpik: ${String(value)}`);
+export const asQepik = (value: unknown): Qepik => checked(value, MAX_QEPIK);
+
+/** AZN on the wire -> qəpik. Exact for two decimals. Throws a RangeError for what is no amount. */
+export const qepikOf = (amount: number): Qepik => counted(Math.round(amount * 100));
+
+/** The price of `pieces` pieces. Throws a RangeError for what is no count of pieces. */
+export const times = (price: Qepik, pieces: number): Qepik => counted(price * pieces);
+
+/** The sum of amounts; 0 of none. */
+export const sumOf = (amounts: readonly Qepik[]): Qepik => counted(amounts.reduce((sum, amount) => sum + amount, 0));
+
+function checked(value: unknown, most: number): Qepik {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most) throw new RangeError(`not an amount in qəpik: ${typeof value === "number" ? value : typeof value}`);
   return value as Qepik;
 }
 
-/** AZN on the wire -> qəpik. Exact for two decimals. */
-export const qepikOf = (amount: number): Qepik => Math.round(amount * 100) as Qepik;
+/** A computed amount, which need not fit into a row. */
+const counted = (value: number): Qepik => checked(value, Number.MAX_SAFE_INTEGER);
 
 /** Qəpik -> AZN on the wire: the one place where they become a decimal. */
 export const amountOf = (value: Qepik): number => value / 100;
@@ -30,8 +41,9 @@ const WRITING: Record<Language, { group: string; point: string; write: (number: 
 /** `1.234,50 ₼` (az), `₼1,234.50` (en), `1 234,50 ₼` (ru): the one formatter of amounts, identical on the server and in every browser. */
 export function formatMoney(amount: number, language: Language): string {
   const { group, point, write } = WRITING[language];
-  const [whole = "", decimals = ""] = amountOf(qepikOf(Math.abs(amount))).toFixed(2).split(".");
-  return `${qepikOf(amount) < 0 ? "-" : ""}${write(whole.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
+  const qepik = qepikOf(Math.abs(amount));
+  const [whole = "", decimals = ""] = amountOf(qepik).toFixed(2).split(".");
+  return `${amount < 0 && qepik > 0 ? "-" : ""}${write(whole.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
 }
 
 /** `1234.50`: for structured data, meta tags and feeds. */

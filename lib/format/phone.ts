@@ -13,3 +13,13 @@ export function phoneOf(text: string): string | null {
   const phone = parsePhoneNumberFromString(typed, HOME);
   return phone?.isValid() ? phone.number : null;
 }
+
+/** Azerbaijan's mobile prefixes (domain.md section 3). */
+const MOBILE = /^\+994(?:10|40|44|50|51|55|60|70|77|99)\d{7}$/;
+
+/** A mobile number of Azerbaijan as E.164, the only kind a code is sent to; null for a land line, another country and nonsense. */
+export function mobileOf(text: string): string | null {
+  // Else a number would be found within any text.
+  const phone = /^[+\d\s().-]{9,40}$/.test(text.trim()) ? phoneOf(text) : null;
+  return phone !== null && MOBILE.test(phone) ? phone : null;
+}

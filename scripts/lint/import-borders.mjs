@@ -34,9 +34,11 @@ const HIDDEN = [
   { selector: "MemberExpression[object.property.name='process'][property.name='env']", message: "The environment is read in lib/env.ts only." },
 ];
 
+/** A cast would make money of anything. */
+const CAST = { selector: "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)", message: "Money is made by asQepik, which checks it." };
+
 /** In the server money is `Qepik`, and nothing else becomes or leaves it. */
 const MONEY = [
-  { selector: "TSTypeReference[typeName.name='Qepik']:matches(TSAsExpression > *, TSTypeAssertion > *)", message: "Money is made by asQepik, which checks it." },
   { selector: "CallExpression > TSTypeParameterInstantiation TSTypeReference[typeName.name='Qepik']", message: "A row's amount is a number until asQepik has checked it." },
   { selector: "ImportSpecifier[imported.name=/^(amountOf|formatMoney|plainAmount|qepikOf)$/]", message: "Money becomes a decimal in lib/server/http/on-the-wire.ts only." },
   { selector: ":matches(TemplateElement[value.raw=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i], Literal[value=/(price|qepik)\\w*\\W*::\\s*(float|real|double)/i])", message: "Money is read by inQepik: a float is not exact." },
@@ -51,10 +53,9 @@ export const importBorders = [
     settings: { "import-x/resolver-next": [createNodeResolver({ extensions: [".ts", ".tsx", ".mjs", ".cjs", ".js", ".json"], alias: { "@": [root], "@payload-config": [`${root}payload.config.ts`] } })] },
     rules: rule(BORDERS),
   },
-  {
-    files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"],
-    rules: { "no-restricted-syntax": ["error", ...HIDDEN] },
-  },
-  { files: ["lib/server/**/*.ts"], ignores: ["lib/server/http/on-the-wire.ts", "**/*.test.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, ...MONEY] } },
+  { files: ["**/*.{ts,tsx}"], rules: { "no-restricted-syntax": ["error", CAST] } },
+  { files: ["{app,build,components,demo,front,lib}/**/*.{ts,tsx,mjs,cjs}"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST] } },
+  { files: ["lib/format/money.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN] } },
+  { files: ["lib/server/**/*.ts"], ignores: ["lib/server/http/on-the-wire.ts", "**/*.test.ts"], rules: { "no-restricted-syntax": ["error", ...HIDDEN, CAST, ...MONEY] } },
   ...BORDERS.filter(({ butIn }) => butIn).map((crossed) => ({ files: crossed.butIn, ignores: ["**/*.test.{ts,tsx}"], rules: rule(BORDERS.filter((border) => border !== crossed)) })),
 ];

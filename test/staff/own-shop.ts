@@ -28,6 +28,8 @@ export type OwnShop = {
   /** Signs in and returns the token. */
   signIn: (email: string, password: string, more?: object) => Promise<string>;
   sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** Its output so far. */
+  log: () => string;
   stop: () => Promise<void>;
 };
 
@@ -60,7 +62,7 @@ export async function startOwnShop(name: string, more: Record<string, string> = 
   const dataDir = mkdtempSync(join(tmpdir(), `vitrin-${name}-`));
   const env = {
     DATABASE_URL: url, DATA_DIR: dataDir, MEDIA_DIR: "", TRUST_PROXY: "1", SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40),
-    CARD_GATEWAY_URL: "http://gateway.example", SMS_LOGIN: "nobody", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...more,
+    CARD_GATEWAY_URL: "http://gateway.example", SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMS_URL: "http://sms.invalid/", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...more,
   };
   let shop: SecondShop | undefined;
   const stop = async () => {
@@ -75,9 +77,9 @@ export async function startOwnShop(name: string, more: Record<string, string> = 
     await stop();
     throw error;
   }
-  const { origin } = shop;
+  const { origin, log } = shop;
   return {
-    origin, dataDir, env, stop,
+    origin, dataDir, env, stop, log,
     owner: () => {
       const [email = "", password = ""] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
       return { email, password };

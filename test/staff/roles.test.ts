@@ -1,8 +1,10 @@
 /** Who may do what in the back office, over its own API, in a shop of its own. */
 import { RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
+import { ACCOUNT, type LsimServer, startLsimServer } from "../sms/lsim-server";
 import { type OwnShop, startOwnShop } from "./own-shop";
 
 const PASSWORD = "uzun parol sinaq";
+let lsim: LsimServer;
 let shop: OwnShop;
 let owner: string;
 const tokens = {} as Record<Role, string>;
@@ -16,7 +18,8 @@ const ownerId = async () => Number((await shop.sql("SELECT id FROM staff WHERE e
 const complaintsOf = (body: Doc) => body.errors?.map(({ message }) => message);
 
 beforeAll(async () => {
-  shop = await startOwnShop("roles");
+  lsim = await startLsimServer();
+  shop = await startOwnShop("roles", { SMS_URL: lsim.url, SMS_LOGIN: ACCOUNT.login, SMS_PASSWORD: ACCOUNT.password, SMS_SENDER: ACCOUNT.sender, LOG_LEVEL: "info" });
   const { email, password } = shop.owner();
   owner = await shop.signIn(email, password);
   for (const role of ROLES.filter((name) => name !== "owner")) {
@@ -27,7 +30,10 @@ beforeAll(async () => {
   }
   tokens.owner = owner;
 }, 120_000);
-afterAll(() => shop?.stop());
+afterAll(async () => {
+  await shop?.stop();
+  await lsim?.stop();
+});
 
 test.each(ROLES)("%s: every collection is open as the table says, and no further", async (role) => {
   for (const [collection, { read, write }] of Object.entries(RIGHTS)) {
@@ -37,8 +43,8 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     expect([collection, "read", list.status]).toEqual([collection, "read", may(read) ? 200 : 403]);
     const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
     for (const [what, { status }] of Object.entries(writes)) {
-      // What shoppers write is never created here.
-      const isClosed = !may(write) || (what === "create" && ["fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
+      // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
+      const isClosed = !may(write) || ["sms-messages", "customers", "invoices", "invoice-lines"].includes(collection) || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
   }
@@ -60,6 +66,16 @@ test("a member can neither change, delete nor replace an owner, nor become one",
     expect(body).toMatchObject({ roles: [role], name: "Mən" });
   }
   expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
+});
+
+test("support reads the messages that went out, without number, code or what the queue needs; nobody changes them", async () => {
+  const [{ id } = {}] = await shop.sql("INSERT INTO sms_messages (recipient, text, sealed, due_at, expires_at) VALUES ('+99450•••••67', '•••• is your code', 'sealed-4821', now() + interval '1 hour', now() + interval '1 hour') RETURNING id");
+  for (const role of ["support", "owner"] as const) {
+    const { body } = await shop.ask<{ docs: object[] }>("GET", "/sms-messages?depth=0", { as: tokens[role] });
+    expect(body.docs).toEqual([{ id, state: "queued", recipient: "+99450•••••67", text: "•••• is your code", error: null, attempts: 0, sentAt: null, createdAt: expect.any(String), updatedAt: expect.any(String) }]);
+    expect((await shop.ask("GET", "/sms-messages?where[sealed][like]=sealed", { as: tokens[role] })).status).toBe(400);
+    expect((await shop.ask("PATCH", `/sms-messages/${String(id)}`, { as: tokens[role], body: { text: "x" } })).status).toBe(403);
+  }
 });
 
 test("a role taken away is gone from the open session", async () => {
@@ -137,4 +153,51 @@ test("a sign-in does not undo what an owner saves meanwhile", async () => {
     const { body } = await shop.ask<{ roles: string[] }>("GET", `/staff/${ids.marketing}`, { as: owner });
     expect(body.roles).toEqual(roles);
   }
+});
+
+describe("customers of a live shop", () => {
+  const phone = "+994507654321";
+  const api = async <Data>(path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const answer = await fetch(`${shop.origin}/api${path}`, { method: body === undefined ? "GET" : "POST", headers: { "Content-Type": "application/json", ...headers }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    return { status: answer.status, data: ((await answer.json()) as { data: Data }).data };
+  };
+  let signedIn: { token: string; refreshToken: string; challenge: string; code: string };
+
+  beforeAll(async () => {
+    const { data } = await api<{ challenge: string }>("/auth/get-code", { phoneNumber: phone });
+    for (let waited = 0; lsim.received.length === 0 && waited < 200; waited++) await new Promise((done) => setTimeout(done, 50));
+    const code = /#(\d{4})$/.exec(lsim.received[0]?.text ?? "")?.[1] ?? "";
+    const { data: session } = await api<{ token: string; refreshToken: string }>("/auth/confirm-code", { code }, { "X-Sign-In-Challenge": data.challenge });
+    signedIn = { ...session, challenge: data.challenge, code };
+    expect(signedIn.token).toBeTruthy();
+  }, 30_000);
+
+  test("no answer of the back office, not even to an owner, has a token, a challenge or a code, nor has the log", async () => {
+    const answers = await Promise.all(Object.keys(RIGHTS).map(async (collection) => JSON.stringify((await shop.ask("GET", `/${collection}?limit=100&depth=2`, { as: owner })).body)));
+    const seen = answers.join("\n");
+    expect(seen).toContain("•••• tesdiq kodunuzdur");
+    for (const secret of [signedIn.token, signedIn.refreshToken, signedIn.challenge, `#${signedIn.code}`, `: ${signedIn.code} `]) expect(seen).not.toContain(secret);
+    for (const secret of [signedIn.token, signedIn.refreshToken, signedIn.challenge, `#${signedIn.code}`, phone.slice(1)]) expect(shop.log()).not.toContain(secret);
+  });
+
+  test("support sees a masked phone and cannot ask about the whole one", async () => {
+    type List = { docs: { maskedPhone: string; phone?: string }[]; totalDocs: number };
+    const { body } = await shop.ask<List>("GET", "/customers", { as: tokens.support });
+    expect(body.docs[0]).toMatchObject({ maskedPhone: "+99450•••••21" });
+    expect(JSON.stringify(body)).not.toContain("7654321");
+    const questions = ["where[phone][equals]=%2B994507654321", "where[phone][equals]=%2B994500000000", "where[phone][like]=765", "sort=phone"];
+    const [right, wrong] = await Promise.all(questions.map(async (question) => (await shop.ask("GET", `/customers?${question}`, { as: tokens.support })).status));
+    expect(right).toBe(wrong);
+    expect(right).not.toBe(200);
+    expect((await shop.ask<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone).toBe(phone);
+  });
+
+  test("a session that support deletes ends at once", async () => {
+    const bearer = { Authorization: `Bearer ${signedIn.token}` };
+    expect((await api("/auth/get-user", undefined, bearer)).status).toBe(200);
+    const { body } = await shop.ask<{ docs: { id: number }[] }>("GET", "/customer-sessions", { as: tokens.support });
+    expect((await shop.ask("DELETE", `/customer-sessions/${body.docs[0]?.id}`, { as: tokens.support })).status).toBe(200);
+    expect((await api("/auth/get-user", undefined, bearer)).status).toBe(401);
+    expect((await api("/auth/get-token-by-refresh-token", undefined, { refresh_token: signedIn.refreshToken })).status).toBe(401);
+  });
 });

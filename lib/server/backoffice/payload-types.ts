@@ -81,11 +81,16 @@ export interface Config {
     'sort-types': SortType;
     stores: Store;
     languages: Language;
+    customers: Customer;
+    'customer-sessions': CustomerSession;
+    invoices: Invoice;
+    'invoice-lines': InvoiceLine;
     'fast-orders': FastOrder;
     'support-threads': SupportThread;
     'support-messages': SupportMessage;
     'contact-messages': ContactMessage;
     'newsletter-subscribers': NewsletterSubscriber;
+    'sms-messages': SmsMessage;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -93,6 +98,13 @@ export interface Config {
     'payload-migrations': PayloadMigration;
   };
   collectionsJoins: {
+    customers: {
+      sessions: 'customer-sessions';
+      invoices: 'invoices';
+    };
+    invoices: {
+      lines: 'invoice-lines';
+    };
     'support-threads': {
       messages: 'support-messages';
     };
@@ -112,11 +124,16 @@ export interface Config {
     'sort-types': SortTypesSelect<false> | SortTypesSelect<true>;
     stores: StoresSelect<false> | StoresSelect<true>;
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
+    customers: CustomersSelect<false> | CustomersSelect<true>;
+    'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
+    invoices: InvoicesSelect<false> | InvoicesSelect<true>;
+    'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
     'fast-orders': FastOrdersSelect<false> | FastOrdersSelect<true>;
     'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
     'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
+    'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -424,6 +441,85 @@ export interface Language {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers".
+ */
+export interface Customer {
+  id: number;
+  maskedPhone: string;
+  phone: string;
+  email?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+  sessions?: {
+    docs?: (number | CustomerSession)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  invoices?: {
+    docs?: (number | Invoice)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A session that is deleted ends at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions".
+ */
+export interface CustomerSession {
+  id: number;
+  customer: number | Customer;
+  device: string;
+  lastUsedAt: string;
+  endsAt: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices".
+ */
+export interface Invoice {
+  id: number;
+  customer?: (number | null) | Customer;
+  userName?: string | null;
+  userSurName?: string | null;
+  userPhone?: string | null;
+  userAddress?: string | null;
+  note?: string | null;
+  paymentTypeId: number;
+  cardTypeId?: number | null;
+  monthCount?: number | null;
+  finalPrice: number;
+  lines?: {
+    docs?: (number | InvoiceLine)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoice-lines".
+ */
+export interface InvoiceLine {
+  id: number;
+  invoice: number | Invoice;
+  product?: (number | null) | Product;
+  productSlug: string;
+  title: string;
+  coverImage?: string | null;
+  basePrice: number;
+  count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fast-orders".
  */
 export interface FastOrder {
@@ -481,9 +577,6 @@ export interface SupportMessage {
  */
 export interface Staff {
   id: number;
-  /**
-   * Needed to change your own password or e-mail.
-   */
   currentPassword?: string | null;
   name?: string | null;
   roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
@@ -529,6 +622,40 @@ export interface NewsletterSubscriber {
   consentAt: string;
   leftAt?: string | null;
   leaveKey: string;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sms-messages".
+ */
+export interface SmsMessage {
+  id: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  recipient: string;
+  text: string;
+  error?:
+    | (
+        | 'number'
+        | 'text'
+        | 'blocked'
+        | 'sender'
+        | 'balance'
+        | 'credentials'
+        | 'network'
+        | 'provider'
+        | 'unreachable'
+        | 'unknown'
+        | 'expired'
+        | 'secret'
+      )
+    | null;
+  attempts: number;
+  sentAt?: string | null;
+  sealed?: string | null;
+  dueAt: string;
+  expiresAt: string;
+  claimedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -613,6 +740,22 @@ export interface PayloadLockedDocument {
         value: number | Language;
       } | null)
     | ({
+        relationTo: 'customers';
+        value: number | Customer;
+      } | null)
+    | ({
+        relationTo: 'customer-sessions';
+        value: number | CustomerSession;
+      } | null)
+    | ({
+        relationTo: 'invoices';
+        value: number | Invoice;
+      } | null)
+    | ({
+        relationTo: 'invoice-lines';
+        value: number | InvoiceLine;
+      } | null)
+    | ({
         relationTo: 'fast-orders';
         value: number | FastOrder;
       } | null)
@@ -631,6 +774,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'newsletter-subscribers';
         value: number | NewsletterSubscriber;
+      } | null)
+    | ({
+        relationTo: 'sms-messages';
+        value: number | SmsMessage;
       } | null)
     | ({
         relationTo: 'staff';
@@ -907,6 +1054,67 @@ export interface LanguagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customers_select".
+ */
+export interface CustomersSelect<T extends boolean = true> {
+  maskedPhone?: T;
+  phone?: T;
+  email?: T;
+  firstName?: T;
+  lastName?: T;
+  sessions?: T;
+  invoices?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "customer-sessions_select".
+ */
+export interface CustomerSessionsSelect<T extends boolean = true> {
+  customer?: T;
+  device?: T;
+  lastUsedAt?: T;
+  endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoices_select".
+ */
+export interface InvoicesSelect<T extends boolean = true> {
+  customer?: T;
+  userName?: T;
+  userSurName?: T;
+  userPhone?: T;
+  userAddress?: T;
+  note?: T;
+  paymentTypeId?: T;
+  cardTypeId?: T;
+  monthCount?: T;
+  finalPrice?: T;
+  lines?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "invoice-lines_select".
+ */
+export interface InvoiceLinesSelect<T extends boolean = true> {
+  invoice?: T;
+  product?: T;
+  productSlug?: T;
+  title?: T;
+  coverImage?: T;
+  basePrice?: T;
+  count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "fast-orders_select".
  */
 export interface FastOrdersSelect<T extends boolean = true> {
@@ -970,6 +1178,24 @@ export interface NewsletterSubscribersSelect<T extends boolean = true> {
   consentAt?: T;
   leftAt?: T;
   leaveKey?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "sms-messages_select".
+ */
+export interface SmsMessagesSelect<T extends boolean = true> {
+  state?: T;
+  recipient?: T;
+  text?: T;
+  error?: T;
+  attempts?: T;
+  sentAt?: T;
+  sealed?: T;
+  dueAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -35,10 +35,17 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   // A product names its store.
   stores: { read: EVERYBODY, write: MARKETING },
   "newsletter-subscribers": { read: MARKETING, write: MARKETING },
+  // Support sees a masked phone (collections/customers.ts), and may end a session.
+  customers: { read: ["orders", "support"], write: [] },
+  "customer-sessions": { read: ["support"], write: ["support"] },
+  invoices: { read: ["orders", "support"], write: [] },
+  "invoice-lines": { read: ["orders", "support"], write: [] },
   "fast-orders": { read: ["orders"], write: ["orders"] },
   "support-threads": { read: ["support"], write: ["support"] },
   "support-messages": { read: ["support"], write: ["support"] },
   "contact-messages": { read: ["support"], write: ["support"] },
+  // Written and sent by the shop alone.
+  "sms-messages": { read: ["support"], write: [] },
   languages: { read: [], write: [] },
   // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },

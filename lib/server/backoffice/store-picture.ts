@@ -2,6 +2,7 @@ import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } fro
 import sharp from "sharp";
 import { MAX_SIDE } from "@/lib/format/media";
 import { label } from "./labels";
+import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";
 
 /** Formats staff may upload. */
@@ -13,6 +14,8 @@ const MAX_PIXELS = 100_000_000;
 
 const NO_PICTURE = label("Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.");
 const TOO_LARGE = label("Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola bilər.", "The picture is too large: at most 100 megapixels.", "Изображение слишком большое: не более 100 мегапикселей.");
+
+const NO_FILE = label("Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.", "Choose a picture file on your computer. Pictures are not fetched from an address.", "Выберите файл изображения на компьютере. По адресу изображения не загружаются.");
 
 const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) => new APIError(staffMessage(message, req), 400, null, true);
 
@@ -27,12 +30,14 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
 
 /**
  * Stores an upload as a WebP of 2,000 px at most, turned as its camera says, before Payload sees it: the original is never sent to
- * shoppers. Refuses what is no picture, in the staff member's language.
+ * shoppers. Refuses a new picture without a file, and what is no picture, in the staff member's language.
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  // Nothing is opened for strangers, whom Payload refuses after this.
-  if ((operation !== "create" && operation !== "update") || req.user?.collection !== "staff") return args;
+  // Nothing is opened for who may not upload, whom Payload refuses after this.
+  if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write)) return args;
   const { file } = req;
+  // Payload fetches an address posted as `url` after this, and would store what it finds there as it is.
+  if (!file && operation === "create") throw refused(NO_FILE, req);
   if (!file) return args;
   const source = sharp(file.tempFilePath || file.data, { limitInputPixels: MAX_PIXELS });
   const { format, width, height } = await source.metadata().catch((error: Error) => {

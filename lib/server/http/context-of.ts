@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { EndpointRules } from "@/lib/contract/endpoint";
-import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { CHALLENGE_HEADER, CLIENT_ADDRESS_HEADER, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { cookiesOf, SESSION_COOKIES } from "./session-cookies";
 import { knownVisitor, newVisitor } from "./visitor";
 
 /** Requests that did not come through the server in front share one count. */
@@ -14,13 +15,20 @@ const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
 export async function contextOf(request: Request, rules: EndpointRules): Promise<{ context: RequestContext; newcomer: string | null }> {
   const known = rules.caller === "visitor" ? knownVisitor(request) : null;
   const newcomer = rules.caller === "visitor" && known === null && request.method === "POST" ? await newVisitor(request) : null;
-  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1];
+  const cookies = cookiesOf(request.headers);
+  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? cookies.get(SESSION_COOKIES.access);
   return {
     context: {
       requestId: request.headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
       clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS,
       visitor: known ?? newcomer,
       session: accessToken ? { accessToken } : null,
+      signIn: {
+        refreshToken: cookies.get(SESSION_COOKIES.refresh) ?? null,
+        challenge: cookies.get(SESSION_COOKIES.challenge) ?? request.headers.get(CHALLENGE_HEADER),
+        registration: cookies.get(SESSION_COOKIES.registration) ?? request.headers.get(REGISTRATION_HEADER),
+      },
+      userAgent: request.headers.get("user-agent"),
     },
     newcomer,
   };

@@ -8,8 +8,10 @@ import { type ErrorCode, ERRORS } from "@/lib/contract/error";
 import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
 import { contextOf } from "./context-of";
 import { errorBody, plainError } from "./error-body";
+import { formAnswer, isForm, readForm } from "./form-post";
 import { operatorEndpoint } from "./operator-endpoints";
 import { refuseWrite } from "./refuse-write";
+import { withSessionCookies } from "./session-cookies";
 import { visitorCookie } from "./visitor";
 
 const PREFIX = "/api";
@@ -38,16 +40,18 @@ export function apiHandler(router: Router<typeof contract, RequestContext>): (re
     if (!rules) return here.length ? failure("METHOD_NOT_ALLOWED", { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") }) : failure("NOT_FOUND");
     const refused = refuseWrite(request, rules);
     if (refused) return failure(refused);
+    const form = rules.body === "either" && isForm(request) ? await readForm(request) : undefined;
     const { context, newcomer } = await contextOf(request, rules);
-    const { matched, response } = await handler.handle(untrailedRequest(asGet(request)), { prefix: PREFIX, context });
-    if (!matched) return failure("NOT_FOUND");
-    const isShared = response.ok && rules.caller === "anyone" && methodOf(request) === "GET";
+    const handled = await handler.handle(untrailedRequest(asGet(form?.request ?? request)), { prefix: PREFIX, context });
+    if (!handled.matched) return failure("NOT_FOUND");
+    const response = await withSessionCookies(request, rules, handled.response);
+    const isShared = response.ok && rules.caller === "anyone" && !rules.sets && methodOf(request) === "GET";
     response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");
     if (newcomer && response.ok) response.headers.append("Set-Cookie", visitorCookie(newcomer));
     response.headers.set(REQUEST_ID_HEADER, context.requestId);
     response.headers.set("Server-Timing", `handler;dur=${(performance.now() - startedAt).toFixed(1)}`);
     if (response.status === 503) response.headers.set("Retry-After", RETRY_AFTER_S);
-    return response;
+    return form ? formAnswer(form, response) : response;
   };
 }
 

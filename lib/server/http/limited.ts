@@ -11,12 +11,12 @@ import { TooManyRequests } from "../modules/app-error";
  */
 export const limited = os.$context<RequestContext & ResponseHeadersPluginContext>().middleware(async ({ context, procedure, next }) => {
   const { limit } = rulesOf(procedure);
-  if (limit === "none" || context.clientAddress === null) return next();
   try {
-    await countRequest(endpointName(procedure), limit, context.clientAddress);
+    if (limit !== "none" && context.clientAddress !== null) await countRequest(endpointName(procedure), limit, context.clientAddress);
+    return await next();
   } catch (error) {
+    // A use case's own limits too, such as the wait for the next code.
     if (error instanceof TooManyRequests) context.resHeaders?.set("Retry-After", String(error.retryAfterS));
     throw error;
   }
-  return next();
 });

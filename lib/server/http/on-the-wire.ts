@@ -1,4 +1,7 @@
+import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
 import { amountOf, type Qepik } from "@/lib/format/money";
+import type { Calculation } from "../modules/basket/calculate-basket";
+import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
 import type { Prices } from "../modules/product/cards";
 
 /** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
@@ -16,3 +19,10 @@ export const onTheWire = <Product extends Prices>({ priceQepik, discountQepik, c
 
 /** A page of products. */
 export const pageOnTheWire = <Product extends Prices>({ items, totalCount }: { items: readonly Product[]; totalCount: number }) => ({ items: items.map((product) => onTheWire(product)), totalCount });
+
+/** An invoice of the specification (section 3). */
+export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({ ...invoice, invoiceFinalPrice: amountOf(finalQepik) });
+export const invoiceLineOnTheWire = ({ baseQepik, ...line }: InvoiceLine): InvoiceProduct => ({ ...line, productBasePrice: amountOf(baseQepik) });
+
+/** What a basket costs (specification section 3). */
+export const calculationOnTheWire = ({ base, final, saving, delivery }: Calculation) => ({ baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(final), saving: amountOf(saving), delivery: amountOf(delivery) });

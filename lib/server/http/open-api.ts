@@ -3,14 +3,15 @@ import { OpenAPIGenerator } from "@orpc/openapi";
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import { contract } from "@/lib/contract";
 import { env } from "@/lib/env";
+import { nameRules } from "./name-rules";
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
-const generate = () =>
-  generator.generate(contract, {
+const generate = async () =>
+  nameRules(await generator.generate(contract, {
     info: { title: "Vitrin API", version: "1.0.0", description: "Catalogue and content of the shop. Every answer is the envelope isSuccessful, statusCode, messages, data; failures carry a stable code." },
     servers: [{ url: `${env().SITE_URL}/api` }],
-  });
+  }));
 let document: ReturnType<typeof generate> | undefined;
 
 /** `GET /api/openapi.json`, generated from the contract once per process. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from "@/lib/contract/error";
 
 const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 
-const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: /^application\/x-www-form-urlencoded(?:;|$)/i };
+const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: /^application\/x-www-form-urlencoded(?:;|$)/i, either: /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i };
 
 /**
  * Why a write is refused before its body is read, or null: another type of body than the endpoint declares, or a browser that sends it from

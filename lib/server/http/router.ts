@@ -6,6 +6,16 @@ import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { AppError } from "../modules/app-error";
+import { mergeBasket, removeFromBasket, replaceBasket } from "../modules/basket/change-basket";
+import { calculateBasket } from "../modules/basket/calculate-basket";
+import { queryBasket } from "../modules/basket/query-basket";
+import { deleteAccount, queryAccountData, queryUser } from "../modules/customer/account";
+import { confirmCode } from "../modules/customer/confirm-code";
+import { register } from "../modules/customer/register";
+import { requestCode } from "../modules/customer/request-code";
+import { endAllSessions, endSession, refreshSession } from "../modules/customer/sessions";
+import { mergeFavourites, queryFavourites, replaceFavourites } from "../modules/favourite/favourites";
+import { queryInvoiceLines, queryInvoices } from "../modules/invoice/query-invoices";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
 import { queryLanguages } from "../modules/language/query-languages";
@@ -25,10 +35,11 @@ import { queryStores } from "../modules/store/query-stores";
 import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
 import { knownFailures } from "./known-failures";
+import { customerOf, signedIn } from "./signed-in";
 import { limited } from "./limited";
-import { onTheWire, pageOnTheWire } from "./on-the-wire";
+import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire } from "./on-the-wire";
 
-const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited);
+const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
 
@@ -41,6 +52,12 @@ const searchScope = <Input extends Scope>(input: Input) => ({
   userCode: input.userCode ?? input.UserCode,
   filters: input,
 });
+
+/** The version in `If-Match`. */
+const versionOf = (input: { headers?: { "if-match"?: string | undefined } | undefined }) => {
+  const text = input.headers?.["if-match"];
+  return text === undefined ? undefined : Number(text.replaceAll('"', ""));
+};
 
 const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
@@ -65,6 +82,47 @@ export const router = api.router({
   shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await queryShortcuts(languageOf(input)))) },
   store: { getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await queryStores(languageOf(input)))) },
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await querySortTypes(languageOf(input)))) },
+  auth: {
+    getCode: api.auth.getCode.handler(async ({ input, context: { clientAddress } }) => ok(await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), clientAddress))),
+    confirmCode: api.auth.confirmCode.handler(async ({ input, context: { signIn, userAgent } }) => ok(await confirmCode(signIn.challenge, input.code, { registration: signIn.registration, userAgent }))),
+    registerUser: api.auth.registerUser.handler(async ({ input }) => ({ ...ok({ registrationKey: await register(input) }), statusCode: 201 })),
+    getTokenByRefreshToken: api.auth.getTokenByRefreshToken.handler(async ({ input, context: { signIn } }) => {
+      const token = input.headers?.refresh_token ?? signIn.refreshToken;
+      if (!token) throw new AppError("UNAUTHENTICATED");
+      return ok(await refreshSession(token));
+    }),
+    getUser: api.auth.getUser.handler(async ({ context }) => ok(await queryUser(customerOf(context).customerId))),
+    logout: api.auth.logout.handler(async ({ context: { session, signIn } }) => {
+      await endSession(session?.accessToken ?? null, signIn.refreshToken);
+      return ok(null);
+    }),
+    logoutEverywhere: api.auth.logoutEverywhere.handler(async ({ context }) => {
+      await endAllSessions(customerOf(context).customerId);
+      return ok(null);
+    }),
+    getMyData: api.auth.getMyData.handler(async ({ context }) => ok(await queryAccountData(customerOf(context).customerId))),
+    deleteAccount: api.auth.deleteAccount.handler(async ({ context }) => {
+      await deleteAccount(customerOf(context).customerId);
+      return ok(null);
+    }),
+  },
+  basket: {
+    getBasket: api.basket.getBasket.handler(async ({ input, context }) => {
+      const { version, lines } = await queryBasket(customerOf(context).customerId, languageOf(input));
+      return ok({ version, lines: lines.map(({ product, ...line }) => ({ ...line, product: product && onTheWire(product) })) });
+    }),
+    postBasket: api.basket.postBasket.handler(async ({ input, context }) => ok(await replaceBasket(customerOf(context).customerId, input.body, versionOf(input)))),
+    mergeBasket: api.basket.mergeBasket.handler(async ({ input, context }) => ok(await mergeBasket(customerOf(context).customerId, input.lines))),
+    removeProduct: api.basket.removeProduct.handler(async ({ input, context }) => ok(await removeFromBasket(customerOf(context).customerId, input.query.ProductSlug))),
+    calculateBasket: api.basket.calculateBasket.handler(async ({ input }) => ok(calculationOnTheWire(await calculateBasket(input.productBasketModel)))),
+    getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) => ok({ basketDetails: (await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input))).map(invoiceLineOnTheWire) })),
+  },
+  favourite: {
+    getFavourites: api.favourite.getFavourites.handler(async ({ context }) => ok(await queryFavourites(customerOf(context).customerId))),
+    postFavourites: api.favourite.postFavourites.handler(async ({ input, context }) => ok(await replaceFavourites(customerOf(context).customerId, input.body, versionOf(input)))),
+    mergeFavourites: api.favourite.mergeFavourites.handler(async ({ input, context }) => ok(await mergeFavourites(customerOf(context).customerId, input.slugs))),
+  },
+  invoice: { getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))) },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
   support: {
     getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),

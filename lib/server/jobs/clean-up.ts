@@ -4,11 +4,17 @@ import type { Job } from "./job";
 /** Few enough rows for the query time limit. */
 const BATCH = 5000;
 
-/** What is of no use any more: stored answers to attempts nobody repeats, announcements no stored page is older than, counts that have expired. */
+/** What is of no use any more: stored answers to attempts nobody repeats, announcements no stored page is older than, counts that have expired, messages
+ * nobody asks about. */
 const OUTDATED = [
   { table: "idempotency_keys", condition: "created_at < now() - interval '2 days'" },
   { table: "cache_tags", condition: "at < now() - interval '31 days'" },
+  { table: "sign_in_codes", condition: "created_at < now() - interval '2 days'" },
+  { table: "registrations", condition: "created_at < now() - interval '1 day'" },
+  { table: "refresh_tokens", condition: "expires_at < now()" },
+  { table: "customer_sessions", condition: "ends_at < now() OR last_used_at < now() - interval '31 days'" },
   { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
+  { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
 ] as const;
 
 async function removeOutdated(table: string, condition: string): Promise<void> {

@@ -7,4 +7,6 @@ export type Job = {
   /** seconds after which a run counts as lost and is repeated */
   limitS: number;
   run: () => Promise<void>;
+  /** PostgreSQL channel: what is announced there is done at once, in every process. Then `run` itself sees that nothing is done twice. */
+  wakeOn?: string;
 };

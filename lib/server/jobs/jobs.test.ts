@@ -40,7 +40,8 @@ test("the clean-up removes what is outdated and nothing else", async () => {
   await client.query("INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('test', $1, '', now() - interval '3 days'), ('test', $2, '', now())", [old, fresh]);
   await client.query("INSERT INTO rate_limits (key, points, expire) VALUES ($1, 1, $3), ($2, 1, $4)", [old, fresh, Date.now() - 2 * 3_600_000, Date.now()]);
   await client.query("INSERT INTO cache_tags (tag, xid, at) VALUES ($1, '1', now() - interval '32 days'), ($2, '1', now())", [old, fresh]);
+  await client.query("INSERT INTO sms_messages (state, recipient, text, due_at, expires_at, created_at) VALUES ('sent', $1, '', now(), now(), now() - interval '31 days'), ('sent', $2, '', now(), now(), now() - interval '29 days')", [old, fresh]);
   await cleanUp.run();
-  const { rows } = await client.query("SELECT key FROM idempotency_keys WHERE key = ANY ($1) UNION ALL SELECT key FROM rate_limits WHERE key = ANY ($1) UNION ALL SELECT tag FROM cache_tags WHERE tag = ANY ($1)", [[old, fresh]]);
-  expect(rows).toEqual([{ key: fresh }, { key: fresh }, { key: fresh }]);
+  const { rows } = await client.query("SELECT key FROM idempotency_keys WHERE key = ANY ($1) UNION ALL SELECT key FROM rate_limits WHERE key = ANY ($1) UNION ALL SELECT tag FROM cache_tags WHERE tag = ANY ($1) UNION ALL SELECT recipient FROM sms_messages WHERE recipient = ANY ($1)", [[old, fresh]]);
+  expect(rows).toEqual([{ key: fresh }, { key: fresh }, { key: fresh }, { key: fresh }]);
 });

@@ -3,8 +3,10 @@ import PgBoss from "pg-boss";
 import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
 import type { Job } from "./job";
+import { sendSms } from "./send-sms";
+import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp];
+const JOBS: readonly Job[] = [cleanUp, sendSms];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;
@@ -29,7 +31,8 @@ export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Pr
     await boss.schedule(name, schedule, {}, options);
     await boss.work(name, { pollingIntervalSeconds: lookS }, run);
   }
-  return { stop: () => boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }) };
+  const waking = wakeJobs(jobs);
+  return { stop: async () => void (await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), waking.stop(GRACE_MS)])) };
 }
 
 /** The same for a server: it also starts without a database, and tries again until there is one. */

@@ -1,7 +1,7 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest, resetPasswordOperation } from "payload";
 import { env } from "@/lib/env";
+import { mailIsSet } from "@/lib/server/ports/mail/sender";
 import { label } from "../labels";
-import { mailIsSet } from "../mail";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, networkOfRequest } from "./attempts";
 import { refuseShortPassword } from "./password-rules";

@@ -3,7 +3,7 @@ import type { PayloadRequest } from "payload";
 import { query } from "@/lib/server/db/pool";
 import { countAttempt } from "../staff/attempts";
 import { transactionOf } from "../transaction";
-import { hashOf, unseal } from "./seal";
+import { hashOf, unseal } from "../seal";
 
 const PERIOD_S = 30;
 /** Codes of the period before and after are accepted too: clocks differ. */
@@ -44,7 +44,7 @@ export async function acceptCode(req: PayloadRequest, id: number | string, text:
     return used.length > 0;
   }
   if ((await countAttempt("staff-code", String(id))) > 0) return false;
-  const period = periodOf(unseal(row.secret, aboutAccount(id)), digits);
+  const period = periodOf(unseal("totp secret", row.secret, aboutAccount(id)), digits);
   if (period === null) return false;
   const accepted = await run("UPDATE staff_totp SET last_period = $2::bigint WHERE staff_id = $1::integer AND last_period < $2::bigint RETURNING 1", [id, period]);
   return accepted.length > 0;

@@ -8,7 +8,7 @@ import { isOwner } from "../roles";
 import { staffMessage } from "../staff-message";
 import { requireCurrentPassword } from "../staff/password-rules";
 import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
-import { hashOf, seal, unseal } from "./seal";
+import { hashOf, seal, unseal } from "../seal";
 
 const WRONG_CODE = label("Kod düzgün deyil. Telefonun saatını yoxlayın.", "The code is not right. Check the clock of your phone.", "Неверный код. Проверьте часы телефона.");
 const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
@@ -54,7 +54,7 @@ const begin = async (req: PayloadRequest): Promise<Response> => {
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   await query(
     "INSERT INTO staff_totp (staff_id, secret) VALUES ($1::integer, $2) ON CONFLICT (staff_id) DO UPDATE SET secret = excluded.secret, last_period = 0, recovery = '{}' WHERE staff_totp.confirmed_at IS NULL",
-    [id, seal(secret, aboutAccount(id))],
+    [id, seal("totp secret", secret, aboutAccount(id))],
   );
   const uri = authenticator(secret, email).toString();
   return answer({ secret, uri, picture: renderSVG(uri, { border: 2 }) });
@@ -65,7 +65,7 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   const { id } = ownerOf(req);
   const { code } = await bodyOf(req);
   const [row] = await query<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL", [id]);
-  const period = row && typeof code === "string" ? periodOf(unseal(row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
+  const period = row && typeof code === "string" ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
   if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   const hashes = recoveryCodes.map((recovery) => hashOf(tidyRecoveryCode(recovery)));

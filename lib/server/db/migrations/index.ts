@@ -6,6 +6,9 @@ import * as cacheTags from "./20261122_100000_cache_tags";
 import * as rateLimits from "./20261122_193000_rate_limits";
 import * as staffRoles from "./20261122_195519_staff_roles";
 import * as staffTotp from "./20261122_195530_staff_totp";
+import * as smsMessages from "./20261122_224900_sms_messages";
+import * as customers from "./20261122_230531_customers";
+import * as signIn from "./20261122_230600_sign_in";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -17,4 +20,7 @@ export const migrations = [
   { up: rateLimits.up, down: rateLimits.down, name: "20261122_193000_rate_limits" },
   { up: staffRoles.up, down: staffRoles.down, name: "20261122_195519_staff_roles" },
   { up: staffTotp.up, down: staffTotp.down, name: "20261122_195530_staff_totp" },
+  { up: smsMessages.up, down: smsMessages.down, name: "20261122_224900_sms_messages" },
+  { up: customers.up, down: customers.down, name: "20261122_230531_customers" },
+  { up: signIn.up, down: signIn.down, name: "20261122_230600_sign_in" },
 ];

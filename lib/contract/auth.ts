@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { CODE_LIMIT, FORM_LIMIT, read, readMine, SEND_CODE_LIMIT, write } from "./endpoint";
+import { envelope } from "./envelope";
+import { languageInput, singleLine } from "./inputs";
+import { registration } from "./registration";
+
+/** The signed-in person (specification section 3: data.userModel). */
+const userModel = z.object({ userFirstName: z.string().nullable(), userLastName: z.string().nullable(), userPhone: z.string().describe("E.164"), userEmail: z.string().nullable() });
+export type UserModel = z.infer<typeof userModel>;
+
+/**
+ * Tokens and person; `user` is the phone sign-in's other name for `userModel`. A browser gets the tokens as HttpOnly cookies and reads null
+ * here, so that no script ever holds one.
+ */
+const session = z.object({ token: z.string().nullable(), refreshToken: z.string().nullable(), userModel, user: userModel });
+export type SessionAnswer = z.infer<typeof session>;
+
+/** The two readings of the payload (specification section 7). */
+const codeRequest = z
+  .object({ phoneNumber: singleLine(1000).optional(), phone: singleLine(1000).optional(), ...languageInput })
+  .refine(({ phoneNumber, phone }) => Boolean(phoneNumber ?? phone), { path: ["phoneNumber"], message: "Invalid input: expected string, received undefined" });
+
+const challenge = z.object({
+  challenge: z.string().nullable().describe("for `X-Sign-In-Challenge`; a browser has it as a cookie"),
+  expiresInSeconds: z.number().int(),
+  resendInSeconds: z.number().int(),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+/** What an account holds, for its owner to take away. */
+const accountData = z.object({
+  userModel,
+  createDate: z.string().describe("ISO 8601"),
+  basket: z.array(z.object({ productSlug: z.string(), productCount: z.number().int() })),
+  favourites: z.array(z.string()),
+  sessions: z.array(z.object({ device: z.string(), createDate: z.string(), lastUsedDate: z.string() })),
+  invoices: z.array(z.record(z.string(), z.unknown())),
+});
+export type AccountData = z.infer<typeof accountData>;
+
+export const authContract = {
+  /**
+   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5). The answer and its timing are the same for every
+   * number. 400 names the field; 429 `TOO_MANY_REQUESTS` with Retry-After: again after 60 s, then twice as long each time.
+   */
+  getCode: write({ limit: SEND_CODE_LIMIT, sets: "challenge", body: "either" })
+    .route({ method: "POST", path: "/auth/get-code", tags: ["Auth"], summary: "Send a code to a phone" })
+    .input(codeRequest)
+    .output(envelope(challenge)),
+  /**
+   * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400 `CODE_WRONG`; 410 `CODE_EXPIRED` after four
+   * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries.
+   */
+  confirmCode: write({ limit: CODE_LIMIT, sets: "session", body: "either" })
+    .route({ method: "POST", path: "/auth/confirm-code", tags: ["Auth"], summary: "Sign in with a code" })
+    .input(z.object({ code: z.string().trim().regex(/^\d{4}$/, "Invalid input: not four digits") }))
+    .output(envelope(session)),
+  /**
+   * Registers (specification section 5); always 201 for good input, so that nobody learns who is a customer. What was entered becomes the
+   * account's when its phone is proven with a code by the same caller (`X-Registration-Key`, or our cookie) within a day.
+   */
+  registerUser: write({ limit: FORM_LIMIT, sets: "registration", body: "either" })
+    .route({ method: "POST", path: "/auth/register-user", tags: ["Auth"], summary: "Register", successStatus: 201 })
+    .input(registration)
+    .output(envelope(z.object({ registrationKey: z.string().nullable() }))),
+  /** New tokens for a refresh token, which is replaced (specification section 7; a header there, our cookie in browsers). 401 `UNAUTHENTICATED`; a token used again after 10 s ends its whole session. */
+  getTokenByRefreshToken: read
+    .meta({ limit: { points: 240, seconds: 600 }, crossSite: false, sets: "session" })
+    .route({ method: "GET", path: "/auth/get-token-by-refresh-token", tags: ["Auth"], summary: "Refresh the tokens", inputStructure: "detailed" })
+    .input(z.object({ headers: z.object({ refresh_token: z.string().max(200).optional() }).optional() }))
+    .output(envelope(session)),
+  /** The signed-in person (ours). */
+  getUser: readMine.route({ method: "GET", path: "/auth/get-user", tags: ["Auth"], summary: "The signed-in person" }).output(envelope(userModel)),
+  /** Ends this session (specification section 4), however valid its tokens still are (ours). */
+  logout: write({ limit: FORM_LIMIT, sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout", tags: ["Auth"], summary: "Sign out here" }).output(envelope(z.null())),
+  /** Ends all sessions of the customer (ours). */
+  logoutEverywhere: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout-everywhere", tags: ["Auth"], summary: "Sign out everywhere" }).output(envelope(z.null())),
+  /** Everything the account holds (ours). */
+  getMyData: readMine.meta({ limit: FORM_LIMIT }).route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" }).output(envelope(accountData)),
+  /** Deletes the account (ours): invoices stay without the person, as bookkeeping needs. */
+  deleteAccount: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/delete-account", tags: ["Auth"], summary: "Delete the account" }).output(envelope(z.null())),
+};

@@ -1,0 +1,26 @@
+import type { CollectionConfig } from "payload";
+import { accessTo } from "../access";
+import { CUSTOMERS } from "../groups";
+import { label } from "../labels";
+
+const fixed = { readOnly: true } as const;
+
+/** One product of an invoice, as it was when ordered. */
+export const InvoiceLines: CollectionConfig = {
+  slug: "invoice-lines",
+  labels: { singular: label("Sifarişin məhsulu", "Ordered product", "Товар заказа"), plural: label("Sifarişlərin məhsulları", "Ordered products", "Товары заказов") },
+  access: { ...accessTo("invoice-lines"), create: () => false, update: () => false, delete: () => false },
+  admin: { useAsTitle: "title", defaultColumns: ["title", "count", "basePrice"], group: CUSTOMERS, hidden: true },
+  fields: [
+    { name: "invoice", type: "relationship", relationTo: "invoices", required: true, index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
+    // Survives the product's deletion: the order records what was promised.
+    { name: "product", type: "relationship", relationTo: "products", admin: fixed, label: label("Məhsulun səhifəsi", "The product", "Карточка товара") },
+    { name: "productSlug", type: "text", required: true, admin: fixed, label: label("Ünvan", "Address", "Адрес") },
+    { name: "title", type: "text", required: true, admin: fixed, label: label("Məhsul", "Product", "Товар") },
+    { name: "coverImage", type: "text", admin: fixed, label: label("Şəkil", "Picture", "Изображение") },
+    { type: "row", fields: [
+      { name: "basePrice", type: "number", required: true, admin: fixed, label: label("Qiymət (AZN)", "Price (AZN)", "Цена (AZN)") },
+      { name: "count", type: "number", required: true, admin: fixed, label: label("Say", "Count", "Количество") },
+    ] },
+  ],
+};

@@ -1,0 +1,34 @@
+import type { CollectionConfig } from "payload";
+import { accessTo } from "../access";
+import { CUSTOMERS } from "../groups";
+import { label } from "../labels";
+import { wholePhone } from "./customers";
+
+const fixed = { readOnly: true } as const;
+
+/** A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it is edited. */
+export const Invoices: CollectionConfig = {
+  slug: "invoices",
+  labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
+  access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
+  defaultSort: "-id",
+  admin: { useAsTitle: "id", defaultColumns: ["id", "userName", "userSurName", "finalPrice", "createdAt"], group: CUSTOMERS },
+  fields: [
+    // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
+    { name: "customer", type: "relationship", relationTo: "customers", index: true, admin: fixed, label: label("Müştəri", "Customer", "Клиент") },
+    { type: "row", fields: [
+      { name: "userName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
+      { name: "userSurName", type: "text", admin: fixed, label: label("Soyad", "Last name", "Фамилия") },
+      { name: "userPhone", type: "text", access: wholePhone, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
+    ] },
+    { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
+    { name: "note", type: "textarea", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
+    { type: "row", fields: [
+      { name: "paymentTypeId", type: "number", required: true, admin: fixed, label: label("Ödəniş növü", "Payment type", "Способ оплаты") },
+      { name: "cardTypeId", type: "number", admin: fixed, label: label("Kart növü", "Card type", "Тип карты") },
+      { name: "monthCount", type: "number", admin: fixed, label: label("Aylar", "Months", "Месяцы") },
+      { name: "finalPrice", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
+    ] },
+    { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
+  ],
+};

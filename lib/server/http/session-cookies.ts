@@ -1,0 +1,75 @@
+import "server-only";
+import type { EndpointRules } from "@/lib/contract/endpoint";
+import { env } from "@/lib/env";
+
+/** Our HttpOnly cookies (domain.md section 5): no script ever reads a token. */
+export const SESSION_COOKIES = { access: "access_token", refresh: "refresh_token", challenge: "sign_in", registration: "registration" } as const;
+
+const DAY_S = 24 * 60 * 60;
+/** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */
+const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: number }> = {
+  // Pages rendered for one customer need it without scripts too.
+  access: { path: "/", maxAge: 30 * DAY_S },
+  refresh: { path: "/api/auth", maxAge: 30 * DAY_S },
+  challenge: { path: "/", maxAge: 15 * 60 },
+  registration: { path: "/api/auth", maxAge: DAY_S },
+};
+
+/** The cookies of a request; of a repeated name the first counts. */
+export function cookiesOf(headers: Headers): Map<string, string> {
+  const cookies = new Map<string, string>();
+  for (const entry of headers.get("cookie")?.split(/;\s*/) ?? []) {
+    const at = entry.indexOf("=");
+    if (at > 0 && !cookies.has(entry.slice(0, at))) cookies.set(entry.slice(0, at), entry.slice(at + 1));
+  }
+  return cookies;
+}
+
+const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string => {
+  const { path, maxAge } = PLACES[name];
+  return `${SESSION_COOKIES[name]}=${value}; Path=${path}; Max-Age=${value ? maxAge : 0}; HttpOnly; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
+};
+
+/** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
+const isBrowser = (request: Request): boolean => request.headers.has("sec-fetch-site") || request.headers.has("origin");
+
+type Answer = { data: Record<string, unknown> | null };
+
+/** The secrets of a success, by cookie. */
+const MOVED: Record<Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">, Partial<Record<keyof typeof SESSION_COOKIES, string>>> = {
+  session: { access: "token", refresh: "refreshToken" },
+  challenge: { challenge: "challenge" },
+  registration: { registration: "registrationKey" },
+};
+
+function withBody(response: Response, body: unknown): Response {
+  const headers = new Headers(response.headers);
+  headers.delete("content-length");
+  return new Response(JSON.stringify(body), { status: response.status, headers });
+}
+
+function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES)[]): Response {
+  for (const name of names) response.headers.append("Set-Cookie", cookie(name, ""));
+  return response;
+}
+
+/**
+ * Moves the secrets of an answer into HttpOnly cookies when a browser asked, or when the refresh token came as a cookie; other clients read
+ * them in the body. Clears the cookies at the end of a session.
+ */
+export async function withSessionCookies(request: Request, { sets }: Pick<EndpointRules, "sets">, response: Response): Promise<Response> {
+  const bringsCookie = cookiesOf(request.headers).has(SESSION_COOKIES.refresh);
+  if (!sets || (!isBrowser(request) && !bringsCookie)) return response;
+  if (sets === "signed-out") return response.ok ? clear(response, ["access", "refresh"]) : response;
+  if (!response.ok) return sets === "session" && response.status === 401 ? clear(response, ["access", "refresh"]) : response;
+  const body = (await response.json()) as Answer;
+  const cookies: string[] = [];
+  for (const [name, field] of Object.entries(MOVED[sets]) as [keyof typeof SESSION_COOKIES, string][]) {
+    const value = body.data?.[field];
+    if (typeof value === "string") cookies.push(cookie(name, value));
+    if (body.data) body.data[field] = null;
+  }
+  const answer = withBody(response, body);
+  for (const text of cookies) answer.headers.append("Set-Cookie", text);
+  return sets === "session" ? clear(answer, ["challenge", "registration"]) : answer;
+}

@@ -1,0 +1,22 @@
+import { os } from "@orpc/server";
+import { rulesOf } from "@/lib/contract/endpoint";
+import type { RequestContext } from "@/lib/request-context";
+import { AppError } from "../modules/app-error";
+import type { Identity } from "../modules/customer/access-token";
+import { identityOf } from "../modules/customer/sessions";
+
+export type WithCustomer = { /** the signed-in customer; null where the endpoint asks for none */ customer: Identity | null };
+
+/** Lets only signed-in customers into endpoints that declare it: 401 for a missing, forged, expired or ended session alike. */
+export const signedIn = os.$context<RequestContext>().middleware(async ({ context, procedure, next }) => {
+  const isAsked = rulesOf(procedure).caller === "customer";
+  const customer: Identity | null = isAsked && context.session ? await identityOf(context.session.accessToken) : null;
+  if (isAsked && !customer) throw new AppError("UNAUTHENTICATED");
+  return next({ context: { customer } });
+});
+
+/** The customer of an endpoint that declares one. */
+export function customerOf({ customer }: WithCustomer): Identity {
+  if (!customer) throw new AppError("UNAUTHENTICATED");
+  return customer;
+}

@@ -1,0 +1,24 @@
+import type { BasketLine } from "@/lib/contract/basket";
+import { asQepik, type Qepik, sumOf, times } from "@/lib/format/money";
+import { query } from "../../db/pool";
+import { tidyLines } from "../customer/lists";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { productsOfSlugs } from "./products-of-slugs";
+
+export type Calculation = { base: Qepik; final: Qepik; saving: Qepik; delivery: Qepik };
+
+const NOTHING = asQepik(0);
+
+/** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. */
+export async function calculateBasket(lines: readonly BasketLine[]): Promise<Calculation> {
+  const tidy = tidyLines(lines);
+  const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
+  const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND COALESCE(p.stock, 0) > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
+  const prices = new Map(rows.map((row) => [row.id, pricesOf(row)]));
+  const sold = tidy.flatMap(({ productSlug, productCount }) => {
+    const price = prices.get(known.get(productSlug)?.id ?? 0);
+    return price ? [{ base: times(price.priceQepik, productCount), final: times(payableQepik(price), productCount) }] : [];
+  });
+  const [base, final] = [sumOf(sold.map((line) => line.base)), sumOf(sold.map((line) => line.final))];
+  return { base, final, saving: asQepik(base - final), delivery: NOTHING };
+}

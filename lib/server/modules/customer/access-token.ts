@@ -1,0 +1,26 @@
+import { jwtVerify, SignJWT } from "jose";
+import { clock } from "../../ports/clock";
+import { keyFor } from "./secrets";
+import { SIGN_IN } from "./sign-in-limits";
+
+const ISSUER = "vitrin";
+const ALGORITHM = "HS256";
+
+export type Identity = { customerId: number; sessionId: number };
+
+/** A short-lived access token (RFC 9068): who, and by which session. */
+export const signAccessToken = ({ customerId, sessionId }: Identity): Promise<string> => {
+  const at = Math.floor(clock.now().getTime() / 1000);
+  return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: "at+jwt" }).setIssuer(ISSUER).setSubject(String(customerId)).setIssuedAt(at).setExpirationTime(at + SIGN_IN.accessTokenS).sign(keyFor("access token"));
+};
+
+/** Whom a token names, or null when it is malformed, forged or expired. Whether the session still exists is another question. */
+export async function readAccessToken(token: string): Promise<Identity | null> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor("access token"), { algorithms: [ALGORITHM], issuer: ISSUER, typ: "at+jwt", requiredClaims: ["sub", "exp"], currentDate: clock.now() });
+    const identity = { customerId: Number(payload.sub), sessionId: Number(payload.sid) };
+    return Object.values(identity).every((id) => Number.isSafeInteger(id) && id > 0) ? identity : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import { timingSafeEqual } from "node:crypto";
+import type { ErrorCode } from "@/lib/contract/error";
+import type { SessionAnswer } from "@/lib/contract/auth";
+import { maskedPhone } from "@/lib/format/masked-phone";
+import { transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { AppError } from "../app-error";
+import type { Identity } from "./access-token";
+import { inTurn } from "./in-turn";
+import { applyRegistration } from "./register";
+import { codeMac, hashOf, nextToken } from "./secrets";
+import { answerOf, openSession } from "./sessions";
+import { SIGN_IN } from "./sign-in-limits";
+import { CUSTOMER_COLUMNS, type CustomerRow } from "./user-model";
+
+type CodeRow = { phone: string; codeMac: string; tries: number; fresh: boolean; usedS: number | null; sessionId: number | null };
+type Outcome = { refused: ErrorCode } | { identity: Identity; customer: CustomerRow };
+
+const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+async function customerOf(run: Sql, phone: string): Promise<number> {
+  const [row] = await run<{ id: number }>("INSERT INTO customers (phone, masked_phone) VALUES ($1, $2) ON CONFLICT (phone) DO UPDATE SET updated_at = now() RETURNING id", [phone, maskedPhone(phone)]);
+  if (!row) throw new Error("the customer was not stored");
+  return row.id;
+}
+
+/** The session a repeated request already has, if it still exists. */
+async function again(run: Sql, sessionId: number | null): Promise<Identity | null> {
+  const [session] = await run<Identity>('SELECT id AS "sessionId", customer_id AS "customerId" FROM customer_sessions WHERE id = $1', [sessionId]);
+  return session ?? null;
+}
+
+/**
+ * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted before the code is compared, under the
+ * row's lock, so that many requests at once try no more than one after the other. The same request again within the grace gives the same
+ * session; a refused one is committed too, because it counts.
+ */
+export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null }): Promise<SessionAnswer> {
+  if (challenge === null) throw new AppError("CODE_EXPIRED");
+  const hash = hashOf(challenge);
+  const outcome = await inTurn(hash, () => transaction<Outcome>(async (run) => {
+    const [row] = await run<CodeRow>(
+      `UPDATE sign_in_codes SET tries = tries + 1 WHERE challenge_hash = $1
+       RETURNING phone, code_mac AS "codeMac", tries, expires_at > clock_timestamp() AS fresh, extract(epoch FROM clock_timestamp() - used_at)::float8 AS "usedS", session_id AS "sessionId"`,
+      [hash],
+    );
+    if (!row) return { refused: "CODE_EXPIRED" };
+    const isRight = isSame(row.codeMac, codeMac(hash, code));
+    if (row.usedS !== null && !(isRight && row.usedS <= SIGN_IN.graceS)) return { refused: "CODE_USED" };
+    if (row.usedS === null && row.tries > SIGN_IN.tries) return { refused: "CODE_TRIES_EXHAUSTED" };
+    if (row.usedS === null && !row.fresh) return { refused: "CODE_EXPIRED" };
+    if (!isRight) return { refused: row.tries === SIGN_IN.tries ? "CODE_TRIES_EXHAUSTED" : "CODE_WRONG" };
+    const identity = row.usedS === null ? await openSession(run, await customerOf(run, row.phone), challenge, by.userAgent) : await again(run, row.sessionId);
+    if (!identity) return { refused: "CODE_USED" };
+    if (row.usedS === null) {
+      await run("UPDATE sign_in_codes SET used_at = clock_timestamp(), session_id = $2 WHERE challenge_hash = $1", [hash, identity.sessionId]);
+      if (by.registration !== null) await applyRegistration(run, identity.customerId, row.phone, by.registration);
+    }
+    const [customer] = await run<CustomerRow>(`SELECT ${CUSTOMER_COLUMNS} FROM customers c WHERE c.id = $1`, [identity.customerId]);
+    return customer ? { identity, customer } : { refused: "CODE_USED" };
+  }));
+  if ("refused" in outcome) throw new AppError(outcome.refused);
+  return answerOf(outcome.identity, nextToken(challenge), outcome.customer);
+}

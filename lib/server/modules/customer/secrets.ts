@@ -1,0 +1,17 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { payloadSecret } from "../../backoffice/secret";
+
+/** A key of our own for one purpose, from the shop's secret. */
+export const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin customer ${purpose}`, 32));
+
+/** 256 bits nobody guesses. */
+export const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** How a secret of 256 bits is stored. */
+export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+
+/** How a short code is stored: without our key it could be found by trying all 10,000. */
+export const codeMac = (challengeHash: string, code: string): string => createHmac("sha256", keyFor("code")).update(`${challengeHash}\n${code}`).digest("base64url");
+
+/** The refresh token after this one: always the same, so that whoever repeats a request gets the same answer. */
+export const nextToken = (secret: string): string => createHmac("sha256", keyFor("refresh token")).update(secret).digest("base64url");

@@ -1,0 +1,38 @@
+import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import { asQepik, type Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { inQepik } from "../../db/money-sql";
+import { query } from "../../db/pool";
+import { AppError } from "../app-error";
+
+/** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
+export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
+export type InvoiceLine = Omit<InvoiceProduct, "productBasePrice"> & { baseQepik: Qepik };
+
+type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate"> & { qepik: number; createdAt: Date };
+
+/** The customer's invoices, newest first. */
+export async function queryInvoices(customerId: number, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<InvoiceRecord[]> {
+  const rows = await query<Row>(
+    `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
+       payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt"
+     FROM invoices WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+    [customerId, pageSize, pageIndex * pageSize],
+  );
+  return rows.map(({ qepik, createdAt, ...invoice }) => ({ ...invoice, finalQepik: asQepik(qepik), createDate: createdAt.toISOString() }));
+}
+
+type LineRow = { title: string; cover: string | null; slug: string | null; qepik: number; count: number };
+
+/** The products of the customer's own invoice, as ordered; titles in the asked language while the product exists. Throws `INVOICE_NOT_FOUND`. */
+export async function queryInvoiceLines(customerId: number, invoiceId: number, language: Language): Promise<InvoiceLine[]> {
+  const [own] = await query("SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2", [invoiceId, customerId]);
+  if (!own) throw new AppError("INVOICE_NOT_FOUND");
+  const rows = await query<LineRow>(
+    `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, COALESCE(${inQepik("l.base_price")}, 0) AS qepik, l.count::integer AS count
+     FROM invoice_lines l LEFT JOIN product_search s ON s.product_id = l.product_id LEFT JOIN products p ON p.id = s.product_id
+     LEFT JOIN products_locales t ON t._parent_id = p.id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
+    [invoiceId, language],
+  );
+  return rows.map(({ title, cover, slug, qepik, count }) => ({ coverImage: cover, productTitle: title, slug, baseQepik: asQepik(qepik), productCount: count }));
+}

@@ -1,0 +1,14 @@
+import { appendFile, mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { env } from "@/lib/env";
+import { clock } from "./clock";
+
+/**
+ * Appends a message as one JSON line with its time to `DATA_DIR/outbox/<name>.jsonl`, for demo mode, where nothing leaves the machine. It
+ * may hold codes, so only the shop's user reads it.
+ */
+export async function appendToOutbox(name: "sms" | "mail", message: object): Promise<void> {
+  const folder = join(resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "outbox");
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await appendFile(join(folder, `${name}.jsonl`), `${JSON.stringify({ at: clock.now().toISOString(), ...message })}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,53 @@
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+
+/** Months of an instalment plan that the acquirer offers. */
+export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
+type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
+
+/** `charge` takes the money at once; `hold` reserves it until `complete`. */
+export type ChargeType = "charge" | "hold";
+
+/** What the shopper is to pay. `order`: 6 to 32 digits, whose last six are not used twice in a day. */
+export type Charge = { type: ChargeType; order: string; amount: Qepik; description: string; language: Language; resultUrl: string; term?: InstalmentTerm; email?: string };
+
+/** A form the shopper's browser posts to the acquirer. */
+export type ChargeForm = { action: string; fields: Readonly<Record<string, string>> };
+
+/** The acquirer's reference of a transaction. */
+type BankReference = { rrn: string; intRef: string };
+
+/**
+ * What the shopper's browser brings back. Its signature proves the amount and the bank's reference, and nothing else: neither the order nor
+ * that it was paid. Only a status says that.
+ */
+export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
+
+/** `unknown` is never told as a failure: the acquirer did not decide, or does not say. */
+export type Outcome = "approved" | "declined" | "unknown";
+
+/** The acquirer's own word on an order; what it left out is null. */
+export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null };
+
+/** A completion or reversal names the transaction it is about. `amount`: at most what was charged. */
+export type Followed = BankReference & { order: string; amount: Qepik };
+
+/** `duplicate`: it was done before. */
+export type FollowUp = "done" | "duplicate" | "declined" | "unknown";
+
+/** The port of a card acquirer. Every call to it rejects with `AcquirerSilent` when there is no answer to rely on. */
+export type Acquirer = {
+  chargeForm: (charge: Charge) => ChargeForm;
+  /** Reads and verifies the body of a callback. Throws `CallbackRefused`. */
+  readCallback: (body: string) => Callback;
+  status: (order: string, chargeType: ChargeType) => Promise<PaymentStatus>;
+  complete: (held: Followed) => Promise<FollowUp>;
+  /** `sameDay`: before the bank has closed the day of the charge. */
+  reverse: (charged: Followed, day: "sameDay" | "later") => Promise<FollowUp>;
+};
+
+/** A callback that is not the acquirer's, or not in its form. Its message holds no data of the shopper. */
+export class CallbackRefused extends Error {}
+
+/** The acquirer could not be reached, took too long or answered in no known form. What was asked may have happened. */
+export class AcquirerSilent extends Error {}

@@ -1,0 +1,44 @@
+import { clock } from "../../clock";
+import { type Acquirer, AcquirerSilent, type Followed, type FollowUp } from "../acquirer";
+import { chargeForm } from "./charge-form";
+import { type Fields, signMessage } from "./mac";
+import { readCallback } from "./read-callback";
+import { readStatus } from "./read-status";
+import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
+import { amountText, newNonce, timestampOf } from "./texts";
+
+/** How long (ms) the acquirer may take. */
+const PATIENCE_MS = 15_000;
+const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = { "0": "done", "1": "duplicate", "2": "declined" };
+
+/** Posts a message from server to server; a redirect is no answer. */
+async function post(url: string, fields: Fields, accept: string): Promise<string> {
+  try {
+    const response = await fetch(url, { method: "POST", headers: { Accept: accept }, body: new URLSearchParams(fields), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const body = await response.text();
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return body;
+  } catch (error) {
+    throw new AcquirerSilent("the acquirer did not answer", { cause: error });
+  }
+}
+
+const moment = (): Fields => ({ TIMESTAMP: timestampOf(clock.now()), NONCE: newNonce() });
+
+async function followUp({ url, terminal, merchantKey }: AzericardSettings, trtype: string, { order, amount, rrn, intRef }: Followed): Promise<FollowUp> {
+  const fields = { AMOUNT: amountText(amount), CURRENCY, ORDER: order, RRN: rrn, INT_REF: intRef, TERMINAL: terminal, TRTYPE: trtype, ...moment() };
+  const said = await post(url, { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) }, "text/plain");
+  return FOLLOW_UPS[said.trim()] ?? "unknown";
+}
+
+/** The adapter for Azericard's MPI (`cgi_link`). */
+export const azericard = (settings: AzericardSettings): Acquirer => ({
+  chargeForm: (charge) => chargeForm(settings, charge),
+  readCallback: (body) => readCallback(settings, body),
+  async status(order, chargeType) {
+    const fields = { ORDER: order, TERMINAL: settings.terminal, TRTYPE: TRTYPE.status, TRAN_TRTYPE: TRTYPE[chargeType], ...moment() };
+    return readStatus(settings, await post(settings.url, { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) }, "application/json"));
+  },
+  complete: (held) => followUp(settings, TRTYPE.complete, held),
+  reverse: (charged, day) => followUp(settings, day === "sameDay" ? TRTYPE.reverseSameDay : TRTYPE.reverseLater, charged),
+});

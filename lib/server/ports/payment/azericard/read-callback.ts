@@ -1,0 +1,30 @@
+import { type Callback, CallbackRefused } from "../acquirer";
+import { isSigned } from "./mac";
+import { type AzericardSettings, chargeTypeOf, currencyOf } from "./settings";
+import { amountOfText } from "./texts";
+
+const MAX_BYTES = 16 * 1024;
+const NEEDED = ["TERMINAL", "TRTYPE", "ORDER", "AMOUNT", "CURRENCY", "ACTION", "RC", "RRN", "INT_REF", "P_SIGN"] as const;
+
+/** The fields of a posted form, each once. Two values of one name could be signed and read apart. */
+function fieldsOf(body: string): Record<string, string> {
+  if (Buffer.byteLength(body) > MAX_BYTES) throw new CallbackRefused("too large");
+  const pairs = [...new URLSearchParams(body)];
+  const fields = Object.fromEntries(pairs);
+  if (Object.keys(fields).length !== pairs.length) throw new CallbackRefused("a field is there twice");
+  return fields;
+}
+
+/** Reads the acquirer's callback. Throws `CallbackRefused` for what it did not sign, or for another terminal. */
+export function readCallback(settings: AzericardSettings, body: string): Callback {
+  const fields = fieldsOf(body);
+  // A refused payment has no bank reference; the signature then covers dashes.
+  const missing = NEEDED.filter((name) => fields[name] === undefined);
+  if (missing.length > 0) throw new CallbackRefused(`without ${missing.join(", ")}`);
+  if (!isSigned("callback", fields, settings.bankKey)) throw new CallbackRefused("not signed by the bank");
+  if (fields.TERMINAL !== settings.terminal) throw new CallbackRefused("of another terminal");
+  const amount = amountOfText(fields.AMOUNT ?? "");
+  if (amount === null) throw new CallbackRefused("without a readable amount");
+  const text = (name: string): string => fields[name] ?? "";
+  return { order: text("ORDER"), amount, currency: currencyOf(text("CURRENCY")), chargeType: chargeTypeOf(text("TRTYPE")), action: text("ACTION"), responseCode: text("RC"), approval: text("APPROVAL"), rrn: text("RRN"), intRef: text("INT_REF") };
+}

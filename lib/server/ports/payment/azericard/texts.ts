@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+import { asQepik, type Qepik } from "@/lib/format/money";
+
+const NONCE_BYTES = 16;
+
+/** `1299.99`: what is signed is byte for byte what is posted. */
+export function amountText(amount: Qepik): string {
+  if (amount === 0) throw new RangeError("nothing to pay");
+  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+}
+
+/** The amount of `10`, `10.5` or `1299.99`, exactly; null for any other text. */
+export function amountOfText(text: string): Qepik | null {
+  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  try {
+    return asQepik(Number(whole) * 100 + Number(decimals.padEnd(2, "0")));
+  } catch {
+    return null;
+  }
+}
+
+/** `YYYYMMDDHHMMSS` in GMT; more than an hour off is rejected. */
+export const timestampOf = (time: Date): string => time.toISOString().replace(/\D/g, "").slice(0, 14);
+
+/** 16 random bytes in hexadecimal. */
+export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("hex");

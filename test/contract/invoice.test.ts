@@ -1,0 +1,65 @@
+/** The customer's invoices and their products (specification sections 2 and 7) on every path to the API. */
+import { request, signIn, sql } from "../customer";
+import { products } from "./demo-shop";
+import { bodyOf, describeOnEveryPath, failure, success } from "./paths";
+
+const product = products[0];
+if (!product) throw new Error("no products");
+
+type Line = { productId: number | null; slug: string; title: string; price: number; count: number };
+
+/** Stores an invoice of a customer, as the checkout does; returns its id. */
+async function invoiceFor(phone: string, finalPrice: number, lines: readonly Line[] = []): Promise<number> {
+  const [row] = await sql<{ id: number }>(
+    "INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, created_at) SELECT id, 'Əli', 'Məmmədov', phone, 'Bakı, Nizami 1', NULL, 6, 1, 12, $2, '2026-10-01T08:00:00Z' FROM customers WHERE phone = $1 RETURNING id",
+    [phone, finalPrice],
+  );
+  for (const { productId, slug, title, price, count } of lines) await sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, $2, $3, $4, '/media/x.webp', $5, $6)", [row?.id, productId, slug, title, price, count]);
+  return row?.id ?? 0;
+}
+
+describeOnEveryPath((path) => {
+  const invoices = (input: object, by: ReturnType<typeof request>) => path().backend.invoice.getAllInvoices(input, by);
+  const linesOf = (InvoiceId: number, lang: "az" | "en" | "ru", by: ReturnType<typeof request>) => path().backend.basket.getBasketByInvoiceId({ InvoiceId, lang }, by);
+  const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
+
+  test("come newest first, a page at a time, with everything that was agreed", async () => {
+    const { phone, by } = await signIn(path().backend);
+    expect(await invoices({ lang: "az" }, by)).toEqual(success([]));
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
+    const { data } = await invoices({ pageSize: 2 }, by);
+    expect(data[0]).toEqual({
+      invoiceId: ids[4], userName: "Əli", userSurName: "Məmmədov", userPhone: phone, userAddress: "Bakı, Nizami 1", note: null, paymentTypeId: 6, cardTypeId: 1, monthCount: 12, invoiceFinalPrice: 1303.99, createDate: "2026-10-01T08:00:00.000Z",
+    });
+    const pages = await Promise.all([0, 1, 2, 3].map(async (pageIndex) => (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId)));
+    expect(pages).toEqual([[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []]);
+    expect(await bodyOf(invoices({ pageSize: 101 }, by))).toMatchObject({ statusCode: 400 });
+  });
+
+  test("show their products as ordered: titles in the asked language while the product exists, then as they were", async () => {
+    const { phone, by } = await signIn(path().backend);
+    const id = await invoiceFor(phone, 30, [{ productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 }, { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 }]);
+    expect(await linesOf(id, "ru", by)).toEqual(
+      success({ basketDetails: [{ coverImage: "/media/x.webp", productTitle: product.title.ru, slug: product.slug, productBasePrice: 10.5, productCount: 2 }, { coverImage: "/media/x.webp", productTitle: "Satışdan çıxmış", slug: null, productBasePrice: 9, productCount: 1 }] }),
+    );
+  });
+
+  test("one of nothing, such as an order paid with a gift, is shown like others", async () => {
+    const { phone, by } = await signIn(path().backend);
+    const id = await invoiceFor(phone, 0, [{ productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 }]);
+    expect((await invoices({}, by)).data).toMatchObject([{ invoiceId: id, invoiceFinalPrice: 0 }]);
+    expect((await linesOf(id, "az", by)).data.basketDetails).toMatchObject([{ productBasePrice: 0 }]);
+  });
+
+  test("another customer's is not found, as is one that never was", async () => {
+    const [owner, other] = [await signIn(path().backend), await signIn(path().backend)];
+    const id = await invoiceFor(owner.phone, 10);
+    expect(await bodyOf(linesOf(id, "az", owner.by))).toMatchObject({ isSuccessful: true });
+    expect(await bodyOf(linesOf(id, "az", other.by))).toEqual(notFound);
+    expect(await bodyOf(linesOf(2_147_483_647, "az", other.by))).toEqual(notFound);
+    expect((await invoices({}, other.by)).data).toEqual([]);
+    for (const answer of [await bodyOf(linesOf(id, "az", request())), await bodyOf(invoices({}, request()))]) expect(answer).toMatchObject({ statusCode: 401 });
+    expect(await bodyOf(linesOf(0, "az", owner.by))).toMatchObject({ statusCode: 400 });
+  });
+});

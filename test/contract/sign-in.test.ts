@@ -1,0 +1,162 @@
+/** Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5) on every path to the API. */
+import { NO_SIGN_IN } from "@/lib/request-context";
+import { codeFor, newPhone, request, signIn, sql } from "../customer";
+import { describeOnEveryPath } from "./paths";
+
+const failureOf = (call: Promise<unknown>) => call.then(() => "success", (error: { code: string; status: number }) => `${error.status} ${error.code}`);
+const challenged = (challenge: string | null) => request({ signIn: { ...NO_SIGN_IN, challenge } });
+const refreshing = (refreshToken: string) => request({ signIn: { ...NO_SIGN_IN, refreshToken } });
+const another = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, "0");
+
+describeOnEveryPath((path) => {
+  const auth = () => path().backend.auth;
+
+  describe("codes", () => {
+    test.each(["phoneNumber", "phone"] as const)("sign in, with the number as `%s` in the specification's form", async (name) => {
+      const phone = newPhone();
+      const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
+      const { data } = await auth().getCode({ [name]: written }, request());
+      expect(data).toMatchObject({ challenge: expect.any(String), expiresInSeconds: 240, resendInSeconds: 60 });
+      const answer = await auth().confirmCode({ code: await codeFor(phone) }, challenged(data.challenge));
+      expect(answer).toMatchObject({ isSuccessful: true, statusCode: 200, data: { token: expect.any(String), refreshToken: expect.any(String), userModel: { userPhone: phone, userFirstName: null }, user: { userPhone: phone } } });
+    });
+
+    test.each(["012 345 67 89", "+79161234567", "+9941234", "abc", "", "5".repeat(1000), "0501234567; DROP TABLE customers"])("are not sent to %j", async (phoneNumber) => {
+      expect(await failureOf(auth().getCode({ phoneNumber }, request()))).toBe("400 BAD_REQUEST");
+    });
+
+    test("wait a minute before the next one to the same phone, whoever asks", async () => {
+      const phone = newPhone();
+      await auth().getCode({ phoneNumber: phone }, request());
+      expect(await failureOf(auth().getCode({ phoneNumber: phone }, request()))).toBe("429 TOO_MANY_REQUESTS");
+      const [sent] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM sign_in_codes WHERE phone = $1", [phone]);
+      expect(sent?.count).toBe(1);
+    });
+
+    test("are accepted once: a repeated request gives the same session, a later one nothing", async () => {
+      const phone = newPhone();
+      const { data } = await auth().getCode({ phoneNumber: phone }, request());
+      const code = await codeFor(phone);
+      const first = await auth().confirmCode({ code }, challenged(data.challenge));
+      const second = await auth().confirmCode({ code }, challenged(data.challenge));
+      expect(second.data.refreshToken).toBe(first.data.refreshToken);
+      await sql("UPDATE sign_in_codes SET used_at = used_at - interval '11 seconds' WHERE phone = $1", [phone]);
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("410 CODE_USED");
+      const sessions = await sql("SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone]);
+      expect(sessions).toHaveLength(1);
+    });
+
+    test("are refused when wrong, and for good after five tries", async () => {
+      const phone = newPhone();
+      const { data } = await auth().getCode({ phoneNumber: phone }, request());
+      const code = await codeFor(phone);
+      const outcomes = [];
+      for (let tries = 0; tries < 5; tries++) outcomes.push(await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))));
+      expect(outcomes).toEqual([...Array(4).fill("400 CODE_WRONG"), "429 CODE_TRIES_EXHAUSTED"]);
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("429 CODE_TRIES_EXHAUSTED");
+    });
+
+    test("are refused after four minutes, without their challenge, and with another one's", async () => {
+      const [phone, other] = [newPhone(), newPhone()];
+      const { data } = await auth().getCode({ phoneNumber: phone }, request());
+      const { data: foreign } = await auth().getCode({ phoneNumber: other }, request());
+      const code = await codeFor(phone);
+      expect(await failureOf(auth().confirmCode({ code }, request()))).toBe("410 CODE_EXPIRED");
+      expect(await failureOf(auth().confirmCode({ code }, challenged("nothing")))).toBe("410 CODE_EXPIRED");
+      if (code !== (await codeFor(other))) expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe("400 CODE_WRONG");
+      await sql("UPDATE sign_in_codes SET expires_at = now() - interval '1 second' WHERE phone = $1", [phone]);
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("410 CODE_EXPIRED");
+    });
+
+    test.each(["123", "12345", "abcd", "", "１２３４"])("of another shape are bad input: %j", async (code) => {
+      expect(await failureOf(auth().confirmCode({ code }, challenged("x")))).toBe("400 BAD_REQUEST");
+    });
+
+    test("are superseded by the next one to the phone", async () => {
+      const phone = newPhone();
+      const { data: first } = await auth().getCode({ phoneNumber: phone }, request());
+      const code = await codeFor(phone);
+      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1", [phone]);
+      await auth().getCode({ phoneNumber: phone }, request());
+      expect(await failureOf(auth().confirmCode({ code }, challenged(first.challenge)))).toBe("410 CODE_EXPIRED");
+    });
+  });
+
+  describe("sessions", () => {
+    test("are refreshed by a header as by our cookie; the old token gives the same new one for 10 s, then ends the session", async () => {
+      const { refreshToken, by } = await signIn(path().backend);
+      const viaHeader = await auth().getTokenByRefreshToken({ headers: { refresh_token: refreshToken } }, request());
+      const viaCookie = await auth().getTokenByRefreshToken({}, refreshing(refreshToken));
+      expect(viaCookie.data.refreshToken).toBe(viaHeader.data.refreshToken);
+      const newest = await auth().getTokenByRefreshToken({}, refreshing(viaHeader.data.refreshToken ?? ""));
+      expect(newest.data.refreshToken).not.toBe(viaHeader.data.refreshToken);
+      await sql("UPDATE refresh_tokens SET replaced_at = replaced_at - interval '11 seconds' WHERE replaced_at IS NOT NULL");
+      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(refreshToken)))).toBe("401 UNAUTHENTICATED");
+      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(newest.data.refreshToken ?? "")))).toBe("401 UNAUTHENTICATED");
+      expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
+    });
+
+    test("a race of 20 refreshes gives one and the same new token", async () => {
+      const { phone, refreshToken } = await signIn(path().backend);
+      const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await auth().getTokenByRefreshToken({}, refreshing(refreshToken))).data.refreshToken));
+      expect(new Set(tokens).size).toBe(1);
+      const [row] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone]);
+      expect(row?.count).toBe(2);
+    });
+
+    test("end here or everywhere, at once", async () => {
+      const phone = newPhone();
+      const here = await signIn(path().backend, phone);
+      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [phone]);
+      const there = await signIn(path().backend, phone);
+      await auth().logout({}, here.by);
+      expect(await failureOf(auth().getUser({}, here.by))).toBe("401 UNAUTHENTICATED");
+      expect((await auth().getUser({}, there.by)).data.userPhone).toBe(phone);
+      await auth().logoutEverywhere({}, there.by);
+      expect(await failureOf(auth().getTokenByRefreshToken({}, refreshing(there.refreshToken)))).toBe("401 UNAUTHENTICATED");
+      // Without a session there is nothing to end, and nothing to complain about.
+      expect(await failureOf(auth().logout({}, request()))).toBe("success");
+    });
+  });
+
+  describe("registration", () => {
+    const entered = (phone: string) => ({ userFirstName: "Əli", userLastName: "Məmmədov", userPhone: phone, userEmail: "ali@example.com", userPassword: "uzun parol", confirmPassword: "uzun parol" });
+
+    test("answers 201, and its data become the account's when the same caller proves the phone", async () => {
+      const phone = newPhone();
+      const answer = await auth().registerUser(entered(phone), request());
+      expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
+      const { by } = await signIn(path().backend, phone, answer.data.registrationKey);
+      expect((await auth().getUser({}, by)).data).toEqual({ userFirstName: "Əli", userLastName: "Məmmədov", userPhone: phone, userEmail: "ali@example.com" });
+      const [stored] = await sql<{ password_hash: string }>("SELECT p.password_hash FROM customer_passwords p JOIN customers c ON c.id = p.customer_id WHERE c.phone = $1", [phone]);
+      expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
+    });
+
+    test("of a number somebody else proved changes nothing of theirs, and says nothing", async () => {
+      const owner = await signIn(path().backend);
+      const thief = await auth().registerUser({ ...entered(owner.phone), userFirstName: "Oğru" }, request());
+      expect(thief.statusCode).toBe(201);
+      expect((await auth().getUser({}, owner.by)).data.userFirstName).toBeNull();
+      // Nor when the owner signs in again, without the thief's key.
+      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [owner.phone]);
+      const again = await signIn(path().backend, owner.phone);
+      expect((await auth().getUser({}, again.by)).data.userFirstName).toBeNull();
+    });
+
+    test("needs no password", async () => {
+      const { userPassword: _, ...without } = entered(newPhone());
+      expect((await auth().registerUser(without, request())).statusCode).toBe(201);
+    });
+  });
+
+  test("own data can be taken away, and the account deleted; its invoices stay without the person", async () => {
+    const { phone, by } = await signIn(path().backend);
+    const [invoice] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id", [phone]);
+    const { data } = await auth().getMyData({}, by);
+    expect(data).toMatchObject({ userModel: { userPhone: phone }, basket: [], favourites: [], sessions: [{ device: expect.any(String) }], invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }] });
+    await auth().deleteAccount({}, by);
+    expect(await failureOf(auth().getUser({}, by))).toBe("401 UNAUTHENTICATED");
+    expect(await sql("SELECT 1 FROM customers WHERE phone = $1", [phone])).toEqual([]);
+    expect(await sql("SELECT customer_id, user_name, user_phone, final_price::float AS price FROM invoices WHERE id = $1", [invoice?.id])).toEqual([{ customer_id: null, user_name: null, user_phone: null, price: 10.5 }]);
+  });
+});

@@ -1,0 +1,64 @@
+/** The LSIM adapter against a server of ours that speaks the protocol. */
+import { lsimSender } from "@/lib/server/ports/sms/lsim";
+import { SmsNotSent } from "@/lib/server/ports/sms/sms";
+import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
+import { inAudit } from "../in-audit";
+
+let lsim: LsimServer;
+beforeAll(async () => {
+  lsim = await startLsimServer();
+});
+afterAll(() => lsim.stop());
+
+const SMS = { to: "+994501234567", text: "Vitrin: 4821" };
+const failure = async (settings: object = {}, sms = SMS) => {
+  const error: unknown = await lsimSender({ url: lsim.url, ...ACCOUNT, ...settings })(sms).catch((thrown: unknown) => thrown);
+  if (!(error instanceof SmsNotSent)) throw new Error(`expected a refusal, got ${String(error)}`);
+  expect(error.message).not.toMatch(/4821|50123/);
+  return [error.fault, error.retriable];
+};
+
+test("a message is signed with the provider's key, and only letters beyond Latin make it Unicode", async () => {
+  const send = lsimSender({ url: lsim.url, ...ACCOUNT });
+  await send(SMS);
+  await send({ ...SMS, text: "Sifarişiniz yoldadır, ə" });
+  expect(lsim.received.splice(0)).toEqual([
+    { msisdn: "994501234567", text: "Vitrin: 4821", unicode: false, sender: "Vitrin" },
+    { msisdn: "994501234567", text: "Sifarişiniz yoldadır, ə", unicode: true, sender: "Vitrin" },
+  ]);
+});
+
+test("a wrong password or login is told from the rest, and not tried again", async () => {
+  expect(await failure({ password: "guess" })).toEqual(["credentials", false]);
+  expect(await failure({ login: "guess" })).toEqual(["credentials", false]);
+  expect(await failure({}, { ...SMS, to: "+4915112345678" })).toEqual(["number", false]);
+});
+
+test.each([
+  [-100, "credentials", false], [-101, "text", false], [-102, "number", false], [-103, "sender", false], [-104, "balance", false], [-105, "blocked", false], [-107, "network", false], [-108, "credentials", false],
+  [-500, "provider", true], [-999, "provider", true],
+])("error %d is %s, tried again: %s", async (code, fault, retriable) => {
+  lsim.next = [code];
+  expect(await failure()).toEqual([fault, retriable]);
+});
+
+test("whether the provider has it decides: only what surely did not arrive is sent again", async () => {
+  const gone = await startLsimServer();
+  await gone.stop();
+  expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);
+  expect(await failure({ url: "http://nowhere.invalid/" })).toEqual(["unreachable", true]);
+  lsim.next = ["cut", { status: 503, body: "<html>" }, { status: 200, body: "<html>" }, { status: 504, body: "" }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) }];
+  expect(await failure()).toEqual(["unknown", false]);
+  expect(await failure()).toEqual(["provider", true]);
+  expect(await failure()).toEqual(["unknown", false]);
+  expect(await failure()).toEqual(["unknown", false]);
+  expect(await failure()).toEqual(["unknown", false]);
+});
+
+inAudit("a provider that does not answer is given up after ten seconds", async () => {
+  lsim.next = ["hold"];
+  const began = Date.now();
+  expect(await failure()).toEqual(["unknown", false]);
+  expect(Date.now() - began).toBeGreaterThan(9000);
+  expect(Date.now() - began).toBeLessThan(12_000);
+});

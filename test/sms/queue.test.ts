@@ -1,0 +1,176 @@
+/** The queue of messages in live mode: real PostgreSQL (DATABASE_URL), a provider of ours, and processes that are killed. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { transaction } from "@/lib/server/db/pool";
+import { queueSms } from "@/lib/server/ports/sms/queue-sms";
+import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
+import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
+import { connected } from "../scratch-shop";
+import { ownQueue } from "./own-queue";
+
+const queue = ownQueue("sms_queue");
+const dataDir = mkdtempSync(join(tmpdir(), "vitrin-sms-"));
+const PHONE = "+994501234567";
+const children: ChildProcess[] = [];
+let lsim: LsimServer;
+let log: jest.SpyInstance;
+
+type Row = { state: string; error: string | null; text: string; recipient: string; sealed: string | null; attempts: number; whole: string };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS whole FROM sms_messages m ORDER BY id")).rows);
+const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
+const states = async () => (await rows()).map(({ state, error }) => [state, error]);
+const put = (text: string, isCode = true) => transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
+const texts = () => lsim.received.map(({ text }) => text);
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((done) => setTimeout(done, 20))) if (await holds()) return;
+  throw new Error("it did not happen");
+};
+
+function startProcess(): ChildProcess {
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "test/sms/sending-process.ts"], { env: process.env, stdio: ["ignore", "ignore", "inherit"] });
+  children.push(child);
+  return child;
+}
+const listening = (count: number) => until(() => connected(queue.url, async (client) => (await client.query("SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND query = 'LISTEN sms_messages'", [queue.name])).rowCount === count));
+
+beforeAll(async () => {
+  lsim = await startLsimServer();
+  await queue.create();
+  Object.assign(process.env, {
+    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), CARD_GATEWAY_URL: "http://gateway.example", COMMERCE_API_URL: "", CONTENT_API_URL: "",
+    SMS_URL: lsim.url, SMS_LOGIN: ACCOUNT.login, SMS_PASSWORD: ACCOUNT.password, SMS_SENDER: ACCOUNT.sender,
+  });
+});
+beforeEach(() => {
+  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill("SIGKILL");
+  // No code and no number is ever logged.
+  expect(JSON.stringify(log.mock.calls)).not.toMatch(/50123|\d{4} is your code/);
+  log.mockRestore();
+  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  Object.assign(lsim, { received: [], next: [], slow: 0 });
+});
+afterAll(async () => {
+  await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
+  await queue.remove();
+  await lsim.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a code is encrypted while it waits, and gone once it is sent; staff never see it", async () => {
+  await put("4821 is your code");
+  await put("Sifariş 100234 yoldadır", false);
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ state: "queued", text: "•••• is your code", recipient: "+99450•••••67" });
+  expect(waiting?.whole).not.toMatch(/4821|501234567/);
+  expect(waiting?.sealed).toBeTruthy();
+  await sendQueuedSms();
+  expect(texts()).toEqual(["4821 is your code", "Sifariş 100234 yoldadır"]);
+  expect((await rows()).map(({ state, text, sealed, attempts }) => [state, text, sealed, attempts])).toEqual([["sent", "•••• is your code", null, 1], ["sent", "Sifariş 100234 yoldadır", null, 1]]);
+  expect(readdirSync(dataDir)).not.toContain("outbox");
+});
+
+test("a message of a transaction that fails does not exist", async () => {
+  await expect(transaction(async (run) => {
+    await queueSms(run, { to: PHONE, text: "1111 is your code", isCode: true });
+    throw new Error("the caller failed");
+  })).rejects.toThrow("the caller failed");
+  await sendQueuedSms();
+  expect([await rows(), texts()]).toEqual([[], []]);
+  await expect(put("x").then(() => transaction((run) => queueSms(run, { to: "0501234567", text: "x", isCode: false })))).rejects.toThrow(RangeError);
+});
+
+test("sent within a second of the commit, and the caller does not wait for the provider", async () => {
+  startProcess();
+  await listening(1);
+  // A new process looks once by itself; after that it has to be told.
+  await put("1111 is your code");
+  await until(async () => (await rows())[0]?.state === "sent");
+  await new Promise((done) => setTimeout(done, 300));
+  lsim.next = ["hold"];
+  const began = Date.now();
+  await put("4821 is your code");
+  const answered = Date.now() - began;
+  await until(() => texts().length === 2);
+  expect(Date.now() - began).toBeLessThan(1000);
+  expect(answered).toBeLessThan(500);
+  expect(await states()).toEqual([["sent", null], ["sending", null]]);
+  lsim.release();
+  await until(async () => (await rows())[1]?.state === "sent");
+});
+
+test("several processes send each message once", async () => {
+  startProcess();
+  startProcess();
+  await listening(2);
+  const sent = Array.from({ length: 150 }, (_, n) => `${1000 + n} is your code`);
+  // One commit, so that all begin with the same rows.
+  await transaction(async (run) => {
+    for (const text of sent) await queueSms(run, { to: PHONE, text, isCode: true });
+  });
+  await sendQueuedSms();
+  await until(async () => (await rows()).every(({ state }) => state === "sent"));
+  expect(texts().sort()).toEqual(sent);
+});
+
+test("a process killed while sending: what it had not begun is taken over, what the provider may have is not sent twice", async () => {
+  const child = startProcess();
+  await listening(1);
+  lsim.next = ["hold", "hold", "hold", "hold"];
+  const sent = Array.from({ length: 6 }, (_, n) => `${1000 + n} is your code`);
+  for (const text of sent) await put(text);
+  await until(() => texts().length === 4);
+  child.kill("SIGKILL");
+  await sendQueuedSms();
+  expect(texts().sort()).toEqual(sent);
+  expect((await states()).map(([state]) => state)).toEqual(["sending", "sending", "sending", "sending", "sent", "sent"]);
+  await change("claimed_at = claimed_at - interval '61 s'");
+  await sendQueuedSms();
+  await sendQueuedSms();
+  expect(texts()).toHaveLength(6);
+  expect((await states()).map(([state, error]) => state === "failed" ? error : state)).toEqual(["unknown", "unknown", "unknown", "unknown", "sent", "sent"]);
+  expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null, null, null, null]);
+});
+
+test("a code nobody accepts any more is not sent, and one sealed with another secret cannot be", async () => {
+  await put("4821 is your code");
+  await change("expires_at = now() - interval '1 s'");
+  await put("1234 is your code");
+  await connected(queue.url, (client) => client.query("UPDATE sms_messages SET sealed = 'AAAA' || sealed WHERE expires_at > now()"));
+  await sendQueuedSms();
+  expect([texts(), await states()]).toEqual([[], [["failed", "expired"], ["failed", "secret"]]]);
+});
+
+// The last one: its retries are still to come.
+test("a failure that passes is tried again, later and five times at most; another one is not", async () => {
+  await put("4821 is your code");
+  lsim.next = [-500, -500];
+  await sendQueuedSms();
+  await sendQueuedSms();
+  expect([texts().length, await states()]).toEqual([1, [["queued", "provider"]]]);
+  for (let round = 0; round < 2; round++) {
+    await change("due_at = now()");
+    await sendQueuedSms();
+  }
+  expect([texts().length, await states()]).toEqual([3, [["sent", null]]]);
+
+  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  await put("1234 is your code");
+  lsim.next = Array.from({ length: 9 }, () => -500);
+  for (let round = 0; round < 7; round++) {
+    await change("due_at = now()");
+    await sendQueuedSms();
+  }
+  expect(await states()).toEqual([["failed", "provider"]]);
+  expect((await rows())[0]).toMatchObject({ attempts: 5, sealed: null });
+
+  await connected(queue.url, (client) => client.query("DELETE FROM sms_messages"));
+  await put("5678 is your code");
+  lsim.next = [-105];
+  await sendQueuedSms();
+  expect(await states()).toEqual([["failed", "blocked"]]);
+});
