@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
-import { runningPostgresUrl, startPostgres } from "./postgres.mjs";
 import { projectRoot } from "./project-root.mjs";
+import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { runShopProgram } from "./shop-program.mjs";
 import { note, step } from "./steps.mjs";
@@ -30,19 +30,6 @@ async function prepare() {
   return { env: { ...raw, DATA_DIR: dataDir }, dataDir };
 }
 
-/** Starts the bundled PostgreSQL, unless there is a server already. @returns {Promise<string>} its address */
-async function openDatabase(env, dataDir, running) {
-  if (env.DATABASE_URL) return env.DATABASE_URL;
-  if (running) return runningPostgresUrl({ dataDir, database: "vitrin" });
-  let url;
-  await step("PostgreSQL", async () => {
-    const postgres = await startPostgres({ dataDir, database: "vitrin" });
-    url = postgres.url;
-    return `port ${postgres.port}`;
-  });
-  return url;
-}
-
 async function runStep(name, program) {
   const notices = [];
   await step(name, async (tell) => {
@@ -63,10 +50,9 @@ export async function backUpShop(args) {
   const file = named ? given(named) : defaultFile();
   if (existsSync(file)) throw new LaunchError(`${file} is there already, and a backup is never written over. Name another file.`);
   const { env, dataDir } = await prepare();
-  if (!env.DATABASE_URL && !existsSync(join(dataDir, "postgres-password"))) throw new LaunchError(`There is no shop in ${dataDir} to back up.`);
+  requireDatabase(env, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run backup" });
-  const running = "holder" in lock;
-  const DATABASE_URL = await openDatabase(env, dataDir, running);
+  const DATABASE_URL = await reachPostgres(env, dataDir, { running: "holder" in lock });
   await runStep("Backup", { title: "backup", script: "scripts/back-up.ts", args: [file], env: { ...env, DATABASE_URL }, failure: "The backup failed, and no file was written" });
   note(`It is ${file}. It holds customers' data and the shop's secrets: keep it where only you can read it.`);
   return 0;
@@ -86,7 +72,7 @@ export async function restoreShop(args) {
   }
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run restore" });
   if ("holder" in lock) throw new LaunchError(`Vitrin runs in this folder (process ${lock.holder.pid}). Stop it first: a shop is restored while it is closed.`);
-  const DATABASE_URL = await openDatabase(env, dataDir, false);
+  const DATABASE_URL = await reachPostgres(env, dataDir, { running: false });
   await runStep("Restore", { ...program, env: { ...env, DATABASE_URL } });
   note("Start the shop with npm start.");
   return 0;

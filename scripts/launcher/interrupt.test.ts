@@ -50,7 +50,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(root: string, env: Record<string, string>): Promise<Start> {
-  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", CARD_GATEWAY_URL: "https://cards.example", SMS_LOGIN: "nobody" };
+  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", CARD_GATEWAY_URL: "https://cards.example", SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
   const pidFile = join(root, "pids");
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...live, PORT: String(await freePort()), PIDS: pidFile, ...env } as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);

@@ -1,8 +1,10 @@
+import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
-import { reachPostgres } from "./reach-postgres.mjs";
+import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
+import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /**
@@ -14,7 +16,9 @@ export async function resetOwner(email = "") {
   const dataDir = dataFolder(raw.DATA_DIR);
   await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
   await validateEnvironment(raw);
-  const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir), DATA_DIR: dataDir, NODE_ENV: "production" };
+  requireDatabase(raw, dataDir);
+  const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run owner:reset" });
+  const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
   // Its output is not logged: it prints the password, if this is a terminal.
   const run = await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/reset-owner.ts", email], { env });
   if (!run.ok) throw new LaunchError(`The password was not reset (${run.how}).`);

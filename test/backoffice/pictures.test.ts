@@ -1,4 +1,7 @@
 /** What becomes of an uploaded picture, over the back office's API and `/media`. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { sizesOf, squareSet } from "@/lib/format/media";
 import { base, call, photo, unique, uploadFile } from "./staff-api";
@@ -57,4 +60,24 @@ test.each([
     uploadFile(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"), "a.svg", "image/svg+xml", "", headers),
   ]);
   expect(answers.map(({ status, message: said }) => [status, said])).toEqual(answers.map(() => [400, message]));
+});
+
+test("a picture is not fetched from an address: it would be stored as large as it is, by a server that can reach what staff cannot", async () => {
+  let asked = 0;
+  const elsewhere = createServer((_, response) => void (asked++, response.end("x"))).listen(0);
+  await once(elsewhere, "listening");
+  const url = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/large.png`;
+  for (const [language, message] of [["az", "Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür."], ["en", "Choose a picture file on your computer. Pictures are not fetched from an address."], ["ru", "Выберите файл изображения на компьютере. По адресу изображения не загружаются."]] as const) {
+    const answer = await call("POST", "/media", { alt: "a", filename: "large.png", url }, { Cookie: `payload-lng=${language}` });
+    expect([answer.status, answer.message]).toEqual([400, message]);
+  }
+  const { doc } = await uploadFile(await photo(300, 200).png().toBuffer(), `${unique()}.png`, "image/png");
+  // Of a picture that is there, an address changes nothing: neither a crop nor a new name fetches it.
+  const changed = await call("PATCH", `/media/${doc.id}?uploadEdits[widthInPixels]=5000&uploadEdits[heightInPixels]=5000`, { filename: "large.png", url, width: 5000 });
+  expect(changed.doc.filename).toBe(doc.filename);
+  expect((await served(`/media/${doc.filename}`)).width).toBe(300);
+  expect((await call("POST", `/media/paste-url?src=${encodeURIComponent(url)}`)).status).toBeGreaterThanOrEqual(400);
+  expect(asked).toBe(0);
+  await call("DELETE", `/media/${doc.id}`);
+  elsewhere.close();
 });

@@ -229,7 +229,7 @@ describe("a restore killed between its database and its files", () => {
   };
   const settle = (place: ShopPlaces) => connected(place.databaseUrl, (client) => settleRestore(async (text, values = []) => (await client.query(text, [...values])).rows as never, place.dataDir));
 
-  test("is completed by the next start when the database is the restored one, also when that is killed too", async () => {
+  inAudit("is completed by the next start when the database is the restored one, also when that is killed too", async () => {
     const place = await interrupted("committed", true);
     // As if killed after the first file.
     writeFileSync(join(place.mediaDir, `.restored-${id}.cleared`), "");

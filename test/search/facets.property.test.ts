@@ -1,8 +1,10 @@
 import fc from "fast-check";
-import { closeShop, inputOf, PATIENCE, picksOf, readVocabulary, runs, type Scope, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
+import { closeShop, inputOf, isThorough, PATIENCE, picksOf, readVocabulary, runs, type Scope, scopeOf, shop, type Vocabulary, withFilters } from "./shop";
 
 /** Random searches per property; each requests one result count per shown value. */
-const RUNS = runs(12);
+const RUNS = runs(3);
+/** Values of each parameter whose count is compared. */
+const VALUES = isThorough ? 12 : 3;
 
 let vocabulary: Vocabulary;
 beforeAll(async () => {
@@ -22,7 +24,7 @@ describe("facet counts are correct", () => {
         const { data } = await shop.parameter.getParameters(inputOf(scope));
         for (const parameter of data) {
           const shown = [...parameter.parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })), ...parameter.parameterValues];
-          await Promise.all(shown.slice(0, 12).map(async ({ value, count }) => {
+          await Promise.all(shown.slice(0, VALUES).map(async ({ value, count }) => {
             const total = await totalOf({ ...scope, filters: { ...scope.filters, [parameter.parameterKey]: [value] } });
             expect({ parameter: parameter.parameterKey, value, count }).toEqual({ parameter: parameter.parameterKey, value, count: total });
             checked += 1;
@@ -31,7 +33,8 @@ describe("facet counts are correct", () => {
       }),
       RUNS,
     );
-    expect(checked).toBeGreaterThan(100);
+    // A few random searches may all be empty; the audit's many may not.
+    if (isThorough) expect(checked).toBeGreaterThan(100);
   }, PATIENCE);
 
   test("a parameter's own choice neither hides nor changes the counts of its other values", async () => {
@@ -59,7 +62,7 @@ describe("facet counts are correct", () => {
             for (const value of [parameterMaskCode, String(parameterMaskId), parameterMaskData]) expect([parameterKey, value, await totalOf({ ...scope, filters: { [parameterKey]: [value] } })]).toEqual([parameterKey, value, count]);
         }
       }),
-      runs(5),
+      runs(1),
     );
   }, PATIENCE);
 

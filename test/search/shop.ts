@@ -8,10 +8,12 @@ export const shop: Backend = embeddedBackend();
 
 /** Multiplies the number of random searches; `npm run audit` sets more. */
 const TIMES = Number(process.env.PROPERTY_RUNS) || 1;
+/** Whether this is the audit. */
+export const isThorough = TIMES > 1;
 /** The number of random cases of a property. */
 export const runs = (count: number) => ({ numRuns: count * TIMES });
 /** Timeout of a property, ms. */
-export const PATIENCE = 120_000 * TIMES;
+export const PATIENCE = 60_000 * TIMES;
 
 export const closeShop = async (): Promise<void> => {
   const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
