@@ -2,7 +2,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { basketStore } from "@/lib/client/basket/basket-store";
-import { isSignedIn } from "@/lib/client/signed-in";
+import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
 /** Opens the checkout, or announces why it cannot. */

@@ -3,7 +3,7 @@ import { parseJson } from "./storage/json";
 
 /** A failed response of the shop's API; `code` is stable (lib/contract/error.ts), `fields` names bad input. Messages are for developers. */
 export class ApiError extends Error {
-  constructor(readonly status: number, readonly code: string, readonly messages: readonly string[], readonly fields: Readonly<Record<string, readonly string[]>> = {}) {
+  constructor(readonly status: number, readonly code: string, readonly messages: readonly string[], readonly fields: Readonly<Record<string, readonly string[]>> = {}, /** when to try again, s; 0 when not said */ readonly retryAfterS = 0) {
     super(messages[0] ?? code);
     this.name = "ApiError";
   }
@@ -22,7 +22,7 @@ function addressOf(path: string, parameters: Parameters): string {
 async function dataOf<Data>(answer: Response): Promise<Data> {
   // In two steps: an interrupted body is a failed connection, not an empty response.
   const body = parseJson(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
-  if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
+  if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields, Number(answer.headers.get("retry-after")) || 0);
   return body.data;
 }
 
@@ -50,7 +50,8 @@ async function asked<Data>(address: string, init: RequestInit, limit: number, si
  * Types come from the contract; validation stays on the server. Throws `ApiError`, or what `fetch` throws: a `TypeError` when offline, an
  * `AbortError` when `signal` aborts, a `TimeoutError` after 10 s.
  */
-export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> => asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json" } }, READ_MS, signal);
+export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal, headers: Readonly<Record<string, string>> = {}): Promise<Data> =>
+  asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json", ...headers } }, READ_MS, signal);
 
 type Sending = { parameters?: Parameters; /** idempotency key: a request repeated under the same key is executed once */ idempotencyKey?: string };
 

@@ -28,3 +28,6 @@ export const SESSION = {
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
 export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
+
+/** Where the old storefront kept its tokens, in both spellings (specification section 3); ours are HttpOnly cookies, which no script reads. */
+export const OLD_TOKENS = { access: ["ACCESS_TOKEN", "access_token"], refresh: ["REFRESH_TOKEN", "refreshToken"] } as const;
