@@ -8,18 +8,20 @@ import { announcements } from "@/lib/client/announce";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
+import { useUser } from "@/lib/client/session/session-store";
 import { STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-/** There is something to announce, or to repair in what the browser stores. */
+/** There is something to announce, to repair in what the browser stores, or to keep the same on a customer's devices. */
 function useHasSomethingToSay(): boolean {
   const said = useStore(announcements, ({ id }) => id > 0);
   const refused = useStore(storageTrouble, (trouble) => trouble.refused);
   const repaired = useStore(basketStore, ({ mended }) => mended);
   const oldIds = useStore(comparisonStore, ({ value }) => hasIds(value));
-  return said || refused || repaired || oldIds;
+  const signedIn = useUser() !== null;
+  return said || refused || repaired || oldIds || signedIn;
 }
 
 /** Parts of the frame that render nothing at first. */
