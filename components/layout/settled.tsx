@@ -10,19 +10,20 @@ import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
 import { signInDialog } from "@/lib/client/session/ask-to-sign-in";
 import { hasSessionCookie } from "@/lib/client/session/session-cookie";
-import { isSignedIn } from "@/lib/client/session/session-store";
-import { STORED, OLD_TOKENS } from "@/lib/client/storage/keys";
+import { isSignedIn, useUser } from "@/lib/client/session/session-store";
+import { OLD_TOKENS, STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-/** There is something to announce, or to repair in what the browser stores. */
+/** There is something to announce, to repair in what the browser stores, or to keep the same on a customer's devices. */
 function useHasSomethingToSay(): boolean {
   const said = useStore(announcements, ({ id }) => id > 0);
   const refused = useStore(storageTrouble, (trouble) => trouble.refused);
   const repaired = useStore(basketStore, ({ mended }) => mended);
   const oldIds = useStore(comparisonStore, ({ value }) => hasIds(value));
-  return said || refused || repaired || oldIds;
+  const signedIn = useUser() !== null;
+  return said || refused || repaired || oldIds || signedIn;
 }
 
 /** Parts of the frame that render nothing at first. */

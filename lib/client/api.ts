@@ -53,10 +53,18 @@ async function asked<Data>(address: string, init: RequestInit, limit: number, si
 export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal, headers: Readonly<Record<string, string>> = {}): Promise<Data> =>
   asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json", ...headers } }, READ_MS, signal);
 
-type Sending = { parameters?: Parameters; /** idempotency key: a request repeated under the same key is executed once */ idempotencyKey?: string };
+type Sending = {
+  parameters?: Parameters;
+  /** idempotency key: a request repeated under the same key is executed once */
+  idempotencyKey?: string;
+  /** the version of a list that is changed; another one is 409 `VERSION_CONFLICT` */
+  ifMatch?: number;
+  /** the request outlives the page */
+  keepalive?: boolean;
+};
 
 /** Writes to the shop's own API; errors as `get`, but the timeout is 20 s. */
-export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
-  const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}) };
-  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }, WRITE_MS);
+export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey, ifMatch, keepalive = false }: Sending = {}): Promise<Data> {
+  const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}), ...(ifMatch === undefined ? {} : { "If-Match": String(ifMatch) }) };
+  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), ...(keepalive ? { keepalive } : {}) }, WRITE_MS);
 }

@@ -12,6 +12,8 @@ export const STORED = {
   user: "user",
   /** JSON map: slug -> price in AZN the shopper saw when adding it. Ours, separate because the format of `basket` is specified. */
   basketPrices: "basketPrices",
+  /** JSON: whose basket and favourites these are, and how the server had them last (lib/client/sync/sync-record.ts). Ours. */
+  synced: "synced",
 } as const;
 
 /** Session storage keys of one visit (specification section 3). */
