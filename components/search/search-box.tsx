@@ -5,7 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
-import { loadedLater } from "@/components/ui/loaded-later";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
@@ -19,8 +19,8 @@ type Props = { language: Language; texts: SearchTexts; /** category titles, type
 /** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
 
-/** The code of the suggestions comes with the first focus. */
-const useList = loadedLater(() => import("./suggestion-list").then(({ SuggestionList }) => SuggestionList));
+/** Its code comes with the first suggestions. */
+const LaterList = loadOnRender(() => import("./suggestion-list").then(({ SuggestionList }) => SuggestionList));
 
 /**
  * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
@@ -39,8 +39,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const { items, settled } = useSuggestions(open ? text : "", language);
-  const List = useList(open);
-  const shown = open && items.length > 0 && List !== null;
+  const shown = open && items.length > 0;
   const chosen = shown ? items.find((item) => item.slug === active) : undefined;
 
   // The field is empty except on a results page, which writes its keyword into it (shown-keyword.tsx). Text being typed is left alone.
@@ -106,7 +105,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
       <button type="submit" className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft">
         <SearchIcon className="size-5" /><span className="sr-only lg:not-sr-only">{texts.submit}</span>
       </button>
-      {shown ? <List id={listId} label={t("list")} items={items} active={chosen?.slug} language={language} onPick={hide} /> : null}
+      {shown ? <LaterList id={listId} label={t("list")} items={items} active={chosen?.slug} language={language} onPick={hide} /> : null}
       <p role="status" className="sr-only">{open && settled ? t("found", { count: items.length }) : ""}</p>
     </form>
   );
