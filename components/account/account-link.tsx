@@ -21,9 +21,10 @@ function ask(event: MouseEvent): void {
 /** The visitor's way to sign in, or the customer's to the profile. The served page has the first: it is the same for everybody. */
 export function AccountLink({ language, texts, className }: Props) {
   const user = useUser();
+  // Two elements: a text that changes in place is a layout shift.
   return user ? (
-    <CurrentLink path={`/${language}/profile`} className={className}><UserIcon /><span>{texts.profile}</span></CurrentLink>
+    <CurrentLink key="profile" path={`/${language}/profile`} className={className}><UserIcon /><span>{texts.profile}</span></CurrentLink>
   ) : (
-    <CurrentLink path={`/${language}/sign_in`} onClick={ask} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
+    <CurrentLink key="sign-in" path={`/${language}/sign_in`} onClick={ask} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
   );
 }

@@ -9,6 +9,7 @@ import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
 import { replaceIds } from "@/lib/client/comparison/replace-ids";
+import { hasSessionCookie } from "@/lib/client/session/session-cookie";
 import { useUser } from "@/lib/client/session/session-store";
 import { storageTrouble } from "@/lib/client/storage/local";
 import { untilDone } from "@/lib/client/until-done";
@@ -23,7 +24,8 @@ export function ShoppersThings({ language }: { language: Language }) {
   const { refused } = useStore(storageTrouble);
   const idsThere = useStore(comparisonStore, ({ value }) => hasIds(value));
   const basketMended = useStore(basketStore, ({ mended }) => mended);
-  const signedIn = useUser() !== null;
+  // Without a session's cookies nobody is: settle-session.ts forgets the person.
+  const signedIn = useUser() !== null && hasSessionCookie();
   const [notStored, mended] = [t("notStored"), t("mended")];
 
   useEffect(() => {

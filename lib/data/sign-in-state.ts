@@ -22,7 +22,7 @@ function cameFrom(referer: string | null, host: string | null): string | null {
 export async function pageAfterSignIn(next: string | undefined, language: Language): Promise<string> {
   const asked = await headers();
   const wanted = next ?? cameFrom(asked.get("referer"), asked.get("host"));
-  const own = ownPath(wanted) ?? (wanted?.startsWith("/") ? ownPath(`/${language}${wanted}`) : null);
+  const own = ownPath(wanted) ?? (wanted && /^\/(?![/\\])/.test(wanted) ? ownPath(`/${language}${wanted}`) : null);
   return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
 }
 
