@@ -19,10 +19,10 @@ function addressOf(path: string, parameters: Parameters): string {
   return `/api${path}${text ? `?${text}` : ""}`;
 }
 
-async function dataOf<Data>(answer: Response): Promise<Data> {
+async function dataOf<Data>(answer: Response, status?: number): Promise<Data> {
   // In two steps: an interrupted body is a failed connection, not an empty response.
   const body = parseJson(await answer.text()) as (Envelope<Data> & { code?: string; fields?: Record<string, string[]> }) | null | undefined;
-  if (!answer.ok || !body?.isSuccessful) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
+  if (!answer.ok || !body?.isSuccessful || (status !== undefined && body.statusCode !== status)) throw new ApiError(answer.status, body?.code ?? "NO_ANSWER", body?.messages ?? [], body?.fields);
   return body.data;
 }
 
@@ -31,14 +31,14 @@ const READ_MS = 10_000;
 const WRITE_MS = 20_000;
 
 // By hand, because supported browsers lack AbortSignal.any.
-async function asked<Data>(address: string, init: RequestInit, limit: number, signal?: AbortSignal): Promise<Data> {
+async function asked<Data>(address: string, init: RequestInit, limit: number, { signal, status }: { signal?: AbortSignal | undefined; status?: number | undefined } = {}): Promise<Data> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new DOMException("no answer in time", "TimeoutError")), limit);
   const onCancel = () => over.abort(signal?.reason);
   if (signal?.aborted) onCancel();
   signal?.addEventListener("abort", onCancel);
   try {
-    return await dataOf<Data>(await fetch(address, { ...init, signal: over.signal }));
+    return await dataOf<Data>(await fetch(address, { ...init, signal: over.signal }), status);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", onCancel);
@@ -50,12 +50,12 @@ async function asked<Data>(address: string, init: RequestInit, limit: number, si
  * Types come from the contract; validation stays on the server. Throws `ApiError`, or what `fetch` throws: a `TypeError` when offline, an
  * `AbortError` when `signal` aborts, a `TimeoutError` after 10 s.
  */
-export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> => asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json" } }, READ_MS, signal);
+export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal): Promise<Data> => asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json" } }, READ_MS, { signal });
 
-type Sending = { parameters?: Parameters; /** idempotency key: a request repeated under the same key is executed once */ idempotencyKey?: string };
+type Sending = { parameters?: Parameters; /** idempotency key: a request repeated under the same key is executed once */ idempotencyKey?: string; /** the only statusCode that is a success */ status?: number | undefined };
 
 /** Writes to the shop's own API; errors as `get`, but the timeout is 20 s. */
-export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey }: Sending = {}): Promise<Data> {
+export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey, status }: Sending = {}): Promise<Data> {
   const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}) };
-  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }, WRITE_MS);
+  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, body: JSON.stringify(body) }, WRITE_MS, { status });
 }
