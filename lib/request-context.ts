@@ -12,9 +12,6 @@ export const VISITOR_HEADER = "x-visitor-key";
 export const CHALLENGE_HEADER = "x-sign-in-challenge";
 export const REGISTRATION_HEADER = "x-registration-key";
 
-/** The access token of a browser, as an HttpOnly cookie that goes with pages too; its siblings are in lib/server/http/session-cookies.ts. */
-export const ACCESS_COOKIE = "access_token";
-
 /** A signed-in caller, by the access token it sent as a bearer header or a cookie. */
 type Session = { accessToken: string };
 

@@ -8,8 +8,10 @@ import { announcements } from "@/lib/client/announce";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
-import { useUser } from "@/lib/client/session/session-store";
-import { STORED } from "@/lib/client/storage/keys";
+import { signInDialog } from "@/lib/client/session/ask-to-sign-in";
+import { hasSessionCookie } from "@/lib/client/session/session-cookie";
+import { isSignedIn, useUser } from "@/lib/client/session/session-store";
+import { OLD_TOKENS, STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
@@ -27,9 +29,21 @@ function useHasSomethingToSay(): boolean {
 /** Parts of the frame that render nothing at first. */
 export const LaterComparisonBar = wanted(() => useStore(comparisonStore, ({ value }) => value.length > 0), () => withTexts(() => import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar)));
 const WantedThings = wanted(useHasSomethingToSay, () => withTexts(() => import("@/components/layout/shoppers-things").then(({ ShoppersThings }) => ShoppersThings)));
+export const LaterSignIn = wanted(() => useStore(signInDialog, ({ open }) => open), () => withTexts(() => import("@/components/account/sign-in-dialog").then(({ SignInDialog }) => SignInDialog)));
 
-/** Also stores the last used language (specification section 3). */
+/** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
+const isUnsettled = () => hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
+
+/** Also stores the last used language (specification section 3) and settles the session. */
 export function LaterShoppersThings({ language }: { language: Language }) {
-  useEffect(() => whenIdle(() => local.rememberIfPossible(STORED.lang, language)), [language]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        local.rememberIfPossible(STORED.lang, language);
+        // Without an answer the next page tries again.
+        if (isUnsettled()) void import("@/lib/client/session/settle-session").then(({ settleSession }) => settleSession()).catch(() => undefined);
+      }),
+    [language],
+  );
   return <WantedThings language={language} />;
 }

@@ -15,10 +15,10 @@ export const productLinks = (page: Page): Promise<string[]> => cards(page).locat
 /** Scrolls to the end of the list. */
 export const toTheEnd = (page: Page): Promise<void> => cards(page).last().evaluate((card) => window.scrollBy({ top: card.getBoundingClientRect().bottom - window.innerHeight, behavior: "instant" }));
 
-/** Scrolls until the list has `count` cards. */
+/** Scrolls until the list has `count` cards; never once it has them, which would fetch more. */
 export async function growTo(page: Page, count: number): Promise<void> {
   await expect(async () => {
-    await toTheEnd(page);
+    await cards(page).evaluateAll((all, wanted) => all.length < wanted && window.scrollBy({ top: (all.at(-1)?.getBoundingClientRect().bottom ?? 0) - window.innerHeight, behavior: "instant" }), count);
     await expect(cards(page)).toHaveCount(count, { timeout: 1500 });
   }).toPass({ timeout: 20_000 });
 }

@@ -7,7 +7,8 @@ import type { UserModel } from "@/lib/contract/auth";
 import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_A_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
-import { ACCESS_COOKIE, pageContext } from "@/lib/request-context";
+import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
+import { pageContext } from "@/lib/request-context";
 import { orNull } from "./not-found";
 
 /** What the server can show of the signed-in customer; null when the access token is missing or over, which the browser may still renew. */
@@ -16,11 +17,11 @@ export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boole
 const isUnauthenticated = (error: unknown): boolean => error instanceof ORPCError && error.status === 401;
 
 /** Whether the browser sent an access token, valid or over. */
-export const hasAccessToken = async (): Promise<boolean> => (await cookies()).has(ACCESS_COOKIE);
+export const hasAccessToken = async (): Promise<boolean> => (await cookies()).has(SESSION_COOKIES.access);
 
 /** The visitor's own request, by the cookie that goes with pages; a page that calls this is rendered for one person. */
 async function ownRequest(): Promise<{ context: CallContext } | null> {
-  const token = (await cookies()).get(ACCESS_COOKIE)?.value;
+  const token = (await cookies()).get(SESSION_COOKIES.access)?.value;
   return token ? { context: { request: { ...pageContext(), session: { accessToken: token } } } } : null;
 }
 

@@ -15,7 +15,6 @@ const wrong = "not the password";
 type Said = { message?: string; errors?: { message: string; data?: { code?: string } }[]; user?: { id: number }; token?: string };
 const login = (email: string, password: string, from = newAddress(), more: object = {}, path = "login") => shop.ask<Said>("POST", `/staff/${path}`, { from, body: { email, password, ...more } });
 const said = ({ status, body }: Answer<Said>) => [status, body.errors?.[0]?.message];
-const median = (numbers: number[]) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 beforeAll(async () => {
   mail = await startMailServer();
@@ -30,14 +29,15 @@ test("a wrong password takes as long, and says the same, for a known and an unkn
   const { email } = shop.owner();
   await login(email, wrong);
   const times = { known: [] as number[], unknown: [] as number[] };
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 5; round++) {
     const [known, unknown] = [await login(email, wrong), await login(`nobody${round}@example.com`, wrong)];
     expect(said(unknown)).toEqual(said(known));
     expect(known.status).toBe(401);
     times.known.push(known.ms);
     times.unknown.push(unknown.ms);
   }
-  const ratio = median(times.unknown) / median(times.known);
+  // The quickest of each: whatever runs beside it only makes some of them slower.
+  const ratio = Math.min(...times.unknown) / Math.min(...times.known);
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });

@@ -4,6 +4,6 @@ import { sessionStore } from "./session-store";
 
 /** Clears the user and the tokens an old storefront may have left (specification section 4, logout and session loss); other tabs follow. */
 export function clearSession(): void {
-  for (const key of [...OLD_TOKENS.access, ...OLD_TOKENS.refresh]) local.remove(key);
+  for (const key of OLD_TOKENS) local.remove(key);
   sessionStore.change(() => null);
 }

@@ -14,7 +14,7 @@ import { sessionStore } from "./session-store";
 export async function settleSession(): Promise<void> {
   if (!hasSessionCookie()) return hasOldTokens() ? exchangeOldTokens() : clearSession();
   // Signed in here already: an old token's refusal would end that.
-  for (const key of [...OLD_TOKENS.access, ...OLD_TOKENS.refresh]) local.remove(key);
+  for (const key of OLD_TOKENS) local.remove(key);
   if (sessionStore.getState().value !== null) return;
   const user = await getMine<UserModel>("/auth/get-user", {});
   sessionStore.change(() => user);

@@ -24,10 +24,15 @@ export const SESSION = {
   newProducts: "newProducts",
   /** JSON of the products loaded on the home page (lib/client/lists/persisted-list.ts). */
   products: "products",
+  /** JSON of the sign-in begun in this tab (lib/client/session/progress.ts). Ours. */
+  signIn: "signIn",
 } as const;
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
 export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
 
-/** Where the old storefront kept its tokens, in both spellings (specification section 3); ours are HttpOnly cookies, which no script reads. */
-export const OLD_TOKENS = { access: ["ACCESS_TOKEN", "access_token"], refresh: ["REFRESH_TOKEN", "refreshToken"] } as const;
+/**
+ * Where the old storefront kept its tokens, each in both spellings, those of refresh tokens last (specification section 3); ours are HttpOnly
+ * cookies, which no script reads.
+ */
+export const OLD_TOKENS = ["ACCESS_TOKEN", "access_token", "REFRESH_TOKEN", "refreshToken"] as const;

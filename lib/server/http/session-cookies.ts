@@ -1,13 +1,7 @@
 import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
+import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { env } from "@/lib/env";
-import { ACCESS_COOKIE } from "@/lib/request-context";
-
-/** Our HttpOnly cookies (domain.md section 5): no script ever reads a token. */
-export const SESSION_COOKIES = { access: ACCESS_COOKIE, refresh: "refresh_token", challenge: "sign_in", registration: "registration" } as const;
-
-/** Tells scripts that there is a session, and nothing else: sign-in without scripts, or a browser that forgot one of the two (lib/client/session/settle-session.ts). */
-const HINT_COOKIE = "signed_in";
 
 const DAY_S = 24 * 60 * 60;
 /** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */

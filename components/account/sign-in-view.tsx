@@ -1,0 +1,48 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import type { FormFailure } from "@/lib/contract/form-failure";
+import type { Language } from "@/lib/languages";
+import { signInFailure } from "./sign-in-failure";
+import { SignInPage } from "./sign-in-page";
+import type { FirstFailure } from "./sign-in-steps";
+import { signInWays } from "./sign-in-ways";
+
+type Props = {
+  language: Language;
+  /** `/az/sign_in` or `/az/login` */
+  page: string;
+  /** where a success leads */
+  next: string;
+  /** the session has ended, and the page says so */
+  isLost?: boolean;
+  /** what was wrong with the form posted without scripts */
+  failure: FormFailure | null;
+  isSignedIn: boolean;
+  hasChallenge: boolean;
+  demo: boolean;
+};
+
+/** The phone sign-in as a page (specification section 2): complete without scripts, as two plain forms. */
+export async function SignInView({ language, page, next, isLost = false, failure, isSignedIn, hasChallenge, demo }: Props) {
+  const [t, messages] = await Promise.all([getTranslations({ locale: language, namespace: "signIn" }), getMessages({ locale: language })]);
+  const { signIn, account } = messages;
+  return (
+    <div className="frame py-6 md:py-12">
+      <div className="mx-auto max-w-md rounded-card md:border md:border-line md:p-8">
+        <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
+        {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
+        <NextIntlClientProvider messages={{ signIn, account }}>
+          {/* The page is rendered for each request: nothing waits. */}
+          <Suspense><SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} /></Suspense>
+        </NextIntlClientProvider>
+      </div>
+    </div>
+  );
+}
+
+function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure {
+  const { phoneNumber: phone = "", code } = failure.values;
+  const step = code === undefined ? "phone" : "code";
+  return { step, phone, failure: signInFailure(t, failure, step === "phone" ? { field: "phoneNumber", typed: phone } : { field: "code", typed: code ?? "" }) };
+}
