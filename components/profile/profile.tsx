@@ -40,7 +40,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Prop
       <>
         {deleted ? <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">{t("deleted")}</p> : null}
         {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
-        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} asks={!deleted && !isSignedIn && !wasSignedIn} /></div>
+        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} /></div>
       </>
     );
   }

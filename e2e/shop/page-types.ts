@@ -19,6 +19,7 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
+    { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },
