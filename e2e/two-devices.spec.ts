@@ -40,7 +40,7 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await device(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
   await expectLines(other.page, 2);
   await expect(quantityOf(other.page, one)).toHaveValue("2");
-  await expect(said(other.page)).toHaveText(t.sync.both.replace(/\{products, plural, other \{([^}]*)\}\}/, "$1").replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1").replaceAll("#", "1"));
+  await expect(said(other.page)).toHaveText(t.sync.both.replace(/\{products, plural, other \{([^}]*)\}\}/, "$1").replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1").replaceAll("#", "1"), { timeout: 20_000 });
   expect(JSON.parse((await persisted(other.page, "likedProducts")) ?? "")).toEqual([two.slug, one.slug]);
 
   await toTheFront(page);

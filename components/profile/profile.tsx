@@ -46,7 +46,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Prop
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0"><Orders key={user.userPhone} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <div className="min-w-0"><Orders key={`${user.userPhone} ${pageIndex}`} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
       <Account user={user} language={language} />
     </div>
   );
