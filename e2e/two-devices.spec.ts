@@ -1,7 +1,8 @@
 /** Basket and favourites of one customer on two devices (specification section 4), against the real shop. */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { mine, newCustomer, newPhone, serverBasket, signInAs } from "./shop/customer";
+import { newNumber, signInQuietly } from "./shop/customer";
+import { mine, newCustomer, serverBasket } from "./shop/orders";
 import { basketOf, counted, expectLines, hydrated, open, persist, persisted, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
@@ -30,13 +31,13 @@ const expectHere = (page: Page, basket: Record<string, number>) => expect.poll((
 const quantityOf = (page: Page, product: Card) => page.getByLabel(titled(t.basket.quantityOf, product.productTitle), { exact: true });
 
 test("what was chosen on both devices is there on both, a notice says so, and what is removed on one stays removed", async ({ context, page }) => {
-  const phone = newPhone();
-  await signInAs(context, phone);
+  const phone = newNumber();
+  await signInQuietly(context, phone);
   await device(page, { basket: { [one.slug]: 2 }, liked: [one.slug] });
   await expectServer(context, { [one.slug]: 2 });
 
   const other = await secondDevice(context);
-  await signInAs(other.context, phone);
+  await signInQuietly(other.context, phone, 2);
   await device(other.page, { basket: { [one.slug]: 1, [two.slug]: 1 }, liked: [two.slug] });
   await expectLines(other.page, 2);
   await expect(quantityOf(other.page, one)).toHaveValue("2");
@@ -67,7 +68,7 @@ test("changes made offline on one device and meanwhile on the other both count",
   await device(page, { basket: { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 } });
   await expectServer(context, { [one.slug]: 1, [two.slug]: 1, [three.slug]: 1 });
   const other = await secondDevice(context);
-  await signInAs(other.context, phone);
+  await signInQuietly(other.context, phone, 2);
   await open(other.page, "/az/cart");
   await expectLines(other.page, 3);
 
@@ -161,7 +162,7 @@ test("anonymous shoppers ask the server for no basket, and a notice of the accou
     localStorage.setItem("user", user);
     // As another tab's sign-in reaches this one.
     window.dispatchEvent(new StorageEvent("storage", { key: "user", newValue: user }));
-  }, phone);
+  }, `+994${phone}`);
   await expectHere(page, { [two.slug]: 1 });
   await expect(said(page)).toHaveText(t.basket.removed);
   await expect(said(page)).toHaveText(counted(t.sync.basket, 1), { timeout: 15_000 });

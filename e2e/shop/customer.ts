@@ -1,83 +1,82 @@
 import { randomInt } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { type BrowserContext, expect } from "@playwright/test";
-import { Client } from "pg";
+import { type APIRequestContext, type BrowserContext, expect, type Page, request } from "@playwright/test";
+import { BASE_URL } from "./ask";
+import { type Language, TEXTS } from "./texts";
 
-/** The demo's customer with orders over two years (README). */
-export const AYGUN = "+994551001001";
+const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox/sms.jsonl");
 
-const OUTBOX = join(resolve(process.env.DATA_DIR || ".data"), "outbox", "sms.jsonl");
+/** A mobile number nobody has, after +994. */
+export const newNumber = (): string => `50${randomInt(2_000_000, 9_999_999)}`;
 
-/** A mobile number nobody has. */
-export const newPhone = (): string => `+99450${randomInt(2_000_000, 9_999_999)}`;
+/** Headers of an address of its own, so that tests do not use up each other's limits. */
+export const ownAddress = (): Record<string, string> => ({ "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}` });
 
-async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
+/** `+994-50-123-45-67`, as the mask shows it. */
+export const masked = (number: string): string => `+994-${number.slice(0, 2)}-${number.slice(2, 5)}-${number.slice(5, 7)}-${number.slice(7)}`;
+
+async function codesTo(number: string): Promise<string[]> {
+  const lines = (await readFile(OUTBOX, "utf8").catch(() => "")).split("\n").filter(Boolean);
+  return lines.map((line) => JSON.parse(line) as { to: string; text: string }).filter(({ to }) => to === `+994${number}`).map(({ text }) => /#(\d{4})$/.exec(text)?.[1] ?? "");
 }
 
-/** Codes sent to a phone so far, oldest first. */
-function codesFor(phone: string): string[] {
-  let lines: string[] = [];
-  try {
-    lines = readFileSync(OUTBOX, "utf8").split("\n");
-  } catch {
-    // Nothing was sent yet.
-  }
-  return lines.filter((line) => line.includes(phone)).flatMap((line) => /#(\d{4})/.exec((JSON.parse(line) as { text: string }).text)?.[1] ?? []);
+/** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
+export async function codeFor(number: string, nth = 1): Promise<string> {
+  await expect.poll(async () => (await codesTo(number)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
+  return (await codesTo(number))[nth - 1] ?? "";
 }
 
-/** Signs a browser in by the shop's API, as its own pages do; from a network of its own, so that tests do not use up each other's limits. */
-export async function signInAs(context: BrowserContext, phone: string): Promise<void> {
-  const headers = { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": `10.${randomInt(255)}.${randomInt(255)}.${randomInt(1, 255)}` };
-  const before = codesFor(phone).length;
-  expect((await context.request.post("/api/auth/get-code", { headers, data: { phoneNumber: phone } })).status(), "a code is sent").toBe(200);
-  await expect.poll(() => codesFor(phone).length, "the code is in the outbox").toBeGreaterThan(before);
-  expect((await context.request.post("/api/auth/confirm-code", { headers, data: { code: codesFor(phone).at(-1) } })).status(), "the code signs in").toBe(200);
+/** Another code of four digits. */
+export const notThe = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, "0");
+
+async function confirm(client: APIRequestContext, number: string, headers: Record<string, string>, nth: number): Promise<{ challenge: string | null; data: { token: string | null; refreshToken: string | null } }> {
+  const begun = await client.post(`${BASE_URL}/api/auth/get-code`, { data: { phone: `+994${number}` }, headers });
+  expect(begun.status(), await begun.text()).toBe(200);
+  const { challenge } = ((await begun.json()) as { data: { challenge: string | null } }).data;
+  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, { data: { code: await codeFor(number, nth) }, headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) } });
+  expect(done.status(), await done.text()).toBe(200);
+  return { challenge, data: ((await done.json()) as { data: { token: string | null; refreshToken: string | null } }).data };
 }
 
-/** A new customer, signed in; `orders`: as many of the demo customer's orders, the newest ones. Returns the phone. */
-export async function newCustomer(context: BrowserContext, orders = 0): Promise<string> {
-  const phone = newPhone();
-  await signInAs(context, phone);
-  if (orders > 0) await giveOrders(phone, orders);
-  return phone;
+/** Signs a browser in behind its pages' back; they recognise the session's cookies. */
+export async function signInQuietly(context: BrowserContext, number = newNumber(), nth = 1): Promise<string> {
+  await confirm(context.request, number, { ...ownAddress(), Origin: BASE_URL }, nth);
+  return number;
 }
 
-/** Gives a customer copies of the demo customer's newest orders; returns their numbers, newest first. */
-export async function giveOrders(phone: string, count: number): Promise<number[]> {
-  const rows = await sql<{ id: number }>(
-    `WITH source AS (SELECT i.*, row_number() OVER (ORDER BY i.id) AS place FROM (SELECT i.* FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE c.phone = $2 ORDER BY i.id DESC LIMIT $3) i),
-       numbered AS (SELECT *, nextval(pg_get_serial_sequence('invoices', 'id')) AS new_id FROM (SELECT * FROM source ORDER BY place) s),
-       orders AS (
-         INSERT INTO invoices (id, customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, created_at)
-         SELECT n.new_id, c.id, n.user_name, n.user_sur_name, n.user_phone, n.user_address, n.note, n.payment_type_id, n.card_type_id, n.month_count, n.final_price, n.created_at FROM numbered n, customers c WHERE c.phone = $1
-         RETURNING id),
-       lines AS (
-         INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count)
-         SELECT n.new_id, l.product_id, l.product_slug, l.title, l.cover_image, l.base_price, l.count FROM invoice_lines l JOIN numbered n ON n.id = l.invoice_id JOIN orders o ON o.id = n.new_id ORDER BY l.id
-         RETURNING 1)
-     SELECT id FROM orders ORDER BY id DESC`,
-    [phone, AYGUN, count],
-  );
-  return rows.map(({ id }) => id);
+/** Signs in as another client does, which reads its tokens in the body. */
+export async function tokensFor(number = newNumber(), nth = 1): Promise<{ number: string; token: string; refreshToken: string }> {
+  const client = await request.newContext();
+  const { data } = await confirm(client, number, ownAddress(), nth);
+  await client.dispose();
+  if (!data.token || !data.refreshToken) throw new Error("no tokens");
+  return { number, token: data.token, refreshToken: data.refreshToken };
 }
 
-/** Adds a line to an order: a product that is no longer sold. */
-export const addGoneProduct = (invoiceId: number, title: string): Promise<unknown> =>
-  sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)", [invoiceId, title]);
-
-/** A customer's own data by the shop's API, in the browser's session. */
-export async function mine<Data>(context: BrowserContext, path: string): Promise<Data> {
-  const answer = await context.request.get(`/api${path}`);
-  expect(answer.status(), path).toBe(200);
-  return ((await answer.json()) as { data: Data }).data;
+/** Ends all sessions of a number, as its owner does on another device. */
+export async function revoke(number: string): Promise<void> {
+  const { token } = await tokensFor(number, 2);
+  const client = await request.newContext();
+  expect((await client.post(`${BASE_URL}/api/auth/logout-everywhere`, { data: {}, headers: { ...ownAddress(), Authorization: `Bearer ${token}` } })).status()).toBe(200);
+  await client.dispose();
 }
 
-/** The basket on the server: slug -> pieces. */
-export async function serverBasket(context: BrowserContext): Promise<Record<string, number>> {
-  const { lines } = await mine<{ lines: { productSlug: string; productCount: number }[] }>(context, "/Basket/get-basket?lang=az");
-  return Object.fromEntries(lines.map(({ productSlug, productCount }) => [productSlug, productCount]));
+/** The visible place of the account: in the header, on phones in the bottom bar. */
+export const place = (page: Page, language: Language = "az") => {
+  const t = TEXTS[language].account;
+  const frame = page.locator("header, .frame-bar");
+  return {
+    signIn: frame.getByRole("link", { name: t.signIn, exact: true }).filter({ visible: true }),
+    profile: frame.locator(`a[href="/${language}/profile"], summary[aria-label="${t.menu.replace("{name}", t.profile)}"]`).filter({ visible: true }),
+  };
+};
+
+/** The sign-in dialog. */
+export const dialog = (page: Page, language: Language = "az") => page.getByRole("dialog", { name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`) });
+
+/** Opens the dialog: before hydration the link leads to the page. */
+export async function openDialog(page: Page, language: Language = "az"): Promise<void> {
+  await place(page, language).signIn.click();
+  await expect(dialog(page, language)).toBeVisible();
 }
