@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { products } from "./shop/catalogue";
 import { codeFor, newNumber, ownAddress, openDialog, dialog, place, revoke, signInQuietly, tokensFor } from "./shop/customer";
-import { basketOf, buttonsOf, open, persist, persisted } from "./shop/persisted";
+import { basketOf, open, persist, persisted } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.signIn;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
 import { codeFor, dialog, masked, newNumber, notThe, openDialog, ownAddress, place } from "./shop/customer";
-import { basketOf, expectLines, open, persist, persisted, said } from "./shop/persisted";
+import { basketOf, counted, expectLines, open, persist, persisted, said } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -147,7 +147,7 @@ test("each wrong number has its sentence, and what was typed stays", async ({ pa
   await expect(main.getByText(t.unavailable)).toBeVisible();
   await page.route("**/api/auth/get-code", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "300" }, json: { isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: [], data: null } }), { times: 1 });
   await send.click();
-  await expect(main.getByText(t.tooMany.replace("{time}", t.minutes.replace("{count}", "5")))).toBeVisible();
+  await expect(main.getByText(t.tooMany.replace("{time}", counted(t.minutes, 5)))).toBeVisible();
   await expect(field).toHaveValue(masked(number));
   await send.click();
   await expect(codeField(main)).toBeFocused();

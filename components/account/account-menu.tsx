@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
-import type { UserModel } from "@/lib/contract/auth";
+import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
+import { AccountLink, type AccountTexts } from "./account-link";
 import { SignOutButton } from "./sign-out-button";
 
 const ROW = "flex min-h-11 w-full items-center px-4 py-2 text-left whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2";
@@ -14,10 +15,10 @@ const ROW = "flex min-h-11 w-full items-center px-4 py-2 text-left whitespace-no
  * The signed-in person's dropdown (specification section 2): orders and logout. A native `<details>`; arrows move in it, Escape, an outside
  * press or leaving it closes it.
  */
-export function AccountMenu({ language, user }: { language: Language; user: UserModel }) {
+export function AccountMenu({ language, texts }: { language: Language; texts: AccountTexts }) {
   const t = useTranslations("account");
   const menu = useRef<HTMLDetailsElement>(null);
-  const name = user.userFirstName ?? t("profile");
+  const user = useUser();
   const close = useCallback(() => {
     if (menu.current) menu.current.open = false;
   }, []);
@@ -47,6 +48,9 @@ export function AccountMenu({ language, user }: { language: Language; user: User
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget && !menu.current?.contains(event.relatedTarget)) close();
   };
+  // Signed out in another tab.
+  if (!user) return <AccountLink language={language} texts={texts} className="header-tool" />;
+  const name = user.userFirstName ?? texts.profile;
   return (
     // Keys bubble up from the summary, links and buttons inside.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above

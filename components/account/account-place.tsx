@@ -1,16 +1,17 @@
 "use client";
 
-import { loadedLater } from "@/components/ui/loaded-later";
+import { wanted } from "@/components/ui/wanted";
 import { useUser } from "@/lib/client/session/session-store";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { AccountLink, type AccountTexts } from "./account-link";
 
-const useMenu = loadedLater(() => withTexts(() => import("./account-menu").then(({ AccountMenu }) => AccountMenu)));
+type Props = { language: Language; texts: AccountTexts };
 
-/** The header's place of the account, of one size: 'sign in', or the name with its menu (specification section 2), whose code comes with a name. */
-export function AccountPlace({ language, texts }: { language: Language; texts: AccountTexts }) {
-  const user = useUser();
-  const Menu = useMenu(user !== null);
-  return <div className="account-place">{user && Menu ? <Menu language={language} user={user} /> : <AccountLink language={language} texts={texts} className="header-tool" />}</div>;
+/** 'Sign in', or the name with its menu (specification section 2), whose code comes with a name. */
+const LaterMenu = wanted<Props>(() => useUser() !== null, () => withTexts(() => import("./account-menu").then(({ AccountMenu }) => AccountMenu)), (props) => <AccountLink {...props} className="header-tool" />);
+
+/** The header's place of the account; of one size, so that a name shifts nothing. */
+export function AccountPlace(props: Props) {
+  return <div className="account-place"><LaterMenu {...props} /></div>;
 }

@@ -46,8 +46,8 @@ function Opened({ language, demo, then, isDemanded }: { language: Language; demo
     if (event.target === dialog.current) dialog.current?.close();
   }, []);
   return (
-    // Escape closes a dialog natively; the click is an extra for pointers.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    // Escape closes a dialog natively; the press is an extra for pointers.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog ref={dialog} aria-labelledby="sign-in-title" aria-describedby={isDemanded ? "sign-in-demand" : undefined} onClose={closeSignIn} onMouseDown={closeOnBackdrop} className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft">
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">
         <div className="flex items-center justify-between gap-4 py-2">

@@ -41,8 +41,13 @@ export async function SignInView({ language, page, next, isLost = false, failure
   );
 }
 
-function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure {
-  const { phoneNumber: phone = "", code } = failure.values;
-  const step = code === undefined ? "phone" : "code";
-  return { step, phone, failure: signInFailure(t, failure, step === "phone" ? { field: "phoneNumber", typed: phone } : { field: "code", typed: code ?? "" }) };
+/** Fields of the two forms; a failure with others is another form's. */
+const FIELDS = new Set(["lang", "phoneNumber", "code"]);
+
+function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure | null {
+  if (Object.keys(failure.values).some((name) => !FIELDS.has(name))) return null;
+  const { phoneNumber: phone, code } = failure.values;
+  if (code !== undefined) return { step: "code", phone: "", failure: signInFailure(t, failure, { field: "code", typed: code }) };
+  // A number as long as a novel is not repeated.
+  return { step: "phone", phone: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
 }
