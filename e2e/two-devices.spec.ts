@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
 import { newNumber, signInQuietly } from "./shop/customer";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
-import { basketOf, counted, expectLines, hydrated, open, persist, persisted, said, titled } from "./shop/persisted";
+import { basketOf, counted, expectLines, open, persist, persisted, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
