@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { isSignedIn } from "@/lib/client/signed-in";
+import { isSignedIn } from "@/lib/client/session/session-store";
 
 /** Signed-in visitors need no registration and go to `/` (specification section 6). */
 export function SignedInLeave() {

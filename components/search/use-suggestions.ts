@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { getLater } from "@/lib/client/get-later";
 import type { ProductCard, ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { pickSuggestions } from "./pick-suggestions";
 
 /** Parameters of the search request (specification sections 7 and 9). */
 const ASKED = 100;
@@ -26,8 +25,9 @@ export function useSuggestions(text: string, language: Language): Suggestions {
     if (wanted.length < SHORTEST) return;
     const controller = new AbortController();
     const ask = async () => {
-      const page = await getLater<ProductPage>("/Product/search", { keyWord: wanted, lang: language, pageSize: ASKED }, controller.signal).catch(() => null);
-      if (!controller.signal.aborted) setAnswer({ to: wanted, items: page ? pickSuggestions(page.items, wanted) : [] });
+      const found = getLater<ProductPage>("/Product/search", { keyWord: wanted, lang: language, pageSize: ASKED }, controller.signal);
+      const items = await Promise.all([found, import("./pick-suggestions")]).then(([page, { pickSuggestions }]) => pickSuggestions(page.items, wanted), () => []);
+      if (!controller.signal.aborted) setAnswer({ to: wanted, items });
     };
     const timer = setTimeout(ask, TYPING_PAUSE_MS);
     return () => {

@@ -2,13 +2,14 @@ import "server-only";
 import { cookies } from "next/headers";
 import { FORM_FAILURE_COOKIE, type FormFailure } from "@/lib/contract/form-failure";
 
-/** What was wrong with the form just posted without scripts, for the page it came from; null for none, or when the cookie was tampered with. Makes the page dynamic. */
-export async function formFailure(): Promise<FormFailure | null> {
+/** What was wrong with the form posted without scripts a moment ago (lib/server/http/form-post.ts); null when nothing was. Such a page is rendered for each request. */
+export async function findFormFailure(): Promise<FormFailure | null> {
   const written = (await cookies()).get(FORM_FAILURE_COOKIE)?.value;
   if (!written) return null;
   try {
-    const failure = JSON.parse(Buffer.from(written, "base64url").toString()) as Partial<FormFailure> | null;
-    return typeof failure?.code === "string" ? { values: {}, ...failure, code: failure.code } : null;
+    const { code, fields, values, retryAfterS } = JSON.parse(Buffer.from(written, "base64url").toString()) as Partial<FormFailure>;
+    if (typeof code !== "string" || typeof values !== "object") return null;
+    return { code, values, ...(typeof fields === "object" ? { fields } : {}), ...(typeof retryAfterS === "number" ? { retryAfterS } : {}) };
   } catch {
     return null;
   }

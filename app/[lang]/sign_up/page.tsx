@@ -6,7 +6,7 @@ import { refusedField } from "@/components/registration/field-texts";
 import { RegistrationForm } from "@/components/registration/registration-form";
 import { SignedInLeave } from "@/components/registration/signed-in-leave";
 import { LocalLink } from "@/components/ui/local-link";
-import { formFailure } from "@/lib/data/form-failure";
+import { findFormFailure } from "@/lib/data/form-failure";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
@@ -27,7 +27,7 @@ export const dynamic = "force-dynamic";
 /** Registration (specification section 2). */
 export default async function SignUpPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, forms, messages, failure] = await Promise.all([getTranslations({ locale: language, namespace: "register" }), getTranslations({ locale: language, namespace: "forms" }), getMessages({ locale: language }), formFailure()]);
+  const [t, forms, messages, failure] = await Promise.all([getTranslations({ locale: language, namespace: "register" }), getTranslations({ locale: language, namespace: "forms" }), getMessages({ locale: language }), findFormFailure()]);
   const refused = failure && refusedField(failure.fields, failure.values);
   const refusal = refused ? { field: refused.field, text: t(refused.key) } : failure ? { field: null, text: failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("unexpected") } : null;
   const next = `/actioninfo/regsuccess${language === DEFAULT_LANGUAGE ? "" : `?lang=${language}`}`;

@@ -2,7 +2,7 @@ import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
-import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
+import { addItem, type Addition, type Basket, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
 import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
 
 /** The visitor's basket, synchronised with local storage and other tabs. */
@@ -30,15 +30,20 @@ export function addToBasket(item: { slug: string; quantity: unknown; stock: numb
 
 export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
 
+/** Changes several lines at once; prices of what is no longer in the basket go with it. */
+export function changeBasket(change: (basket: Basket) => Basket): void {
+  basketStore.change(change);
+  const { value } = basketStore.getState();
+  pricesStore.change((prices) => pricesOf(prices, value));
+}
+
 /** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */
 export function removeFromBasket(slug: string): boolean {
   let removed = false;
-  basketStore.change((basket) => {
+  changeBasket((basket) => {
     removed = basket.has(slug);
     return removeItem(basket, slug);
   });
-  const { value } = basketStore.getState();
-  pricesStore.change((prices) => pricesOf(prices, value));
   return removed;
 }
 

@@ -487,6 +487,7 @@ export interface Invoice {
   customer?: (number | null) | Customer;
   userName?: string | null;
   userSurName?: string | null;
+  maskedPhone?: string | null;
   userPhone?: string | null;
   userAddress?: string | null;
   note?: string | null;
@@ -1087,6 +1088,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   customer?: T;
   userName?: T;
   userSurName?: T;
+  maskedPhone?: T;
   userPhone?: T;
   userAddress?: T;
   note?: T;
