@@ -1,7 +1,7 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 
 type Props = {
@@ -21,7 +21,8 @@ type Props = {
 
 /** A button of the account as a form that works without scripts too; a failure is shown below it. */
 export function AccountAction({ language, path, next, labels, act, refusal, className = "", children }: Props) {
-  const t = useTranslations("profile");
+  // Until then the browser checks what is required.
+  const hydrated = useHydrated();
   const [state, setState] = useState<"idle" | "acting">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +40,7 @@ export function AccountAction({ language, path, next, labels, act, refusal, clas
     setState("idle");
   };
   return (
-    <form method="post" action={`/api${path}`} onSubmit={(event) => void submit(event)} {...(refusal ? { noValidate: true } : {})}>
+    <form method="post" action={`/api${path}`} onSubmit={(event) => void submit(event)} noValidate={hydrated}>
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={`/${language}/profile`} />
       <input type="hidden" name="next" value={next} />
@@ -47,7 +48,7 @@ export function AccountAction({ language, path, next, labels, act, refusal, clas
       <button type="submit" aria-disabled={state === "acting" || undefined} className={`min-h-11 w-full rounded-control border px-4 py-2 font-semibold aria-disabled:opacity-60 ${className || "border-line hover:border-ink"}`}>
         {state === "acting" ? labels.acting : labels.act}
       </button>
-      <p role="alert" className="text-sm text-failure not-empty:mt-2">{failure === null ? null : failure || t("leaveFailed")}</p>
+      <p role="alert" className="text-sm text-failure not-empty:mt-2">{failure}</p>
     </form>
   );
 }

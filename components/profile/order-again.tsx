@@ -31,13 +31,11 @@ export function OrderAgain({ products, language }: Props) {
       </button>
       <div role="status" aria-live="polite" className="text-sm">
         {state === "failed" ? <p className="mt-3 rounded-control bg-failure-tint px-4 py-3 text-failure">{t("againFailed")}</p> : null}
-        {typeof state === "object" ? (
-          state.length === 0 ? <p className="mt-3 font-semibold text-pine">{t("againDone")}</p> : (
-            <div className="mt-3 rounded-control bg-mist px-4 py-3">
-              <p className="font-semibold">{t("againMissing")}</p>
-              <ul className="mt-1 list-disc pl-5">{state.map((missing, i) => <li key={i}>{textOf(missing)}</li>)}</ul>
-            </div>
-          )
+        {typeof state === "object" && state.length > 0 ? (
+          <div className="mt-3 rounded-control bg-mist px-4 py-3">
+            <p className="font-semibold">{t("againMissing")}</p>
+            <ul className="mt-1 list-disc pl-5">{state.map((missing, i) => <li key={i}>{textOf(missing)}</li>)}</ul>
+          </div>
         ) : null}
       </div>
     </div>

@@ -50,7 +50,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   };
 
   const id = `invoice-${invoiceId}`;
-  const name = <><span className="font-bold">{t("number", { number: invoiceId })}</span><span className="ml-3 text-sm font-normal whitespace-nowrap text-ink-soft">{shortDate(createDate, language)}</span></>;
+  const name = <><span className="mr-3 font-bold whitespace-nowrap">{t("number", { number: invoiceId })}</span><span className="text-sm font-normal whitespace-nowrap text-ink-soft">{shortDate(createDate, language)}</span></>;
   // The whole head of the card can be clicked.
   const wide = "text-left after:absolute after:inset-0 after:rounded-card";
   return (
@@ -65,7 +65,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
         </div>
         <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm md:grid-cols-3 md:gap-x-6 [&_dt]:text-ink-soft md:[&_dt]:text-xs">
           <div className="contents md:block"><dt>{t("recipient")}</dt><dd>{[userName, userSurName].filter(Boolean).join(" ") || "–"}</dd></div>
-          <div className="contents md:block"><dt>{t("phone")}</dt><dd className="tabular-nums">{userPhone ? shownPhone(userPhone) : "–"}</dd></div>
+          <div className="contents md:block"><dt>{t("phone")}</dt><dd className="whitespace-nowrap tabular-nums">{userPhone ? shownPhone(userPhone) : "–"}</dd></div>
           <div className="contents md:block"><dt>{t("payment")}</dt><dd>{paymentText(t, invoice)}</dd></div>
         </dl>
         <p aria-hidden className="mt-3 flex items-center gap-1.5 text-sm font-semibold">{t(isOpen ? "hide" : "show")}<ChevronDownIcon className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`} /></p>

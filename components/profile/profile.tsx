@@ -18,14 +18,14 @@ type Props = {
   pageIndex: number;
   /** what the server could show; null without a valid access token */
   page: (FirstOrders & { user: UserModel; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null }) | null;
-  /** the browser sent an access token: its session may be renewed */
-  hasToken: boolean;
+  /** the browser has a session's cookies, which it may be able to renew */
+  isSignedIn: boolean;
   /** the account has just been deleted */
   deleted: boolean;
 };
 
 /** The profile: orders and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
-export function Profile({ language, pageIndex, page, hasToken, deleted }: Props) {
+export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const stored = useUser();
@@ -39,14 +39,14 @@ export function Profile({ language, pageIndex, page, hasToken, deleted }: Props)
     return (
       <>
         {deleted ? <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">{t("deleted")}</p> : null}
-        {hasToken && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
-        <div className={hasToken && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} asks={!deleted && !hasToken && !wasSignedIn} /></div>
+        {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
+        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} /></div>
       </>
     );
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0"><Orders key={user.userPhone} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <div className="min-w-0"><Orders key={`${user.userPhone} ${pageIndex}`} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
       <Account user={user} language={language} />
     </div>
   );

@@ -1,24 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useEffectEvent } from "react";
+import type { MouseEvent } from "react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ReceiptIcon } from "@/components/ui/icons";
 import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import type { Language } from "@/lib/languages";
 
-type Props = { language: Language; /** open the dialog at once, unless the page was reloaded, as signing out does */ asks: boolean };
-
-const wasReloaded = (): boolean => (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type === "reload";
-
-/** Leads a visitor to sign in and back here: the dialog with scripts, the sign-in page without. */
-export function SignedOut({ language, asks }: Props) {
+/**
+ * Leads a visitor to sign in and back here: the dialog with scripts, the sign-in page without. The dialog does not open by itself: whoever has
+ * just signed out would be asked to sign in again, and its code would be part of the page.
+ */
+export function SignedOut({ language }: { language: Language }) {
   const t = useTranslations("profile");
   const then = `/${language}/profile`;
-  const begin = useEffectEvent(() => {
-    if (asks && !wasReloaded()) askToSignIn({ then });
-  });
-  useEffect(() => begin(), []);
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -21,6 +21,9 @@ async function codesTo(number: string): Promise<string[]> {
   return lines.map((line) => JSON.parse(line) as { to: string; text: string }).filter(({ to }) => to === `+994${number}`).map(({ text }) => /#(\d{4})$/.exec(text)?.[1] ?? "");
 }
 
+/** How many SMS a number has got: the demo's own customers are signed in more than once. */
+export const smsTo = async (number: string): Promise<number> => (await codesTo(number)).length;
+
 /** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
 export async function codeFor(number: string, nth = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(number)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "./ask";
 import { products, slugFound } from "./catalogue";
 import { signInQuietly } from "./customer";
+import { newCustomer } from "./orders";
 import { pageTypes } from "./page-types";
 import { type Language, TEXTS } from "./texts";
 
@@ -159,6 +160,16 @@ export const STATES: State[] = [
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
       await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "profile-orders", on: async () => "/profile", last: true, part: main,
+    async open(page, t) {
+      await newCustomer(page.context(), 12);
+      await page.reload();
+      const order = page.locator("main li[id^=invoice-]").first();
+      await reveal(order.getByRole("button").first(), order.getByRole("table"));
+      await reveal(page.locator("main summary", { hasText: t.profile.delete }), page.getByLabel(t.profile.deleteSure));
     },
   },
   { name: "menu-page-menu", on: "menu page", to: PHONE, part: main, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },

@@ -5,9 +5,9 @@ import { backend } from "@/lib/backend";
 import type { CallContext } from "@/lib/backend/backend";
 import type { UserModel } from "@/lib/contract/auth";
 import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import type { Language } from "@/lib/languages";
 import { ORDERS_A_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
-import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { pageContext } from "@/lib/request-context";
 import { orNull } from "./not-found";
 
@@ -15,9 +15,6 @@ import { orNull } from "./not-found";
 export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: { invoiceId: number; products: InvoiceProduct[] } | null };
 
 const isUnauthenticated = (error: unknown): boolean => error instanceof ORPCError && error.status === 401;
-
-/** Whether the browser sent an access token, valid or over. */
-export const hasAccessToken = async (): Promise<boolean> => (await cookies()).has(SESSION_COOKIES.access);
 
 /** The visitor's own request, by the cookie that goes with pages; a page that calls this is rendered for one person. */
 async function ownRequest(): Promise<{ context: CallContext } | null> {

@@ -2,7 +2,9 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { Profile } from "@/components/profile/profile";
 import { HeadTags } from "@/components/seo/head-tags";
-import { findOrders, hasAccessToken } from "@/lib/data/orders";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { findOrders } from "@/lib/data/orders";
+import { findSignInState } from "@/lib/data/sign-in-state";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { readOrdersQuery } from "@/lib/orders/orders-query";
@@ -18,14 +20,22 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, messages, page, hasToken] = await Promise.all([getTranslations({ locale: language, namespace: "profile" }), getMessages({ locale: language }), findOrders(language, query), hasAccessToken()]);
+  const [t, forms, messages, page, { isSignedIn }, failure] = await Promise.all([
+    getTranslations({ locale: language, namespace: "profile" }),
+    getTranslations({ locale: language, namespace: "forms" }),
+    getMessages({ locale: language }),
+    findOrders(language, query),
+    findSignInState(),
+    findFormFailure(),
+  ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
+      {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
       <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["profile"])}>
-        <Profile language={language} pageIndex={query.pageIndex} page={page} hasToken={hasToken} deleted={raw.deleted === "1"} />
+        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} />
       </NextIntlClientProvider>
     </div>
   );

@@ -26,6 +26,8 @@ export const SESSION = {
   products: "products",
   /** JSON of the sign-in begun in this tab (lib/client/session/progress.ts). Ours. */
   signIn: "signIn",
+  /** JSON: what came from the account at sign-in and is still to be told (lib/client/sync/tell-merged.ts). Ours. */
+  syncNotice: "syncNotice",
 } as const;
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
