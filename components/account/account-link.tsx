@@ -3,6 +3,7 @@
 import type { MouseEvent } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { CurrentLink } from "@/components/layout/current-link";
+import { insideAddress } from "@/components/layout/inside-address";
 import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
@@ -12,7 +13,7 @@ type Props = { language: Language; texts: AccountTexts; className?: string };
 
 /** Opens the dialog instead of the page; a click for a new tab stays one. */
 function ask(event: MouseEvent): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (!insideAddress(event.nativeEvent)) return;
   event.preventDefault();
   askToSignIn();
 }

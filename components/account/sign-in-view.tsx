@@ -1,6 +1,5 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
-import { Suspense } from "react";
 import type { FormFailure } from "@/lib/contract/form-failure";
 import type { Language } from "@/lib/languages";
 import { signInFailure } from "./sign-in-failure";
@@ -33,8 +32,7 @@ export async function SignInView({ language, page, next, isLost = false, failure
         <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
         {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
         <NextIntlClientProvider messages={{ signIn, account }}>
-          {/* The page is rendered for each request: nothing waits. */}
-          <Suspense><SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} /></Suspense>
+          <SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} />
         </NextIntlClientProvider>
       </div>
     </div>

@@ -7,12 +7,13 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
+/** The sign-in dialog comes along, so that it opens at once too. */
+const loadPanels = () => Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(([{ SitePanels }]) => SitePanels);
 const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const FIRST_TOUCH = ["pointerdown", "keydown"] as const;
 
-/** The panels of the frame: their code, and the sign-in dialog's, is loaded after the visitor's first touch of the page, so that they open offline too; their data is fetched on opening. */
+/** The panels of the frame: their code is loaded after the visitor's first touch of the page, so that they open offline too; their data is fetched on opening. */
 export function LaterPanels({ language }: { language: Language }) {
   const [wanted, setWanted] = useState(false);
   const isOpen = usePanels(({ open }) => open !== null);
@@ -21,7 +22,7 @@ export function LaterPanels({ language }: { language: Language }) {
     let cancel = () => {};
     const touched = () => {
       stop();
-      cancel = whenIdle(() => void Promise.all([withTexts(loadPanels), import("@/components/account/sign-in-dialog")]).catch(() => undefined));
+      cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };
     const stop = () => FIRST_TOUCH.forEach((type) => removeEventListener(type, touched, true));
     FIRST_TOUCH.forEach((type) => addEventListener(type, touched, true));

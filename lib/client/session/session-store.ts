@@ -6,14 +6,11 @@ import { local } from "../storage/local";
 import { persistedStore, type Read } from "../storage/persisted-store";
 import { syncAcrossTabs } from "../storage/sync-across-tabs";
 
-const textOf = (value: unknown): string | null => (typeof value === "string" && value !== "" ? value : null);
-
-/** Parses the stored person; without a phone it is nobody of ours. */
+/** Parses the stored person; whoever has no phone, or something else than texts, is nobody of ours. */
 function readUser(raw: string): Read<UserModel | null> {
-  const stored = parseJson(raw) as Partial<Record<keyof UserModel, unknown>> | null | undefined;
-  const userPhone = textOf(stored?.userPhone);
-  if (userPhone === null) return { value: null, intact: stored === null };
-  return { value: { userFirstName: textOf(stored?.userFirstName), userLastName: textOf(stored?.userLastName), userPhone, userEmail: textOf(stored?.userEmail) }, intact: true };
+  const stored = parseJson(raw) as UserModel | null | undefined;
+  const isUser = stored?.userPhone && Object.values(stored).every((value) => value === null || typeof value === "string");
+  return { value: isUser ? stored : null, intact: true };
 }
 
 const writeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
