@@ -191,13 +191,14 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
   await open(page, "/az/profile");
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
-  await account.getByRole("button", { name: t.logout, exact: true }).click();
+  // It reloads (specification section 4).
+  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: t.logout, exact: true }).click()]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect(await basketOf(page)).toEqual({ "e2e-utu": 1 });
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(200);
   await signInQuietly(context, phone, 3);
   await open(page, "/az/profile");
-  await account.getByRole("button", { name: t.logoutEverywhere }).click();
+  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: t.logoutEverywhere }).click()]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(401);
   await other.close();

@@ -18,7 +18,7 @@ export function Account({ user, language }: Props) {
   // Until the box is ticked it is not sent: asked a second time.
   const unsure = (form: HTMLFormElement) => ((form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure"));
   return (
-    <section aria-labelledby="account-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28">
+    <section aria-labelledby="account-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
       <h2 id="account-title" className="text-lg font-bold">{t("account")}</h2>
       <p className="mt-3 font-semibold">{name || <span className="font-normal text-ink-soft">{t("noName")}</span>}</p>
       <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>

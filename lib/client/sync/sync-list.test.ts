@@ -1,5 +1,6 @@
 /** One list on one device, with the real stores, against a server behind `fetch`. */
-import { addToBasket, basketStore, changeQuantity, removeFromBasket } from "../basket/basket-store";
+import { addToBasket, basketStore } from "../basket/basket-store";
+import { changeQuantity, removeFromBasket } from "../basket/change-basket";
 import { likedStore, toggleFavourite } from "../favourites/liked-store";
 import { sessionStore } from "../session/session-store";
 import { fakeStorage } from "../storage/fake-storage";

@@ -1,5 +1,6 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { basketStore, changeBasket } from "../basket/basket-store";
+import { basketStore } from "../basket/basket-store";
+import { changeBasket } from "../basket/change-basket";
 import { likedStore } from "../favourites/liked-store";
 import { getMine, postMine } from "../session/mine";
 import { type Items, type Remote, takeOver } from "./items";
