@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { Outcome } from "@/components/forms/outcome";
+import { LocalLink } from "@/components/ui/local-link";
 import type { Failure } from "@/components/forms/use-submission";
 import { signInProgress } from "@/lib/client/session/progress";
 import type { Language } from "@/lib/languages";
@@ -67,7 +68,7 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
       </Field>
       <Outcome sent={false} failure={failure}>{null}</Outcome>
       <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("sending") : t("sendSms")}</button>
-      <p className="text-xs text-ink-soft">{t("noAccount")}</p>
+      <p className="text-xs text-ink-soft">{t("noAccount")} <LocalLink path={`/${language}/sign_up`} className="-my-2 inline-block py-2 font-semibold text-ink underline underline-offset-2 hover:no-underline">{t("register")}</LocalLink></p>
     </form>
   );
 }
