@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
+import { signInQuietly } from "./shop/customer";
 import { found } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -63,6 +64,12 @@ test("an error without a field is a toast: the server's first message, else the 
     await expect(toast).toContainText("Gözlənilməyən xəta baş verdi.");
   }
   await expect(page).toHaveURL(/\/az\/sign_up$/);
+});
+
+test("whoever is signed in needs no registration and goes to home", async ({ page, context }) => {
+  await signInQuietly(context);
+  await page.goto("/az/sign_up");
+  await expect(page).toHaveURL(/\/az$/);
 });
 
 test.describe("without scripts", () => {
