@@ -32,6 +32,7 @@ for (const width of [360, 1280]) {
         await code.fill(typed);
         await main.getByRole("button", { name: t.confirm }).click();
         await expect(main.getByText(sentence)).toBeVisible();
+        await expect(code).toHaveValue(typed);
       }
       await page.goBack();
       await page.goForward();

@@ -21,6 +21,8 @@ import { useWebOtp } from "./use-web-otp";
 type Props = {
   language: Language;
   ways: SignInWays;
+  /** shown at first: what was typed, and what was wrong with it */
+  code: string;
   failure: Failure | null;
   /** the field takes the focus */
   focused: boolean;
@@ -34,7 +36,7 @@ type Props = {
  * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or filled in from the SMS; a complete one is
  * sent at once. Without scripts a plain form.
  */
-export function CodeStep({ language, ways, failure: first, focused, demo, onChangeNumber, onSignedIn }: Props) {
+export function CodeStep({ language, ways, code: typed, failure: first, focused, demo, onChangeNumber, onSignedIn }: Props) {
   const t = useTranslations("signIn");
   const field = useRef<HTMLInputElement>(null);
   const { value: progress } = useStore(signInProgress);
@@ -88,7 +90,7 @@ export function CodeStep({ language, ways, failure: first, focused, demo, onChan
         <Field name="code" label={t("code")} failure={failure}>
           {(control) => (
             <input
-              {...control} ref={field} type="text" inputMode="numeric" autoComplete="one-time-code" required placeholder="0000"
+              {...control} ref={field} type="text" inputMode="numeric" autoComplete="one-time-code" required defaultValue={typed} placeholder="0000"
               onInput={(event) => onInput(event.currentTarget)} className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums placeholder:text-line`}
             />
           )}
@@ -98,7 +100,7 @@ export function CodeStep({ language, ways, failure: first, focused, demo, onChan
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         {progress ? <ResendButton language={language} progress={progress} className={quiet} onResult={(failed) => { refuse(failed); setResent(failed === null); field.current?.focus(); }} /> : null}
-        <a href={ways.phone} onClick={change} className={quiet}>{t("change")}</a>
+        <a href={ways.phone} onClick={change} className={quiet}>{t(progress ? "change" : "another")}</a>
       </div>
     </div>
   );

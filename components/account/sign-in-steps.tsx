@@ -12,7 +12,7 @@ import type { SignInWays } from "./sign-in-ways";
 
 export type SignInStep = "phone" | "code";
 /** What a page without scripts was told about its form. */
-export type FirstFailure = { step: SignInStep; phone: string; failure: Failure };
+export type FirstFailure = { step: SignInStep; /** the number or code typed */ typed: string; failure: Failure };
 
 type Props = {
   language: Language;
@@ -34,7 +34,7 @@ export function SignInSteps({ language, ways, step, onStep, first = null, focuse
     setMoved(true);
     onStep(to);
   };
-  const failure = first?.step === step && !moved ? first.failure : null;
-  if (step === "code") return <CodeStep language={language} ways={ways} failure={failure} focused={focused || moved} demo={demo} onChangeNumber={() => go("phone")} onSignedIn={onSignedIn} />;
-  return <PhoneStep key={phone} language={language} ways={ways} phone={phone ?? first?.phone ?? ""} failure={failure} focused={focused || moved} onSent={() => go("code")} />;
+  const told = first?.step === step && !moved ? first : null;
+  if (step === "code") return <CodeStep language={language} ways={ways} code={told?.typed ?? ""} failure={told?.failure ?? null} focused={focused || moved} demo={demo} onChangeNumber={() => go("phone")} onSignedIn={onSignedIn} />;
+  return <PhoneStep key={phone} language={language} ways={ways} phone={phone ?? told?.typed ?? ""} failure={told?.failure ?? null} focused={focused || moved} onSent={() => go("code")} />;
 }

@@ -45,7 +45,7 @@ const FIELDS = new Set(["lang", "phoneNumber", "code"]);
 function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure | null {
   if (Object.keys(failure.values).some((name) => !FIELDS.has(name))) return null;
   const { phoneNumber: phone, code } = failure.values;
-  if (code !== undefined) return { step: "code", phone: "", failure: signInFailure(t, failure, { field: "code", typed: code }) };
+  if (code !== undefined) return { step: "code", typed: code, failure: signInFailure(t, failure, { field: "code", typed: code }) };
   // A number as long as a novel is not repeated.
-  return { step: "phone", phone: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
+  return { step: "phone", typed: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
 }
