@@ -1,5 +1,7 @@
 /** Sign-in by phone, sessions and accounts (specification sections 4 and 7, domain.md section 5) on every path to the API. */
+import { networkOf } from "@/front/client-address.mjs";
 import { NO_SIGN_IN } from "@/lib/request-context";
+import { limiterOf } from "@/lib/server/limits/limiter";
 import { codeFor, newPhone, request, signIn, sql } from "../customer";
 import { describeOnEveryPath } from "./paths";
 
@@ -54,6 +56,17 @@ describeOnEveryPath((path) => {
       for (let tries = 0; tries < 5; tries++) outcomes.push(await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))));
       expect(outcomes).toEqual([...Array(4).fill("400 CODE_WRONG"), "429 CODE_TRIES_EXHAUSTED"]);
       expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("429 CODE_TRIES_EXHAUSTED");
+    });
+
+    test("are not looked at once a network has entered two hundred wrong ones, of whatever phones; another network still signs in", async () => {
+      const phone = newPhone();
+      const { data } = await auth().getCode({ phoneNumber: phone }, request());
+      const code = await codeFor(phone);
+      const { context } = challenged(data.challenge);
+      await limiterOf("wrong codes a day", { points: 200, seconds: 24 * 60 * 60 }).penalty(networkOf(context.request.clientAddress ?? ""), 199);
+      expect(await failureOf(auth().confirmCode({ code: another(code) }, { context }))).toBe("400 CODE_WRONG");
+      expect(await failureOf(auth().confirmCode({ code }, { context }))).toBe("429 TOO_MANY_REQUESTS");
+      expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("success");
     });
 
     test("are refused after four minutes, without their challenge, and with another one's", async () => {

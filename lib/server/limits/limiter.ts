@@ -37,3 +37,9 @@ export async function countRequest(name: string, limit: Limit, address: string):
     throw new TooManyRequests(Math.ceil(rejected.msBeforeNext / 1000));
   }
 }
+
+/** Throws `TooManyRequests` when a network has reached `limit`, without counting this request: for what is counted only when it fails. */
+export async function refuseWhenReached(name: string, limit: Limit, address: string): Promise<void> {
+  const counted = await limiterOf(name, limit).get(networkOf(address));
+  if (counted && counted.consumedPoints >= limit.points) throw new TooManyRequests(Math.ceil(counted.msBeforeNext / 1000));
+}

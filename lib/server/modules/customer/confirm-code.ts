@@ -1,10 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
+import type { Limit } from "@/lib/contract/endpoint";
 import type { ErrorCode } from "@/lib/contract/error";
 import type { SessionAnswer } from "@/lib/contract/auth";
 import { maskedPhone } from "@/lib/format/masked-phone";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { AppError } from "../app-error";
+import { countRequest, refuseWhenReached } from "../../limits/limiter";
+import { AppError, TooManyRequests } from "../app-error";
 import type { Identity } from "./access-token";
 import { inTurn } from "./in-turn";
 import { applyRegistration } from "./register";
@@ -15,6 +17,16 @@ import { CUSTOMER_COLUMNS, type CustomerRow } from "./user-model";
 
 type CodeRow = { phone: string; codeMac: string; tries: number; fresh: boolean; usedS: number | null; sessionId: number | null };
 type Outcome = { refused: ErrorCode } | { identity: Identity; customer: CustomerRow };
+
+/** Counted per network, or one could try a few codes of very many phones. */
+const WRONG_CODES = "wrong codes a day";
+const WRONG_CODES_LIMIT: Limit = { points: SIGN_IN.wrongCodesPerNetworkAndDay, seconds: 24 * 60 * 60 };
+
+/** The wrong code itself is answered as such; what comes after the last one is not looked at. */
+const countWrong = (clientAddress: string): Promise<void> =>
+  countRequest(WRONG_CODES, WRONG_CODES_LIMIT, clientAddress).catch((error: unknown) => {
+    if (!(error instanceof TooManyRequests)) throw error;
+  });
 
 const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
@@ -35,8 +47,9 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
  * row's lock, so that many requests at once try no more than one after the other. The same request again within the grace gives the same
  * session; a refused one is committed too, because it counts.
  */
-export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null }): Promise<SessionAnswer> {
+export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
+  if (by.clientAddress !== null) await refuseWhenReached(WRONG_CODES, WRONG_CODES_LIMIT, by.clientAddress);
   const hash = hashOf(challenge);
   const outcome = await inTurn(hash, () => transaction<Outcome>(async (run) => {
     const [row] = await run<CodeRow>(
@@ -59,6 +72,9 @@ export async function confirmCode(challenge: string | null, code: string, by: { 
     const [customer] = await run<CustomerRow>(`SELECT ${CUSTOMER_COLUMNS} FROM customers c WHERE c.id = $1`, [identity.customerId]);
     return customer ? { identity, customer } : { refused: "CODE_USED" };
   }));
-  if ("refused" in outcome) throw new AppError(outcome.refused);
+  if ("refused" in outcome) {
+    if (by.clientAddress !== null && (outcome.refused === "CODE_WRONG" || outcome.refused === "CODE_TRIES_EXHAUSTED")) await countWrong(by.clientAddress);
+    throw new AppError(outcome.refused);
+  }
   return answerOf(outcome.identity, nextToken(challenge), outcome.customer);
 }

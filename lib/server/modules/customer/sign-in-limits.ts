@@ -10,6 +10,8 @@ export const SIGN_IN = {
   codesPerPhoneAndDay: 10,
   /** Codes asked for by one network within a day. */
   codesPerNetworkAndDay: 300,
+  /** Wrong codes entered by one network within a day, of whatever phones: who tries four digits against many phones hits one in fifty at most. */
+  wrongCodesPerNetworkAndDay: 200,
   /** Codes of the whole shop within a day: more is somebody pumping SMS. */
   codesPerDay: 20_000,
   /** A code or refresh token repeated within this time is the same request again: a double click, a second tab, an answer that got lost. */
