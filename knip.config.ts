@@ -7,6 +7,8 @@ const config: KnipConfig = {
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{lighthouse,screenshots,size}.ts",
     "front/main.mjs",
+    // Started as a process: scripts/launcher/sandbox.mjs.
+    "sandbox/main.mjs",
     "front/cache/page-cache-handler.mjs",
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",

@@ -9,8 +9,8 @@ export type Limit = { points: number; seconds: number };
 export type EndpointRules = {
   /** What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a page without scripts too (lib/server/http/form-post.ts). */
   body: "none" | "json" | "form" | "either";
-  /** What a success answers: the envelope, or a document. */
-  answer: "json" | "html";
+  /** What a success answers: the envelope, a document, or (`either`) whichever the input asks for. */
+  answer: "json" | "html" | "either";
   /** `none` is for cheap reads of what everybody may see. */
   limit: Limit | "none";
   /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
@@ -26,6 +26,9 @@ const declared = oc.$meta<Partial<EndpointRules>>({});
 /** A read of the public catalogue. */
 export const read = declared.meta({ body: "none", answer: "json", limit: "none", caller: "anyone", crossSite: true });
 
+/** The same where the specification says POST: nothing changes, there is no body. */
+export const readByPost = read;
+
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });
 
@@ -33,7 +36,7 @@ export const readOwn = read.meta({ caller: "visitor" });
 export const readMine = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
-export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
+export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none"; answer?: "either" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
 
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
