@@ -27,7 +27,7 @@ const declared = oc.$meta<Partial<EndpointRules>>({});
 export const read = declared.meta({ body: "none", answer: "json", limit: "none", caller: "anyone", crossSite: true });
 
 /** The same where the specification says POST: nothing changes, there is no body. */
-export const readByPost = read;
+export const readByPost = read.meta({ body: "none" });
 
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });

@@ -4,8 +4,7 @@ import { envelope } from "./envelope";
 import { blankAsMissing, idempotencyHeader, integer, integerOr, languageInput, MAX_ID, multiline, optionalInteger, singleLine } from "./inputs";
 
 /** `awaiting` its payment; `cancelled` also when nobody paid in time; `refunded` after its payment was reversed. */
-export const INVOICE_STATES = ["awaiting", "paid", "cancelled", "refunded"] as const;
-export type InvoiceState = (typeof INVOICE_STATES)[number];
+const INVOICE_STATES = ["awaiting", "paid", "cancelled", "refunded"] as const;
 
 /** An order (specification section 3); titles are those of today in the asked language. */
 const invoice = z.object({
@@ -33,7 +32,7 @@ export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
 export type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
 
 /** Who gets the order where, and how it is paid (specification section 3); from a form too, where numbers are texts. */
-export const invoiceOrder = z.object({
+const invoiceOrder = z.object({
   userName: singleLine(100).min(1),
   userSurName: singleLine(100).min(1),
   userAddress: singleLine(300).min(1),

@@ -21,10 +21,10 @@ const cardType = z.object({
 export type CardType = z.infer<typeof cardType>;
 
 /** The three answers a shopper gets; what nobody knows yet is never called a failure. */
-export const PAYMENT_STATES = ["paid", "refused", "checking"] as const;
+const PAYMENT_STATES = ["paid", "refused", "checking"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why a payment was refused, in what a shopper can act on (domain.md section 1). */
-export const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
+const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 const paymentState = z.object({

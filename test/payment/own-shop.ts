@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { Client } from "pg";
+import { Pool } from "pg";
 import type { BasketLine } from "@/lib/contract/basket";
 import { checkBooks } from "../../scripts/books/check-books";
 import type { Sql } from "@/lib/server/db/sql";
@@ -26,8 +26,7 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
   const sandbox = await startSandbox(places.dataDir);
   const variables = { DATABASE_URL: places.databaseUrl, DATA_DIR: places.dataDir, MEDIA_DIR: "", PAYLOAD_SECRET: "", SHOP_MODE: "demo", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...sandbox.variables };
   Object.assign(process.env, variables);
-  const client = new Client({ connectionString: places.databaseUrl });
-  await client.connect();
+  const client = new Pool({ connectionString: places.databaseUrl, max: 4 });
   const sql: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   return {
     sandbox, dataDir: places.dataDir, variables, sql,

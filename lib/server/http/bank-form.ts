@@ -15,7 +15,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `
  */
 export function bankForm({ action, fields }: ChargeForm, language: Language): File {
   const { title, text, button } = TEXTS[language];
-  const inputs = Object.entries(fields).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  // In one order: what was stored and is answered again is the same document.
+  const inputs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><form id="bank-form" action="${escaped(action)}" method="post" accept-charset="utf-8"><p>${text}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
   return new File([html], "payment.html", { type: "text/html" });
 }

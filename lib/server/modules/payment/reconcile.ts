@@ -3,7 +3,7 @@ import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
-import { findAttempt, lockAttempt } from "./attempt";
+import { findAttempt } from "./attempt";
 import { ANSWERABLE_MS, LEASE_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 
@@ -22,19 +22,20 @@ async function claim(terminal: string): Promise<string | undefined> {
   return due?.orderNumber;
 }
 
-/** Plans the next question; after a day the bank does not answer any more, and staff decide about what it never answered. */
-const plan = (orderNumber: string): Promise<void> =>
+/** Plans the next question; none after a day. */
+const plan = async (orderNumber: string): Promise<void> => {
+  const attempt = await findAttempt(query, orderNumber);
+  if (attempt) await query(`UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`, [attempt.id, nextCheck(attempt.createdAt, clock.now())]);
+};
+
+/** After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. */
+const leaveToStaff = (): Promise<void> =>
   transaction(async (run) => {
-    const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
-    if (!attempt) return;
-    const isOver = clock.now().getTime() - attempt.createdAt.getTime() >= ANSWERABLE_MS;
-    if (attempt.state === "redirected" && isOver) {
-      await run("UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id]);
-      await noteEvent(run, attempt.id, { kind: "review", note: "unanswered" });
-      console.error(`payment attempt ${attempt.id} needs review: the bank did not answer for a day`);
-      return;
+    const left = await run<{ id: number }>("UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE state IN ('created', 'redirected') AND created_at <= $1 RETURNING id", [new Date(clock.now().getTime() - ANSWERABLE_MS)]);
+    for (const { id } of left) {
+      await noteEvent(run, id, { kind: "review", note: "unanswered" });
+      console.error(`payment attempt ${id} needs review: the bank did not answer for a day`);
     }
-    await run(`UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`, [attempt.id, nextCheck(attempt.createdAt, clock.now())]);
   });
 
 async function askAgain(orderNumber: string): Promise<void> {
@@ -47,8 +48,8 @@ async function askAgain(orderNumber: string): Promise<void> {
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
 export async function reconcile(): Promise<void> {
   const card = cardTerminal();
-  if (!card) return;
-  for (let due = await claim(card.terminal); due !== undefined; due = await claim(card.terminal)) {
+  for (let due = card && (await claim(card.terminal)); card && due !== undefined; due = await claim(card.terminal)) {
     await askAgain(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
   }
+  await leaveToStaff();
 }
