@@ -198,8 +198,12 @@ test("a bank that is silent for a day leaves the payment to staff, and the stock
 
 test("nobody paid: after half an hour the order ends and the stock is back", async () => {
   const before = await stock();
+  const tags = async () => (await shop.sql<{ tag: string }>("SELECT tag FROM cache_tags WHERE tag IN ($1, 'members') ORDER BY ctid", [`product:${product.id}`])).map(({ tag }) => tag);
+  const announced = (await tags()).length;
   const bought = await buy({}, 5);
   expect(await stock()).toMatchObject({ listed: false });
+  // Stored pages of the product, and lists that leave out what is sold out.
+  expect((await tags()).slice(announced).sort()).toEqual(["members", `product:${product.id}`]);
   await pass(29);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting" });
   await pass(2);
