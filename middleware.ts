@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { DEFAULT_LANGUAGE } from "@/lib/languages";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
 
 /** Paths served without it: pages with a language prefix, assets, the API and the back office (architecture section 2). */
@@ -7,11 +7,18 @@ export const config = {
   matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|sitemaps)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
 };
 
+/** Has no language in its address (specification section 2); `lang` in its query is the visitor's. */
+const REGISTERED = "/actioninfo/regsuccess";
+
 /** Redirects `/` and pages without a language to the default language; any other unknown path gets the localised 404. */
 export default function middleware(request: NextRequest): NextResponse {
   const { pathname, search } = request.nextUrl;
   if (pathname === "/") return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${search}`, request.url), 307);
   if (UNPREFIXED_PAGE.test(pathname)) return NextResponse.redirect(new URL(`/${DEFAULT_LANGUAGE}${pathname}${search}`, request.url), 308);
+  if (pathname === REGISTERED) {
+    const asked = request.nextUrl.searchParams.get("lang") ?? "";
+    return NextResponse.rewrite(new URL(`/${isLanguage(asked) ? asked : DEFAULT_LANGUAGE}${REGISTERED}`, request.url));
+  }
   // Below a segment no page has, so that `/empty` does not become a second URL of `/az/empty`.
   return NextResponse.rewrite(new URL(`/${DEFAULT_LANGUAGE}/-${pathname}`, request.url));
 }

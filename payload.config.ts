@@ -53,6 +53,8 @@ export default buildConfig({
     importMap: { baseDir: here, importMapFile: path.join(here, "app/(backoffice)/admin/importMap.js") },
     meta: { titleSuffix: " · Vitrin" },
     theme: "light",
+    // As people here write it; the library's own format has the English "AM" in every language.
+    dateFormat: "dd.MM.yyyy HH:mm",
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
     components: {

@@ -3,25 +3,33 @@ import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { parents } from "./catalogue";
-import { seedProducts } from "./products";
+import { insertCustomers } from "./customers/insert-customers";
+import { CUSTOMERS } from "./customers/people";
+import { seedProducts, type SeedProduct } from "./products";
 import { insertCategories, insertParameters } from "./insert-catalogue";
 import { insertContent, insertPromotions } from "./insert-content";
 import { insertMedia } from "./insert-media";
 import { insertProducts } from "./insert-products";
 import { insertVersions } from "./insert-versions";
 
-const FACT = "demo-catalogue";
+const CATALOGUE = "demo-catalogue";
+const PEOPLE = "demo-customers";
 
-/**
- * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs. Never touches a database that already
- * has products.
- */
-export async function seedDemo(run: Sql): Promise<string> {
-  const products = seedProducts(parents);
-  const [seeded] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM products LIMIT 1", [FACT]);
-  if (seeded) return "";
+async function inTransaction(run: Sql, work: () => Promise<void>): Promise<void> {
   await run("BEGIN");
   try {
+    await work();
+    await run("COMMIT");
+  } catch (error) {
+    await run("ROLLBACK");
+    throw error;
+  }
+}
+
+const note = (run: Sql, fact: string, count: number) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [fact, String(count)]);
+
+async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promise<void> {
+  await inTransaction(run, async () => {
     await insertMedia(run, products);
     await insertCategories(run, parents);
     const brands = await insertParameters(run, parents, products);
@@ -30,13 +38,26 @@ export async function seedDemo(run: Sql): Promise<string> {
     await insertPromotions(run);
     await insertVersions(run);
     await indexProducts(run, products.map((product) => product.id));
-    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(products.length)]);
+    await note(run, CATALOGUE, products.length);
     await run(ANNOUNCE, [[tags.shop]]);
-    await run("COMMIT");
-  } catch (error) {
-    await run("ROLLBACK");
-    throw error;
-  }
+  });
   await run("ANALYZE");
-  return `${products.length} products`;
+}
+
+/**
+ * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs. Never touches a database that already
+ * has products. A shop with the demo catalogue gets the demo's customers and their orders, once too, however long ago it was seeded.
+ */
+export async function seedDemo(run: Sql): Promise<string> {
+  const facts = (await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [[CATALOGUE, PEOPLE]])).map(({ key }) => key);
+  if (facts.includes(PEOPLE)) return "";
+  const [other] = facts.includes(CATALOGUE) ? [] : await run("SELECT 1 FROM products LIMIT 1");
+  if (other) return "";
+  const products = seedProducts(parents);
+  if (!facts.includes(CATALOGUE)) await seedCatalogue(run, products);
+  await inTransaction(run, async () => {
+    await insertCustomers(run, products);
+    await note(run, PEOPLE, CUSTOMERS.length);
+  });
+  return facts.includes(CATALOGUE) ? `${CUSTOMERS.length} customers` : `${products.length} products, ${CUSTOMERS.length} customers`;
 }

@@ -61,6 +61,8 @@ test.describe("the basket page", () => {
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
     await page.getByRole("button", { name: "Sepeti Tasdikle" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Devam edebilmek için giriş yapmalısınız!");
+    await page.keyboard.press("Escape");
     await expect(alert).toHaveText("Devam edebilmek için giriş yapmalısınız!");
     // As another tab does it, before this one is notified.
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));

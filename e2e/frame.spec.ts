@@ -161,14 +161,15 @@ test.describe("phone", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("the bottom bar has home, contact, catalogue, monthly payment and the basket, and marks the current page", async ({ page }) => {
+  test("the bottom bar has home, contact, catalogue, monthly payment and the account, the basket is one touch away, and it marks the current page", async ({ page }) => {
     await visit(page, "/az/contact");
     await expect(bar(page).getByRole("listitem")).toHaveCount(5);
     await expect(bar(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
     await expect(bar(page).getByRole("link", { name: t.nav.home })).toHaveAttribute("href", "/az");
     await expect(bar(page).getByRole("link", { name: t.nav.monthlyPayment })).toHaveAttribute("href", "/az/aylik-odenis");
     for (const item of await bar(page).locator("a, button").filter({ visible: true }).all()) expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    await bar(page).getByRole("button", { name: t.basket.title }).tap();
+    await expect(bar(page).getByRole("link", { name: t.account.signIn })).toHaveAttribute("href", "/az/sign_in");
+    await header(page).getByRole("button", { name: t.basket.title }).tap();
     await expect(panel(page)).toContainText(t.basket.empty);
     await page.getByRole("button", { name: t.panels.close }).tap();
     await header(page).getByRole("button", { name: t.favourites.title }).tap();

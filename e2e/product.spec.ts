@@ -167,7 +167,6 @@ test.describe("on a phone", () => {
     const frameBar = page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
     await expect(bar, "the button is below the first screen").toBeInViewport({ ratio: 1 });
     await expect(frameBar, "one bar").toBeHidden();
-    // The basket of the bottom bar is in the header meanwhile.
     await expect(page.getByRole("banner").getByRole("button", { name: basket.title })).toBeVisible();
     await addButton(page).scrollIntoViewIfNeeded();
     await expect(bar).toHaveCount(0);

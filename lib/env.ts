@@ -88,6 +88,9 @@ export function env(): Env {
   return (cached ??= readEnv(process.env));
 }
 
+/** Whether codes are found in our own outbox, as shoppers are told: no SMS is sent, and no other shop behind this one sends them. */
+export const hasOutbox = (): boolean => env().SHOP_MODE === "demo" && !env().SMS_LOGIN && !env().COMMERCE_API_URL;
+
 /** True during `next build`: there is no database then, and no data may end up in the build. */
 export const isBuilding = (): boolean => process.env.NEXT_PHASE === "phase-production-build";
 

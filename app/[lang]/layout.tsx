@@ -10,12 +10,13 @@ import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
-import { LaterComparisonBar, LaterShoppersThings } from "@/components/layout/settled";
+import { LaterComparisonBar, LaterShoppersThings, LaterSignIn } from "@/components/layout/settled";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
 import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
+import { hasOutbox } from "@/lib/env";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isLanguage } from "@/lib/languages";
@@ -49,6 +50,7 @@ export default async function ShopLayout({ children, params }: { children: React
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
           <LaterPanels language={language} />
+          <LaterSignIn language={language} demo={hasOutbox()} />
           <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useCalculation } from "@/lib/client/basket/use-calculation";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
@@ -11,20 +12,25 @@ import type { Confirmation } from "./use-confirmation";
 
 type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
 
-/** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2). */
-export function BasketSummary({ basket: { lines, total, monthly, pending, uncounted, count }, confirmation: { confirm, refusal }, language }: Props) {
+/** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2); a signed-in customer's are the server's. */
+export function BasketSummary({ basket, confirmation: { confirm, refusal }, language }: Props) {
+  const { lines, total, monthly, pending, uncounted, count } = basket;
   const t = useTranslations("basket");
+  const calculation = useCalculation(basket);
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
-  const sum = pending > 0 ? <Skeleton className="h-5 w-24" /> : formatMoney(amountOf(total), language);
+  const amount = (value: number | undefined) => (pending > 0 || value === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(value, language));
+  // The browser's own sum is of today's prices already, so it names no discount.
+  const own = { baseTotalPrice: amountOf(total), saving: 0, delivery: 0, finalTotalPrice: amountOf(total) };
+  const costs = calculation === null ? own : calculation;
   const row = "flex h-8 items-center justify-between gap-4";
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 md:sticky md:top-28">
       <h2 id="summary-title" className="text-lg font-bold">{t("summary")}</h2>
       <dl className="prices mt-3">
-        <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{sum}</dd></div>
-        <div className={row}><dt className="text-ink-soft">{t("delivery")}</dt><dd>{formatMoney(0, language)}</dd></div>
-        <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{formatMoney(0, language)}</dd></div>
-        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{sum}</dd></div>
+        <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{amount(costs?.baseTotalPrice)}</dd></div>
+        <div className={row}><dt className="text-ink-soft">{t("delivery")}</dt><dd>{formatMoney(costs?.delivery ?? 0, language)}</dd></div>
+        <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{amount(costs && -costs.saving)}</dd></div>
+        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{amount(costs?.finalTotalPrice ?? own.finalTotalPrice)}</dd></div>
       </dl>
       {pending > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
       {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { changeQuantity, notePriceSeen } from "@/lib/client/basket/basket-store";
+import { changeQuantity, notePriceSeen } from "@/lib/client/basket/change-basket";
 import type { Line } from "@/lib/client/basket/line";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Select } from "@/components/ui/select";
-import { changeQuantity } from "@/lib/client/basket/basket-store";
+import { changeQuantity } from "@/lib/client/basket/change-basket";
 import { quantityChoices } from "@/lib/client/basket/line";
 
 type Props = { slug: string; title: string; quantity: number; stock: number };

@@ -2,10 +2,11 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { basketStore } from "@/lib/client/basket/basket-store";
-import { isSignedIn } from "@/lib/client/signed-in";
+import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
+import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
-/** Opens the checkout, or announces why it cannot. */
+/** Opens the checkout, or announces why it cannot; somebody who must sign in first goes on to it afterwards. */
 export type Confirmation = { confirm: () => void; refusal: "nothingToConfirm" | "signInFirst" | null };
 
 /** Checkout of the basket: requires a product and a signed-in user (specification section 5, "Cart confirm"). */
@@ -16,8 +17,10 @@ export function useConfirmation(count: number, language: Language): Confirmation
     // Another tab may have emptied the basket without this tab knowing yet.
     basketStore.load();
     const reason = basketStore.getState().value.size === 0 ? "nothingToConfirm" : isSignedIn() ? null : "signInFirst";
+    const checkout = `/${language}/cart/confirm-cart`;
     setRefusal(reason);
-    if (reason === null) router.push(`/${language}/cart/confirm-cart` as Route);
+    if (reason === null) router.push(checkout as Route);
+    if (reason === "signInFirst") askToSignIn({ then: checkout });
   };
   // A message about a full basket is wrong for an empty one, and vice versa.
   const holds = (refusal === "nothingToConfirm") === (count === 0);

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { announce } from "@/lib/client/announce";
-import { removeFromBasket } from "@/lib/client/basket/basket-store";
+import { removeFromBasket } from "@/lib/client/basket/change-basket";
 
 /** Too short an overlay goes unnoticed, and a double press would hit the line that moved up. */
 const HELD_MS = 300;

@@ -9,17 +9,21 @@ export type Failure = { field: string | null; text: string };
 type Options = {
   /** endpoint path below `/api` */
   path: string;
+  /** the only statusCode that is a success; any by default */
+  status?: number;
   /** messages for fields the server rejects */
   fieldTexts: Readonly<Record<string, string>>;
   /** messages for the endpoint's error codes (lib/contract/error.ts) */
   codeTexts?: Readonly<Record<string, string>>;
+  /** the message for any other error of the server */
+  otherwise?: (error: ApiError) => string;
 };
 
 /**
  * Submits a form once, however often the button is pressed: the same content reuses its Idempotency-Key until it succeeds, and the input is
  * never lost. `send` resolves to the error, or null.
  */
-export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
+export function useSubmission({ path, status, fieldTexts, codeTexts = {}, otherwise }: Options) {
   const t = useTranslations("forms");
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -29,7 +33,7 @@ export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
     if (!(error instanceof ApiError)) return { field: null, text: t(navigator.onLine ? "failed" : "offline") };
     const field = Object.keys(error.fields).find((name) => name in fieldTexts);
     if (field) return { field, text: fieldTexts[field] ?? "" };
-    return { field: null, text: codeTexts[error.code] ?? t(error.code === "TOO_MANY_REQUESTS" ? "tooMany" : "failed") };
+    return { field: null, text: codeTexts[error.code] ?? (error.code === "TOO_MANY_REQUESTS" ? t("tooMany") : (otherwise?.(error) ?? t("failed"))) };
   };
 
   const send = async (body: object): Promise<Failure | null> => {
@@ -39,7 +43,7 @@ export function useSubmission({ path, fieldTexts, codeTexts = {} }: Options) {
     setState("sending");
     setFailure(null);
     try {
-      await post(path, body, { idempotencyKey: attempt.current.key });
+      await post(path, body, { idempotencyKey: attempt.current.key, status });
       attempt.current = null;
       setState("sent");
       return null;

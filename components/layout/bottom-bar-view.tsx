@@ -1,16 +1,16 @@
 "use client";
 
-import { BasketBadge } from "@/components/basket/basket-badge";
-import { BasketIcon, CalendarIcon, GridIcon, HomeIcon, PhoneIcon } from "@/components/ui/icons";
+import { AccountLink, type AccountTexts } from "@/components/account/account-link";
+import { CalendarIcon, GridIcon, HomeIcon, PhoneIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
 import { CurrentLink } from "./current-link";
 import { PanelButton } from "./panels/panel-button";
 
-type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort" | "basket", string> };
+type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort", string>; account: AccountTexts };
 
 /** The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as `HeaderView`. */
-export function BottomBarView({ language, texts }: Props) {
+export function BottomBarView({ language, texts, account }: Props) {
   return (
     <nav aria-label={texts.quickLinks} className="frame-bar">
       <ul className="bar-items">
@@ -21,7 +21,7 @@ export function BottomBarView({ language, texts }: Props) {
           <LocalLink path={`/${language}/Search`} className="not-noscript:hidden"><GridIcon /><span>{texts.catalogue}</span></LocalLink>
         </li>
         <li><CurrentLink path={`/${language}/aylik-odenis`} label={texts.monthlyPayment}><CalendarIcon /><span>{texts.monthlyShort}</span></CurrentLink></li>
-        <li className="noscript:hidden"><PanelButton panel="basket"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span>{texts.basket}</span></PanelButton></li>
+        <li><AccountLink language={language} texts={account} /></li>
       </ul>
     </nav>
   );

@@ -3,10 +3,10 @@ import type { Language } from "@/lib/languages";
 import { BottomBarView } from "./bottom-bar-view";
 
 /**
- * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment and, while there is no sign-in, the
- * basket. Its height is `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
+ * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment, profile or login. The
+ * basket is in the header. Its height is `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
-  const [nav, frame, basket] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" })]);
-  return <BottomBarView language={language} texts={{ quickLinks: frame("quickLinks"), home: nav("home"), contact: nav("contact"), catalogue: nav("catalogue"), monthlyPayment: nav("monthlyPayment"), monthlyShort: frame("monthlyShort"), basket: basket("title") }} />;
+  const [nav, frame, account] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "account" })]);
+  return <BottomBarView language={language} texts={{ quickLinks: frame("quickLinks"), home: nav("home"), contact: nav("contact"), catalogue: nav("catalogue"), monthlyPayment: nav("monthlyPayment"), monthlyShort: frame("monthlyShort") }} account={{ signIn: account("signIn"), profile: account("profile") }} />;
 }

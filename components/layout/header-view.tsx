@@ -1,5 +1,7 @@
 "use client";
 
+import type { AccountTexts } from "@/components/account/account-link";
+import { AccountPlace } from "@/components/account/account-place";
 import { BasketBadge } from "@/components/basket/basket-badge";
 import { ComparisonBadge } from "@/components/comparison/comparison-badge";
 import { LikedBadge } from "@/components/favourites/liked-badge";
@@ -19,6 +21,7 @@ import { StickyHeader } from "./sticky-header";
 type Props = {
   language: Language;
   texts: Record<"skip" | "hotline" | "corporate" | "contact" | "languages" | "menu" | "home" | "catalogue" | "help" | "favourites" | "comparison" | "basket" | "mainMenu" | "newProducts", string>;
+  account: AccountTexts;
   search: SearchTexts;
   /** category titles, typed in the search box */
   titles: readonly string[];
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** The content of the header (site-header.tsx). A client component, so that the page's payload repeats it as a few texts instead of rendered elements. */
-export function HeaderView({ language, texts, search, titles, menu, languages }: Props) {
+export function HeaderView({ language, texts, account, search, titles, menu, languages }: Props) {
   return (
     <StickyHeader>
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-2 focus:z-50 focus:rounded-control focus:bg-paper focus:px-4 focus:py-2">{texts.skip}</a>
@@ -49,7 +52,8 @@ export function HeaderView({ language, texts, search, titles, menu, languages }:
           <PanelButton panel="help" label={texts.help} className="header-tool md:hidden"><InfoIcon /></PanelButton>
           <PanelButton panel="favourites" className="header-tool"><b className="badge-place"><HeartIcon /><LikedBadge /></b><span className="sr-only md:not-sr-only">{texts.favourites}</span></PanelButton>
           <CurrentLink path={`/${language}/comparison`} className="header-tool max-md:hidden"><b className="badge-place"><CompareIcon /><ComparisonBadge /></b>{texts.comparison}</CurrentLink>
-          <PanelButton panel="basket" className="header-tool basket-above"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span className="max-md:sr-only">{texts.basket}</span></PanelButton>
+          <PanelButton panel="basket" className="header-tool"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span className="max-md:sr-only">{texts.basket}</span></PanelButton>
+          <AccountPlace language={language} texts={account} />
         </div>
       </div>
       <nav aria-label={texts.mainMenu} className="frame hidden overflow-x-auto [scrollbar-width:none] max-lg:mask-r-from-92% md:block noscript:block">

@@ -8,26 +8,42 @@ import { announcements } from "@/lib/client/announce";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
-import { STORED } from "@/lib/client/storage/keys";
+import { signInDialog } from "@/lib/client/session/ask-to-sign-in";
+import { hasSessionCookie } from "@/lib/client/session/session-cookie";
+import { isSignedIn, useUser } from "@/lib/client/session/session-store";
+import { OLD_TOKENS, STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-/** There is something to announce, or to repair in what the browser stores. */
+/** There is something to announce, to repair in what the browser stores, or to keep the same on a customer's devices. */
 function useHasSomethingToSay(): boolean {
   const said = useStore(announcements, ({ id }) => id > 0);
   const refused = useStore(storageTrouble, (trouble) => trouble.refused);
   const repaired = useStore(basketStore, ({ mended }) => mended);
   const oldIds = useStore(comparisonStore, ({ value }) => hasIds(value));
-  return said || refused || repaired || oldIds;
+  const signedIn = useUser() !== null;
+  return said || refused || repaired || oldIds || signedIn;
 }
 
 /** Parts of the frame that render nothing at first. */
 export const LaterComparisonBar = wanted(() => useStore(comparisonStore, ({ value }) => value.length > 0), () => withTexts(() => import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar)));
 const WantedThings = wanted(useHasSomethingToSay, () => withTexts(() => import("@/components/layout/shoppers-things").then(({ ShoppersThings }) => ShoppersThings)));
+export const LaterSignIn = wanted(() => useStore(signInDialog, ({ open }) => open), () => withTexts(() => import("@/components/account/sign-in-dialog").then(({ SignInDialog }) => SignInDialog)));
 
-/** Also stores the last used language (specification section 3). */
+/** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
+const isUnsettled = () => hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
+
+/** Also stores the last used language (specification section 3) and settles the session. */
 export function LaterShoppersThings({ language }: { language: Language }) {
-  useEffect(() => whenIdle(() => local.rememberIfPossible(STORED.lang, language)), [language]);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        local.rememberIfPossible(STORED.lang, language);
+        // Without an answer the next page tries again.
+        if (isUnsettled()) void import("@/lib/client/session/settle-session").then(({ settleSession }) => settleSession()).catch(() => undefined);
+      }),
+    [language],
+  );
   return <WantedThings language={language} />;
 }

@@ -5,10 +5,11 @@ import { usePathname, useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
+import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/query";
-import { optionId, SuggestionList } from "./suggestion-list";
+import { optionId } from "./option-id";
 import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";
 
@@ -17,6 +18,9 @@ type Props = { language: Language; texts: SearchTexts; /** category titles, type
 
 /** How long suggestions stay open after blur, ms (specification section 9). */
 const HIDE_AFTER_MS = 200;
+
+/** Its code comes with the first suggestions. */
+const LaterList = loadOnRender(() => import("./suggestion-list").then(({ SuggestionList }) => SuggestionList));
 
 /**
  * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
@@ -101,7 +105,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
       <button type="submit" className="flex h-11 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold whitespace-nowrap text-white hover:bg-ink-soft">
         <SearchIcon className="size-5" /><span className="sr-only lg:not-sr-only">{texts.submit}</span>
       </button>
-      {shown ? <SuggestionList id={listId} label={t("list")} items={items} active={chosen?.slug} language={language} onPick={hide} /> : null}
+      {shown ? <LaterList id={listId} label={t("list")} items={items} active={chosen?.slug} language={language} onPick={hide} /> : null}
       <p role="status" className="sr-only">{open && settled ? t("found", { count: items.length }) : ""}</p>
     </form>
   );

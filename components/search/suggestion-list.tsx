@@ -6,10 +6,9 @@ import type { ProductCard } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { optionId } from "./option-id";
 
 type Props = { id: string; label: string; items: readonly ProductCard[]; active: string | undefined; language: Language; onPick: () => void };
-
-export const optionId = (listId: string, slug: string): string => `${listId}-${slug}`;
 
 /** Product suggestions below the search box: a listbox whose options are real links. The text field keeps the focus. */
 export function SuggestionList({ id, label, items, active, language, onPick }: Props) {

@@ -1,13 +1,9 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { getLater } from "@/lib/client/get-later";
-import type { ProductCard, ProductPage } from "@/lib/contract/product";
+import type { ProductCard } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { pickSuggestions } from "./pick-suggestions";
 
-/** Parameters of the search request (specification sections 7 and 9). */
-const ASKED = 100;
 const TYPING_PAUSE_MS = 150;
 const SHORTEST = 1;
 
@@ -26,8 +22,8 @@ export function useSuggestions(text: string, language: Language): Suggestions {
     if (wanted.length < SHORTEST) return;
     const controller = new AbortController();
     const ask = async () => {
-      const page = await getLater<ProductPage>("/Product/search", { keyWord: wanted, lang: language, pageSize: ASKED }, controller.signal).catch(() => null);
-      if (!controller.signal.aborted) setAnswer({ to: wanted, items: page ? pickSuggestions(page.items, wanted) : [] });
+      const items = await import("./find-suggestions").then(({ findSuggestions }) => findSuggestions(wanted, language, controller.signal)).catch(() => []);
+      if (!controller.signal.aborted) setAnswer({ to: wanted, items });
     };
     const timer = setTimeout(ask, TYPING_PAUSE_MS);
     return () => {

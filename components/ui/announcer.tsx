@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { announcements, leadsToBasket } from "@/lib/client/announce";
+import { announcements } from "@/lib/client/announce";
+import { leadsToBasket } from "@/lib/client/leads-to-basket";
 import { LocalLink } from "./local-link";
 
 /** How long a message is shown, and one with a link, ms. */

@@ -47,3 +47,4 @@ export const DirectionsIcon = /* @__PURE__ */ icon("directions");
 export const OfflineIcon = /* @__PURE__ */ icon("offline");
 export const QuestionIcon = /* @__PURE__ */ icon("question");
 export const ShareIcon = /* @__PURE__ */ icon("share");
+export const UserIcon = /* @__PURE__ */ icon("user");

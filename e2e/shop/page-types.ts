@@ -3,7 +3,7 @@ import { leafCategories, menuPages, products } from "./catalogue";
 /** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
 /** Pages that are not indexed. */
-const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison"];
+const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/cart/confirm-cart", "/comparison", "/actioninfo/regsuccess"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 
@@ -19,8 +19,12 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
+    { name: "registration", path: "/sign_up", cached: false, indexed: false },
+    { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
+    { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },
+    { name: "/login", path: "/login", cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },
     { name: "sorted category", path: `/searchResult?categoryId=${category}&SortType=orderbyprice`, cached: false, indexed: false },
   ];

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "./ask";
 import { products, slugFound } from "./catalogue";
+import { signInQuietly } from "./customer";
+import { newCustomer } from "./orders";
 import { pageTypes } from "./page-types";
 import { type Language, TEXTS } from "./texts";
 
@@ -58,9 +60,28 @@ export const STATES: State[] = [
   },
   { name: "panel-favourites-empty", on: "/about", part: panel, open: inHeader((t) => t.favourites.title) },
   { name: "panel-favourites", on: "/about", chosen: true, part: panel, open: inHeader((t) => t.favourites.title) },
-  { name: "panel-basket-phone", on: "/about", to: PHONE, chosen: true, part: panel, open: inBottomBar((t) => t.basket.title) },
-  { name: "panel-basket-empty", on: "/about", from: PHONE + 1, part: panel, open: inHeader((t) => t.basket.title) },
-  { name: "panel-basket", on: "/about", from: PHONE + 1, chosen: true, part: panel, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket-empty", on: "/about", part: panel, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket", on: "/about", chosen: true, part: panel, open: inHeader((t) => t.basket.title) },
+  { name: "sign-in", on: "/about", part: panel, open: (page, t) => reveal(page.locator("header, .frame-bar").getByRole("link", { name: t.account.signIn, exact: true }).filter({ visible: true }), panel(page)) },
+  {
+    name: "sign-in-code", on: "/sign_in", last: true, part: main,
+    async open(page, t) {
+      // No SMS is sent for a look at the form.
+      await page.route("**/api/auth/get-code", (route) => route.fulfill({ json: { isSuccessful: true, statusCode: 200, messages: [], data: { challenge: null, expiresInSeconds: 240, resendInSeconds: 60 } } }));
+      await page.locator("main input[name=phoneNumber]").fill("501234567");
+      await reveal(page.locator("main").getByRole("button", { name: t.signIn.sendSms }), page.locator("main input[name=code]"));
+      await page.locator("main").getByRole("button", { name: t.signIn.confirm }).click();
+      await expect(page.getByText(t.signIn.codeLength)).toBeVisible();
+    },
+  },
+  {
+    name: "account-menu", on: "/about", from: PHONE + 1, last: true, part: banner,
+    async open(page, t) {
+      await signInQuietly(page.context());
+      await page.reload();
+      await reveal(page.locator("header summary[aria-label]"), page.getByRole("banner").getByRole("button", { name: t.account.signOut }));
+    },
+  },
   {
     name: "suggestions", on: "/about", part: banner,
     async open(page, t) {
@@ -139,6 +160,16 @@ export const STATES: State[] = [
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
       await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
+    },
+  },
+  {
+    name: "profile-orders", on: async () => "/profile", last: true, part: main,
+    async open(page, t) {
+      await newCustomer(page.context(), 12);
+      await page.reload();
+      const order = page.locator("main li[id^=invoice-]").first();
+      await reveal(order.getByRole("button").first(), order.getByRole("table"));
+      await reveal(page.locator("main summary", { hasText: t.profile.delete }), page.getByLabel(t.profile.deleteSure));
     },
   },
   { name: "menu-page-menu", on: "menu page", to: PHONE, part: main, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },

@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { sizesOf, squareSet } from "@/lib/format/media";
+import { staffToken } from "@/test/staff-token";
 import { base, call, photo, unique, uploadFile } from "./staff-api";
 
 const served = async (file: string) => {
@@ -80,4 +81,10 @@ test("a picture is not fetched from an address: it would be stored as large as i
   expect(asked).toBe(0);
   await call("DELETE", `/media/${doc.id}`);
   elsewhere.close();
+});
+
+test("a picture whose file came after its row has a size in the back office too", async () => {
+  const { docs } = (await (await fetch(`${base}/admin/api/media?limit=50&sort=id`, { headers: { Authorization: `JWT ${await staffToken()}` } })).json()) as { docs: { filesize?: unknown }[] };
+  expect(docs.length).toBeGreaterThan(20);
+  expect(docs.filter(({ filesize }) => typeof filesize !== "number")).toEqual([]);
 });

@@ -51,8 +51,11 @@ describeOverHttp((path) => {
     const { phone, begun, done } = await browserSession(origin());
     expect(begun.body.data).toMatchObject({ challenge: null });
     expect(done.body.data).toMatchObject({ token: null, refreshToken: null, userModel: { userPhone: phone } });
-    expect(done.set.filter((text) => !/Max-Age=0/.test(text))).toHaveLength(2);
-    for (const text of [...begun.set, ...done.set]) expect(text).toMatch(/; HttpOnly; SameSite=Lax/);
+    const [hints, secrets] = [[...begun.set, ...done.set].filter((text) => text.startsWith("signed_in=")), [...begun.set, ...done.set].filter((text) => !text.startsWith("signed_in="))];
+    expect(secrets.filter((text) => !/Max-Age=0/.test(text))).toHaveLength(3);
+    for (const text of secrets) expect(text).toMatch(/; HttpOnly; SameSite=Lax/);
+    // What scripts may read says that there is a session, and no more.
+    expect(hints).toEqual([expect.stringMatching(/^signed_in=1; Path=\/; Max-Age=\d+; SameSite=Lax/)]);
     const { access_token: access = "", refresh_token: refresh = "" } = done.cookies;
     expect(access.split(".")).toHaveLength(3);
     expect(done.text).not.toContain(refresh);

@@ -192,6 +192,17 @@ describe("customers of a live shop", () => {
     expect((await shop.ask<List>("GET", "/customers", { as: tokens.orders })).body.docs[0]?.phone).toBe(phone);
   });
 
+  test("support sees the masked phone of an order's recipient, orders the whole one", async () => {
+    await shop.sql("INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', '+994701112233', 3, 10 FROM customers WHERE phone = $1", [phone]);
+    type List = { docs: { maskedPhone: string; userPhone?: string }[] };
+    const seen = await Promise.all(["/invoices?depth=2", "/customers?depth=2"].map(async (path) => JSON.stringify((await shop.ask("GET", path, { as: tokens.support })).body)));
+    expect(seen[0]).toContain("+99470•••••33");
+    expect(seen.join()).not.toContain("1112233");
+    const questions = ["where[userPhone][equals]=%2B994701112233", "where[userPhone][equals]=%2B994500000000", "where[maskedPhone][like]=33", "sort=userPhone"];
+    for (const question of questions) expect((await shop.ask("GET", `/invoices?${question}`, { as: tokens.support })).status).not.toBe(200);
+    expect((await shop.ask<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0]).toMatchObject({ userPhone: "+994701112233", maskedPhone: "+99470•••••33" });
+  });
+
   test("a session that support deletes ends at once", async () => {
     const bearer = { Authorization: `Bearer ${signedIn.token}` };
     expect((await api("/auth/get-user", undefined, bearer)).status).toBe(200);

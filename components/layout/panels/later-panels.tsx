@@ -7,7 +7,8 @@ import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { usePanels } from "./panel-store";
 
-const loadPanels = () => import("./site-panels").then(({ SitePanels }) => SitePanels);
+/** The sign-in dialog comes along, so that it opens at once too. */
+const loadPanels = () => Promise.all([import("./site-panels"), import("@/components/account/sign-in-dialog")]).then(([{ SitePanels }]) => SitePanels);
 const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const FIRST_TOUCH = ["pointerdown", "keydown"] as const;

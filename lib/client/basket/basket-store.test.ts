@@ -1,6 +1,8 @@
-import { addToBasket, basketStore, notePriceSeen, pricesStore, removeFromBasket, renameInBasket } from "./basket-store";
+import { addToBasket, basketStore, pricesStore } from "./basket-store";
 import { EMPTY_BASKET } from "./basket";
-import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
+import { notePriceSeen, removeFromBasket, renameInBasket } from "./change-basket";
+import { pricesOf, renamePrice } from "./edit-prices";
+import { NO_PRICES, notePrice, readPrices, writePrices } from "./prices";
 
 const prices = () => Object.fromEntries(pricesStore.getState().value);
 const pricesFor = (entries: Record<string, number>) => new Map(Object.entries(entries));

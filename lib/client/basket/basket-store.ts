@@ -2,8 +2,8 @@ import { syncAcrossTabs } from "../storage/sync-across-tabs";
 import { persistedStore } from "../storage/persisted-store";
 import { STORED } from "../storage/keys";
 import { local } from "../storage/local";
-import { addItem, type Addition, EMPTY_BASKET, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
-import { NO_PRICES, notePrice, pricesOf, readPrices, renamePrice, writePrices } from "./prices";
+import { addItem, type Addition, EMPTY_BASKET, readBasket, writeBasket } from "./basket";
+import { NO_PRICES, notePrice, readPrices, writePrices } from "./prices";
 
 /** The visitor's basket, synchronised with local storage and other tabs. */
 export const basketStore = syncAcrossTabs(STORED.basket, persistedStore({ key: STORED.basket, empty: EMPTY_BASKET, read: readBasket, write: writeBasket }, local));
@@ -26,27 +26,4 @@ export function addToBasket(item: { slug: string; quantity: unknown; stock: numb
   const { price } = item;
   if (addition.added > 0 && price !== undefined) pricesStore.change((prices) => notePrice(prices, item.slug, price, isNew));
   return addition;
-}
-
-export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
-
-/** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */
-export function removeFromBasket(slug: string): boolean {
-  let removed = false;
-  basketStore.change((basket) => {
-    removed = basket.has(slug);
-    return removeItem(basket, slug);
-  });
-  const { value } = basketStore.getState();
-  pricesStore.change((prices) => pricesOf(prices, value));
-  return removed;
-}
-
-/** Stores a product's price when it is first seen; `again` when the shopper has been told of a change. */
-export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
-
-/** Renames a product's slug, together with its stored price. */
-export function renameInBasket(from: string, to: string): void {
-  basketStore.change((basket) => renameItem(basket, from, to));
-  pricesStore.change((prices) => renamePrice(prices, from, to));
 }

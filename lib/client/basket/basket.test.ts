@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { addItem, EMPTY_BASKET, piecesIn, readBasket, removeItem, renameItem, setQuantity, writeBasket } from "./basket";
+import { addItem, EMPTY_BASKET, piecesIn, readBasket, writeBasket } from "./basket";
+import { removeItem, renameItem, setQuantity } from "./edit-basket";
 import { MAX_QUANTITY, toQuantity } from "./quantity";
 
 const basketOf = (items: Record<string, number>) => new Map(Object.entries(items));

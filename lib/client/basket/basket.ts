@@ -37,26 +37,5 @@ export function addItem(basket: Basket, slug: string, quantity: unknown, stock: 
   return { outcome: added < wanted ? "partly" : "added", basket: new Map(basket).set(slug, had + added), added };
 }
 
-/** Sets the quantity of a product in the basket; an invalid quantity or a missing product changes nothing. */
-export function setQuantity(basket: Basket, slug: string, quantity: unknown): Basket {
-  const pieces = toQuantity(quantity);
-  return pieces === 0 || !basket.has(slug) || basket.get(slug) === pieces ? basket : new Map(basket).set(slug, pieces);
-}
-
-/** The basket without the product; the same basket when it was not there. */
-export function removeItem(basket: Basket, slug: string): Basket {
-  if (!basket.has(slug)) return basket;
-  const rest = new Map(basket);
-  rest.delete(slug);
-  return rest;
-}
-
-/** Renames a product's slug in place, merging with pieces already under the new one. */
-export function renameItem(basket: Basket, from: string, to: string): Basket {
-  if (from === to || !basket.has(from) || !isSlug(to)) return basket;
-  const pieces = Math.min((basket.get(from) ?? 0) + (basket.get(to) ?? 0), MAX_QUANTITY);
-  return new Map([...basket].filter(([slug]) => slug !== to).map(([slug, quantity]) => (slug === from ? [to, pieces] : [slug, quantity])));
-}
-
 /** The total number of pieces, for the badge. */
 export const piecesIn = (basket: Basket): number => [...basket.values()].reduce((sum, quantity) => sum + quantity, 0);

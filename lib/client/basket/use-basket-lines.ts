@@ -6,7 +6,8 @@ import { payable } from "@/lib/format/price";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type Listed, useProducts } from "../products/use-products";
-import { basketStore, notePriceSeen, pricesStore, renameInBasket } from "./basket-store";
+import { basketStore, pricesStore } from "./basket-store";
+import { notePriceSeen, renameInBasket } from "./change-basket";
 import { type Line, lineOf, monthlyOf, totalOf } from "./line";
 
 export type BasketLine = { item: Listed; quantity: number; /** null until the product has loaded */ line: Line | null };

@@ -4,6 +4,7 @@ export function fakeStorage(limit: number | null = Infinity): { storage: () => S
   let room = limit;
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
     setItem(key: string, value: string) {
       const others = [...stored].reduce((sum, [name, text]) => (name === key ? sum : sum + name.length + text.length), 0);
       if (others + key.length + value.length > (room ?? 0)) throw new DOMException("full", "QuotaExceededError");

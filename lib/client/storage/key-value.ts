@@ -3,6 +3,8 @@ export type KeyValue = {
   get(key: string): string | null;
   /** False when the value could not be stored. */
   set(key: string, value: string): boolean;
+  /** False when the value could not be removed. */
+  remove(key: string): boolean;
   /** For values nobody would miss: failure is not reported. */
   rememberIfPossible(key: string, value: string): void;
 };
@@ -12,14 +14,15 @@ export type KeyValue = {
  * (persisted-store.ts).
  */
 export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValue {
-  const write = (key: string, value: string): boolean => {
+  const isDone = (act: () => void): boolean => {
     try {
-      storage().setItem(key, value);
+      act();
       return true;
     } catch {
       return false;
     }
   };
+  const write = (key: string, value: string): boolean => isDone(() => storage().setItem(key, value));
   return {
     get(key) {
       try {
@@ -33,6 +36,7 @@ export function keyValue(storage: () => Storage, onTrouble: () => void): KeyValu
       if (!done) onTrouble();
       return done;
     },
+    remove: (key) => isDone(() => storage().removeItem(key)),
     rememberIfPossible: (key, value) => void write(key, value),
   };
 }

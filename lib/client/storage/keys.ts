@@ -12,6 +12,8 @@ export const STORED = {
   user: "user",
   /** JSON map: slug -> price in AZN the shopper saw when adding it. Ours, separate because the format of `basket` is specified. */
   basketPrices: "basketPrices",
+  /** JSON: whose basket and favourites these are, and how the server had them last (lib/client/sync/sync-record.ts). Ours. */
+  synced: "synced",
 } as const;
 
 /** Session storage keys of one visit (specification section 3). */
@@ -22,7 +24,17 @@ export const SESSION = {
   newProducts: "newProducts",
   /** JSON of the products loaded on the home page (lib/client/lists/persisted-list.ts). */
   products: "products",
+  /** JSON of the sign-in begun in this tab (lib/client/session/progress.ts). Ours. */
+  signIn: "signIn",
+  /** JSON: what came from the account at sign-in and is still to be told (lib/client/sync/tell-merged.ts). Ours. */
+  syncNotice: "syncNotice",
 } as const;
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
 export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
+
+/**
+ * Where the old storefront kept its tokens, each in both spellings, those of refresh tokens last (specification section 3); ours are HttpOnly
+ * cookies, which no script reads.
+ */
+export const OLD_TOKENS = ["ACCESS_TOKEN", "access_token", "REFRESH_TOKEN", "refreshToken"] as const;

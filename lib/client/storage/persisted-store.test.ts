@@ -1,4 +1,5 @@
-import { addItem, EMPTY_BASKET, readBasket, removeItem, writeBasket } from "../basket/basket";
+import { addItem, EMPTY_BASKET, readBasket, writeBasket } from "../basket/basket";
+import { removeItem } from "../basket/edit-basket";
 import { NO_PRICES, notePrice, readPrices, writePrices } from "../basket/prices";
 import { comparisonOf, MAX_COMPARED, toggleCompared } from "../comparison/comparison";
 import { toggleLiked } from "../favourites/favourites";

@@ -10,8 +10,8 @@ export type Shape<Value> = {
   empty: Value;
   /** Never throws; recovers what it can from any text. */
   read: (raw: string) => Read<Value>;
-  /** The raw text, exactly as specified. */
-  write: (value: Value) => string;
+  /** The raw text, exactly as specified; null removes the key. */
+  write: (value: Value) => string | null;
 };
 
 /** `loaded` is false on the server and during hydration, so that both render the same; `mended` is true once damaged content was repaired. */
@@ -48,7 +48,7 @@ export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>,
   }
   function save(value: Value): boolean {
     const raw = write(value);
-    if ((damaged !== null && !quarantine(damaged)) || !storage.set(key, raw)) return false;
+    if ((damaged !== null && !quarantine(damaged)) || !(raw === null ? storage.remove(key) : storage.set(key, raw))) return false;
     lastRaw = raw;
     damaged = null;
     refused = [];

@@ -497,6 +497,7 @@ export interface Invoice {
   customer?: (number | null) | Customer;
   userName?: string | null;
   userSurName?: string | null;
+  maskedPhone?: string | null;
   userPhone?: string | null;
   userAddress?: string | null;
   note?: string | null;
@@ -1191,6 +1192,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   customer?: T;
   userName?: T;
   userSurName?: T;
+  maskedPhone?: T;
   userPhone?: T;
   userAddress?: T;
   note?: T;

@@ -2,7 +2,7 @@ import "server-only";
 import { ERRORS } from "@/lib/contract/error";
 import { env } from "@/lib/env";
 import { ownPath } from "@/lib/format/own-path";
-import { FORM_FAILURE_COOKIE, type FormFailure } from "./form-failure";
+import { FORM_FAILURE_COOKIE, type FormFailure } from "@/lib/contract/form-failure";
 
 /** Where the page with the form is, and where a success leads; both inside the shop. */
 type Ways = { back: string; next: string };

@@ -12,10 +12,13 @@ const GUESSES: Limit = { points: 600, seconds: 60 };
 const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 const hasRow = async (text: string, id: string) => isId(id) && (await query(text, [Number(id)])).length > 0;
 
+/** Pages below the cart that are no product's fast order. */
+const CART_PAGES = new Set(["shared", "confirm-cart"]);
+
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): (() => Promise<boolean>) | undefined {
   const [, , page = "", name = ""] = url.pathname.split("/");
-  if (page === "product" || (page === "cart" && name && name !== "shared")) return async () => (await productIdOf(name)) !== undefined;
+  if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return async () => (await productIdOf(name)) !== undefined;
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const category = page === "searchResult" ? url.searchParams.get("categoryId") : null;
   return category ? () => hasRow("SELECT 1 FROM categories WHERE id = $1", category) : undefined;

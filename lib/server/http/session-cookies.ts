@@ -1,9 +1,7 @@
 import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
+import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { env } from "@/lib/env";
-
-/** Our HttpOnly cookies (domain.md section 5): no script ever reads a token. */
-export const SESSION_COOKIES = { access: "access_token", refresh: "refresh_token", challenge: "sign_in", registration: "registration" } as const;
 
 const DAY_S = 24 * 60 * 60;
 /** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */
@@ -33,6 +31,8 @@ const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string => {
 /** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
 const isBrowser = (request: Request): boolean => request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
+const hint = (maxAge: number): string => `${HINT_COOKIE}=${maxAge ? 1 : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
+
 type Answer = { data: Record<string, unknown> | null };
 
 /** The secrets of a success, by cookie. */
@@ -50,6 +50,7 @@ function withBody(response: Response, body: unknown): Response {
 
 function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES)[]): Response {
   for (const name of names) response.headers.append("Set-Cookie", cookie(name, ""));
+  if (names.includes("refresh")) response.headers.append("Set-Cookie", hint(0));
   return response;
 }
 
@@ -71,5 +72,6 @@ export async function withSessionCookies(request: Request, { sets }: Pick<Endpoi
   }
   const answer = withBody(response, body);
   for (const text of cookies) answer.headers.append("Set-Cookie", text);
+  if (sets === "session") answer.headers.append("Set-Cookie", hint(PLACES.refresh.maxAge));
   return sets === "session" ? clear(answer, ["challenge", "registration"]) : answer;
 }

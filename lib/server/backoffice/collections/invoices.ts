@@ -1,4 +1,5 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionBeforeReadHook, CollectionConfig } from "payload";
+import { maskedPhone } from "@/lib/format/masked-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label } from "../labels";
@@ -7,19 +8,24 @@ import { wholePhone } from "./customers";
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
+// Before field access takes the whole number away; what support cannot read is not in the database, so no query finds it.
+const withMaskedPhone: CollectionBeforeReadHook = ({ doc }: { doc: { userPhone?: string | null } }) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
+
 /** A customer's order (specification section 3: invoice). What was agreed is frozen: nothing of it is edited. */
 export const Invoices: CollectionConfig = {
   slug: "invoices",
   labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
   access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
+  hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
-  admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "finalPrice", "createdAt"], group: CUSTOMERS },
+  admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
   fields: [
     // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
     { name: "customer", type: "relationship", relationTo: "customers", index: true, admin: fixed, label: label("Müştəri", "Customer", "Клиент") },
     { type: "row", fields: [
       { name: "userName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
       { name: "userSurName", type: "text", admin: fixed, label: label("Soyad", "Last name", "Фамилия") },
+      { name: "maskedPhone", type: "text", virtual: true, admin: fixed, label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)") },
       { name: "userPhone", type: "text", access: wholePhone, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
     ] },
     { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },

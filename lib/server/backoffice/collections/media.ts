@@ -5,6 +5,7 @@ import { accessTo } from "../access";
 import { dropSizes, makeSizes } from "../picture-sizes";
 import { label } from "../labels";
 import { namePicture } from "../name-picture";
+import { pictureFilesize } from "../picture-filesize";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { PICTURE_TYPES, storePicture } from "../store-picture";
 import { announcing } from "../changed";
@@ -24,6 +25,7 @@ export const Media: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     beforeOperation: [namePicture, storePicture],
+    afterRead: [pictureFilesize],
     afterChange: [makeSizes, ...(changes.afterChange ?? [])],
     beforeDelete: [refuseWhileInUse("media")],
     afterDelete: [dropSizes, ...(changes.afterDelete ?? [])],

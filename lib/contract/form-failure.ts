@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from "@/lib/contract/error";
+import type { ErrorCode, ErrorDetails } from "./error";
 
 /** A short-lived HttpOnly cookie: what was wrong with a form posted without scripts, for the page it came from. */
 export const FORM_FAILURE_COOKIE = "form_failure";

@@ -1,4 +1,4 @@
-import { leadsToBasket } from "./announce";
+import { leadsToBasket } from "./leads-to-basket";
 
 test("what says that something is in the basket leads there, and nothing else does", () => {
   for (const key of ["basket.added", "basket.partly", "basket.full", "basket.takenPartly"] as const) expect(leadsToBasket({ key })).toBe(true);

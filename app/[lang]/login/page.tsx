@@ -1,0 +1,34 @@
+import type { Metadata, Route } from "next";
+import { getTranslations } from "next-intl/server";
+import { redirect } from "next/navigation";
+import { SignInView } from "@/components/account/sign-in-view";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { findSignInState, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { hasOutbox } from "@/lib/env";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { DEFAULT_LANGUAGE } from "@/lib/languages";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ next?: string | string[] }> };
+
+/** It depends on the visitor's cookies. */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "signIn" });
+  return pageMetadata({ language, title: t("lostTitle"), description: t("lostText"), pathIn: (code) => `/${code}/login`, index: false });
+}
+
+/**
+ * Where a lost session leads (specification section 2, /az/login): it explains, signs in, and leads back to `next`. The address is the same for
+ * all languages, so it goes on to that of `next`, which then has none: the language links of the page work.
+ */
+export default async function LoginPage({ params, searchParams }: Props) {
+  const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
+  const next = [query.next].flat()[0];
+  const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
+  if (language === DEFAULT_LANGUAGE && other) redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
+  const [then, failure, state] = await Promise.all([pageAfterSignIn(next, language), findFormFailure(), findSignInState()]);
+  return <SignInView language={language} page={`/${language}/login`} next={then} isLost failure={failure} demo={hasOutbox()} {...state} />;
+}

@@ -1,0 +1,42 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { Profile } from "@/components/profile/profile";
+import { HeadTags } from "@/components/seo/head-tags";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { findOrders } from "@/lib/data/orders";
+import { findSignInState } from "@/lib/data/sign-in-state";
+import { browserTexts } from "@/lib/i18n/browser-texts";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { readOrdersQuery } from "@/lib/orders/orders-query";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The one page that is rendered for a person: by their access token, and stored nowhere. */
+export const dynamic = "force-dynamic";
+
+/** Order history and account (specification section 2): for whoever is signed in, and a way to sign in for others. */
+export default async function ProfilePage({ params, searchParams }: Props) {
+  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
+  const query = readOrdersQuery(raw);
+  const [t, forms, messages, page, { isSignedIn }, failure] = await Promise.all([
+    getTranslations({ locale: language, namespace: "profile" }),
+    getTranslations({ locale: language, namespace: "forms" }),
+    getMessages({ locale: language }),
+    findOrders(language, query),
+    findSignInState(),
+    findFormFailure(),
+  ]);
+  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
+  return (
+    <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
+      <HeadTags metadata={metadata} />
+      <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
+      {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["profile"])}>
+        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { SignInView } from "@/components/account/sign-in-view";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { findSignInState, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { hasOutbox } from "@/lib/env";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ next?: string | string[] }> };
+
+/** It depends on the visitor's cookies. */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "signIn" });
+  return pageMetadata({ language, title: t("title"), description: t("intro"), pathIn: (code) => `/${code}/sign_in`, index: false });
+}
+
+/** Phone sign-in (specification section 2). `next` is where a success leads. */
+export default async function SignInPage({ params, searchParams }: Props) {
+  const [language, { next }] = await Promise.all([pageLanguage(params), searchParams]);
+  const [then, failure, state] = await Promise.all([pageAfterSignIn([next].flat()[0], language), findFormFailure(), findSignInState()]);
+  return <SignInView language={language} page={`/${language}/sign_in`} next={then} failure={failure} demo={hasOutbox()} {...state} />;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import type { MouseEvent } from "react";
+import { UserIcon } from "@/components/ui/icons";
+import { CurrentLink } from "@/components/layout/current-link";
+import { insideAddress } from "@/components/layout/inside-address";
+import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
+import { useUser } from "@/lib/client/session/session-store";
+import type { Language } from "@/lib/languages";
+
+export type AccountTexts = Record<"signIn" | "profile", string>;
+type Props = { language: Language; texts: AccountTexts; className?: string };
+
+/** Opens the dialog instead of the page; a click for a new tab stays one. */
+function ask(event: MouseEvent): void {
+  if (!insideAddress(event.nativeEvent)) return;
+  event.preventDefault();
+  askToSignIn();
+}
+
+/** The visitor's way to sign in, or the customer's to the profile. The served page has the first: it is the same for everybody. */
+export function AccountLink({ language, texts, className }: Props) {
+  const user = useUser();
+  // Two elements: a text that changes in place is a layout shift.
+  return user ? (
+    <CurrentLink key="profile" path={`/${language}/profile`} className={className}><UserIcon /><span>{texts.profile}</span></CurrentLink>
+  ) : (
+    <CurrentLink key="sign-in" path={`/${language}/sign_in`} onClick={ask} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
+  );
+}

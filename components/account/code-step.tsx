@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
+import { CONTROL, Field } from "@/components/forms/field";
+import { Outcome } from "@/components/forms/outcome";
+import type { Failure } from "@/components/forms/use-submission";
+import { post } from "@/lib/client/api";
+import { noteProgress, signInProgress } from "@/lib/client/session/progress";
+import type { SessionAnswer, UserModel } from "@/lib/contract/auth";
+import type { Language } from "@/lib/languages";
+import { CODE_LENGTH, maskedCodeInput } from "./code-mask";
+import { keepMask } from "./keep-mask";
+import { ResendButton } from "./resend-button";
+import { SEND_BUTTON } from "./send-button";
+import type { SignInWays } from "./sign-in-ways";
+import { useAttempt } from "./use-attempt";
+import { useWebOtp } from "./use-web-otp";
+
+type Props = {
+  language: Language;
+  ways: SignInWays;
+  /** shown at first: what was typed, and what was wrong with it */
+  code: string;
+  failure: Failure | null;
+  /** the field takes the focus */
+  focused: boolean;
+  /** codes are found in the outbox */
+  demo: boolean;
+  onChangeNumber: () => void;
+  onSignedIn: (user: UserModel) => void;
+};
+
+/**
+ * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or filled in from the SMS; a complete one is
+ * sent at once. Without scripts a plain form.
+ */
+export function CodeStep({ language, ways, code: typed, failure: first, focused, demo, onChangeNumber, onSignedIn }: Props) {
+  const t = useTranslations("signIn");
+  const field = useRef<HTMLInputElement>(null);
+  const { value: progress } = useStore(signInProgress);
+  const { failure, isBusy, attempt, refuse } = useAttempt("code", first);
+  const [isResent, setResent] = useState(false);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  const confirm = async (code: string) => {
+    if (code.length !== CODE_LENGTH) {
+      refuse({ field: "code", text: t("codeLength") });
+      return field.current?.focus();
+    }
+    setResent(false);
+    const confirmed = async () => {
+      const { userModel } = await post<SessionAnswer>("/auth/confirm-code", { code });
+      noteProgress(null);
+      onSignedIn(userModel);
+    };
+    // What was typed stays, selected: the next digit replaces it.
+    if (!(await attempt(code, confirmed))) field.current?.select();
+  };
+  const enter = (code: string) => {
+    if (field.current) field.current.value = code;
+    void confirm(code);
+  };
+  useWebOtp(enter);
+
+  const onInput = (input: HTMLInputElement) => {
+    keepMask(input, maskedCodeInput);
+    if (input.value.length === CODE_LENGTH) void confirm(input.value);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void confirm(maskedCodeInput(field.current?.value ?? ""));
+  };
+  const change = (event: MouseEvent) => {
+    event.preventDefault();
+    onChangeNumber();
+  };
+  const quiet = "-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline";
+  return (
+    <div className="space-y-4">
+      <p className="text-ink-soft">{progress ? t("codeSent", { phone: progress.phone }) : t("codeSentHere")}</p>
+      {demo ? <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">{t("demo")}</p> : null}
+      <form method="post" action="/api/auth/confirm-code" noValidate onSubmit={onSubmit} className="space-y-4">
+        <input type="hidden" name="lang" value={language} />
+        <input type="hidden" name="back" value={ways.code} />
+        <input type="hidden" name="next" value={ways.next} />
+        <Field name="code" label={t("code")} failure={failure}>
+          {(control) => (
+            <input
+              {...control} ref={field} type="text" inputMode="numeric" autoComplete="one-time-code" required defaultValue={typed} placeholder="0000"
+              onInput={(event) => onInput(event.currentTarget)} className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums placeholder:text-line`}
+            />
+          )}
+        </Field>
+        <Outcome sent={isResent} failure={failure}><p>{t("resent")}</p></Outcome>
+        <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("confirming") : t("confirm")}</button>
+      </form>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        {progress ? <ResendButton language={language} progress={progress} className={quiet} onResult={(failed) => { refuse(failed); setResent(failed === null); field.current?.focus(); }} /> : null}
+        <a href={ways.phone} onClick={change} className={quiet}>{t(progress ? "change" : "another")}</a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Azerbaijan's country code; the mask is +994-99-999-99-99 (specification section 9). */
+const CODE = "994";
+const NATIONAL = 9;
+/** Mobile prefixes (domain.md section 3); codes are sent to no other numbers. */
+const MOBILE = /^(?:10|40|44|50|51|55|60|70|77|99)/;
+/** Area codes of land lines: Baku, Sumqayit, the regions. */
+const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
+const NUMBER = /^[+\d\s().\-–/]*$/;
+
+/** The digits after the country code, from any spelling: `+994…`, `00994…`, `994…`, `0XX…`; null when it is text or of another country. */
+function nationalOf(field: string): string | null {
+  // The code in full came from the mask: what follows may be the same number pasted with its code once more.
+  const text = field.startsWith(`+${CODE}-`) ? field.slice(CODE.length + 2) : field;
+  if (!NUMBER.test(text)) return null;
+  const digits = text.replace(/\D/g, "");
+  if (/^\s*\+/.test(text)) {
+    if (digits.startsWith(CODE)) return digits.slice(CODE.length).replace(/^0+/, "");
+    return CODE.startsWith(digits) ? "" : null;
+  }
+  const international = /^\s*00[1-9]/.test(text) ? digits.slice(2) : null;
+  if (international !== null) return international.startsWith(CODE) ? international.slice(CODE.length) : null;
+  const own = digits.replace(/^0+/, "");
+  // Only with nine digits behind it: `99 450 12 34` begins with the same digits.
+  return own.startsWith(CODE) && own.length === CODE.length + NATIONAL ? own.slice(CODE.length) : own;
+}
+
+const grouped = (national: string): string => [national.slice(0, 2), national.slice(2, 5), national.slice(5, 7), national.slice(7)].filter(Boolean).join("-");
+
+/**
+ * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other countries stay as they are, so that nothing typed is
+ * lost and the form can say what is wrong.
+ */
+export function maskedPhoneInput(text: string): string {
+  const national = nationalOf(text);
+  return national ? `+${CODE}-${grouped(national)}` : text;
+}
+
+/** The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask shows. */
+export const wirePhone = (text: string): string => maskedPhoneInput(text).replace(/^\+/, "");
+
+/** What is wrong with a number, as the key of its sentence (messages, `signIn`). */
+export type PhoneFault = "phoneMissing" | "phoneLetters" | "phoneForeign" | "phoneLandLine" | "phoneLength" | "phoneUnknown";
+
+/** What is wrong with a typed number; null for a mobile number of Azerbaijan. */
+export function phoneFault(text: string): PhoneFault | null {
+  const typed = text.trim();
+  if (typed === "") return "phoneMissing";
+  if (!NUMBER.test(typed)) return "phoneLetters";
+  const national = nationalOf(typed);
+  if (national === null) return "phoneForeign";
+  if (national === "") return "phoneMissing";
+  if (LAND_LINE.test(national) && national.length >= NATIONAL) return "phoneLandLine";
+  if (national.length !== NATIONAL) return "phoneLength";
+  return MOBILE.test(national) ? null : "phoneUnknown";
+}

@@ -1,0 +1,75 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef } from "react";
+import { CONTROL, Field } from "@/components/forms/field";
+import { Outcome } from "@/components/forms/outcome";
+import { LocalLink } from "@/components/ui/local-link";
+import type { Failure } from "@/components/forms/use-submission";
+import { signInProgress } from "@/lib/client/session/progress";
+import type { Language } from "@/lib/languages";
+import { keepMask } from "./keep-mask";
+import { maskedPhoneInput, phoneFault } from "./phone-mask";
+import { sendCode } from "./send-code";
+import { SEND_BUTTON } from "./send-button";
+import type { SignInWays } from "./sign-in-ways";
+import { useAttempt } from "./use-attempt";
+
+type Props = {
+  language: Language;
+  ways: SignInWays;
+  /** shown at first: what was typed, and what was wrong with it */
+  phone: string;
+  failure: Failure | null;
+  /** the field takes the focus */
+  focused: boolean;
+  onSent: () => void;
+};
+
+/** The first step of the sign-in (specification section 2): the number, in the mask +994-99-999-99-99. Without scripts a plain form. */
+export function PhoneStep({ language, ways, phone, failure: first, focused, onSent }: Props) {
+  const t = useTranslations("signIn");
+  const field = useRef<HTMLInputElement>(null);
+  const { failure, isBusy, attempt, refuse } = useAttempt("phoneNumber", first);
+  useEffect(() => {
+    if (focused) field.current?.focus();
+  }, [focused]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value ?? "";
+    const fault = phoneFault(typed);
+    if (fault) {
+      refuse({ field: "phoneNumber", text: t(fault) });
+      return field.current?.focus();
+    }
+    const { value: before } = signInProgress.getState();
+    // Asked for a moment ago, as after Back: that code is good, another is not sent yet.
+    if (before?.phone === maskedPhoneInput(typed) && before.resendAt > Date.now()) return onSent();
+    const isSent = await attempt(typed, () => sendCode(typed, language), ({ fields }) => fields.phoneNumber && field.current?.focus());
+    if (isSent) onSent();
+  };
+  return (
+    <form method="post" action="/api/auth/get-code" noValidate onSubmit={(event) => void submit(event)} className="space-y-4">
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="back" value={ways.phone} />
+      <input type="hidden" name="next" value={ways.code} />
+      <p className="text-ink-soft">{t("intro")}</p>
+      <Field name="phoneNumber" label={t("phone")} failure={failure}>
+        {(control) => (
+          <>
+            <input
+              {...control} ref={field} type="tel" inputMode="tel" autoComplete="tel" required defaultValue={phone} placeholder="+994-50-123-45-67" aria-describedby={[control["aria-describedby"], `${control.id}-hint`].filter(Boolean).join(" ")}
+              onInput={(event) => keepMask(event.currentTarget, maskedPhoneInput)} className={`${CONTROL} tabular-nums`}
+            />
+            <p id={`${control.id}-hint`} className="mt-1.5 text-xs text-ink-soft">{t("phoneHint")}</p>
+          </>
+        )}
+      </Field>
+      <Outcome sent={false} failure={failure}>{null}</Outcome>
+      <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("sending") : t("sendSms")}</button>
+      <p className="text-xs text-ink-soft">{t("noAccount")} <LocalLink path={`/${language}/sign_up`} className="-my-2 inline-block py-2 font-semibold text-ink underline underline-offset-2 hover:no-underline">{t("register")}</LocalLink></p>
+    </form>
+  );
+}
+

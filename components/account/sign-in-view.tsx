@@ -1,0 +1,51 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import type { FormFailure } from "@/lib/contract/form-failure";
+import type { Language } from "@/lib/languages";
+import { signInFailure } from "./sign-in-failure";
+import { SignInPage } from "./sign-in-page";
+import type { FirstFailure } from "./sign-in-steps";
+import { signInWays } from "./sign-in-ways";
+
+type Props = {
+  language: Language;
+  /** `/az/sign_in` or `/az/login` */
+  page: string;
+  /** where a success leads */
+  next: string;
+  /** the session has ended, and the page says so */
+  isLost?: boolean;
+  /** what was wrong with the form posted without scripts */
+  failure: FormFailure | null;
+  isSignedIn: boolean;
+  hasChallenge: boolean;
+  demo: boolean;
+};
+
+/** The phone sign-in as a page (specification section 2): complete without scripts, as two plain forms. */
+export async function SignInView({ language, page, next, isLost = false, failure, isSignedIn, hasChallenge, demo }: Props) {
+  const [t, messages] = await Promise.all([getTranslations({ locale: language, namespace: "signIn" }), getMessages({ locale: language })]);
+  const { signIn, account } = messages;
+  return (
+    <div className="frame py-6 md:py-12">
+      <div className="mx-auto max-w-md rounded-card md:border md:border-line md:p-8">
+        <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
+        {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
+        <NextIntlClientProvider messages={{ signIn, account }}>
+          <SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} />
+        </NextIntlClientProvider>
+      </div>
+    </div>
+  );
+}
+
+/** Fields of the two forms; a failure with others is another form's. */
+const FIELDS = new Set(["lang", "phoneNumber", "code"]);
+
+function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure | null {
+  if (Object.keys(failure.values).some((name) => !FIELDS.has(name))) return null;
+  const { phoneNumber: phone, code } = failure.values;
+  if (code !== undefined) return { step: "code", typed: code, failure: signInFailure(t, failure, { field: "code", typed: code }) };
+  // A number as long as a novel is not repeated.
+  return { step: "phone", typed: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { signOut } from "@/lib/client/session/sign-out";
+import type { Language } from "@/lib/languages";
+
+type Props = { language: Language; className: string; children?: ReactNode };
+
+/** Logs out here (specification section 4): the server first, then this browser. Without scripts a plain form, which leads home. */
+export function SignOutButton({ language, className, children }: Props) {
+  const t = useTranslations("account");
+  const running = useRef(false);
+  const [hasFailed, setFailed] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (running.current) return;
+    running.current = true;
+    setFailed(false);
+    signOut().catch(() => {
+      running.current = false;
+      setFailed(true);
+    });
+  };
+  return (
+    <form method="post" action="/api/auth/logout" onSubmit={submit}>
+      <input type="hidden" name="back" value={`/${language}`} />
+      <button type="submit" className={className}>{children}{t("signOut")}</button>
+      <p role="alert" className="text-sm text-failure">{hasFailed ? t("signOutFailed") : null}</p>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Language } from "@/lib/languages";
+
+type Props = {
+  language: Language;
+  /** endpoint below `/api`, for browsers without scripts */
+  path: string;
+  /** the page after a success without scripts */
+  next: string;
+  labels: { act: string; acting: string; failed: string };
+  /** does the same with scripts; throws on failure */
+  act: () => Promise<void>;
+  /** why it may not be sent yet, or null */
+  refusal?: (form: HTMLFormElement) => string | null;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** A button of the account as a form that works without scripts too; a failure is shown below it. */
+export function AccountAction({ language, path, next, labels, act, refusal, className = "", children }: Props) {
+  // Until then the browser checks what is required.
+  const hydrated = useHydrated();
+  const [state, setState] = useState<"idle" | "acting">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state === "acting") return;
+    const refused = refusal?.(event.currentTarget) ?? null;
+    setFailure(refused);
+    if (refused !== null) return;
+    setState("acting");
+    try {
+      await act();
+    } catch {
+      setFailure(labels.failed);
+    }
+    setState("idle");
+  };
+  return (
+    <form method="post" action={`/api${path}`} onSubmit={(event) => void submit(event)} noValidate={hydrated}>
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="back" value={`/${language}/profile`} />
+      <input type="hidden" name="next" value={next} />
+      {children}
+      <button type="submit" aria-disabled={state === "acting" || undefined} className={`min-h-11 w-full rounded-control border px-4 py-2 font-semibold aria-disabled:opacity-60 ${className || "border-line hover:border-ink"}`}>
+        {state === "acting" ? labels.acting : labels.act}
+      </button>
+      <p role="alert" className="text-sm text-failure not-empty:mt-2">{failure}</p>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { UserModel } from "@/lib/contract/auth";
+import { shownPhone } from "@/lib/format/shown-phone";
+import type { Language } from "@/lib/languages";
+import { AccountAction } from "./account-action";
+import { OwnData } from "./own-data";
+
+type Props = { user: UserModel; language: Language };
+
+/** Who is signed in, and what they may do with the account: leave, here or everywhere, take their data away, delete it. */
+export function Account({ user, language }: Props) {
+  const t = useTranslations("profile");
+  const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
+  const failed = t("leaveFailed");
+  const leave = { acting: t("leaving"), failed };
+  // Until the box is ticked it is not sent: asked a second time.
+  const unsure = (form: HTMLFormElement) => ((form.elements.namedItem("sure") as HTMLInputElement).checked ? null : t("deleteUnsure"));
+  return (
+    <section aria-labelledby="account-title" className="rounded-card border border-line p-5 lg:sticky lg:top-28 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+      <h2 id="account-title" className="text-lg font-bold">{t("account")}</h2>
+      <p className="mt-3 font-semibold">{name || <span className="font-normal text-ink-soft">{t("noName")}</span>}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>
+      {user.userEmail ? <p className="text-sm text-ink-soft">{user.userEmail}</p> : null}
+      <div className="mt-5 space-y-3">
+        <AccountAction language={language} path="/auth/logout" next={`/${language}`} labels={{ act: t("logout"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOut()} />
+        <AccountAction language={language} path="/auth/logout-everywhere" next={`/${language}`} labels={{ act: t("logoutEverywhere"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()} />
+        <OwnData labels={{ load: t("data"), failed: t("dataFailed") }} />
+      </div>
+      <details className="folding mt-5 border-t border-line pt-4">
+        <summary className="min-h-11 py-2 text-sm font-semibold text-failure">{t("delete")}</summary>
+        <p className="mt-1 mb-4 text-sm text-ink-soft">{t("deleteText")}</p>
+        <AccountAction
+          language={language} path="/auth/delete-account" next={`/${language}/profile?deleted=1`} labels={{ act: t("deleteNow"), acting: t("deleting"), failed }} refusal={unsure}
+          act={async () => (await import("@/lib/client/session/delete-account")).deleteAccount(language)} className="border-failure text-failure hover:bg-failure-tint"
+        >
+          <label className="mb-4 flex min-h-11 items-center gap-3 text-sm"><input type="checkbox" name="sure" required className="size-5 shrink-0 accent-failure" />{t("deleteSure")}</label>
+        </AccountAction>
+      </details>
+    </section>
+  );
+}

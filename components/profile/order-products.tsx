@@ -1,0 +1,46 @@
+import { useTranslations } from "next-intl";
+import { LocalLink } from "@/components/ui/local-link";
+import { Picture } from "@/components/ui/picture";
+import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import { formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { OrderAgain } from "./order-again";
+
+type Props = { invoice: Invoice; products: readonly InvoiceProduct[]; language: Language };
+
+/** An order's products as ordered (picture, title with a link, base price, count), address and note (specification section 2, order history). */
+export function OrderProducts({ invoice, products, language }: Props) {
+  const t = useTranslations("profile");
+  // Beside each other in columns; on phones price and count are below the title.
+  const number = "prices whitespace-nowrap sm:py-3 sm:pl-3 sm:text-right";
+  return (
+    <>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{t("products")}</caption>
+        <thead className="text-left text-xs text-ink-soft max-sm:sr-only">
+          <tr>
+            <th scope="col" className="w-17 pb-2 font-normal"><span className="sr-only">{t("picture")}</span></th>
+            <th scope="col" className="pb-2 font-normal">{t("product")}</th>
+            <th scope="col" className="pb-2 pl-3 text-right font-normal">{t("price")}</th>
+            <th scope="col" className="pb-2 pl-3 text-right font-normal">{t("count")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map(({ coverImage, productTitle, slug, productBasePrice, productCount }, i) => (
+            <tr key={i} className="border-line max-sm:grid max-sm:grid-cols-[3.5rem_auto_1fr] max-sm:gap-x-3 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
+              <td className="max-sm:row-span-2 sm:py-3 sm:pr-3"><span className="block size-14 overflow-hidden rounded-control bg-mist"><Picture src={coverImage} alt="" small className="size-full object-contain" /></span></td>
+              <th scope="row" className="text-left font-semibold max-sm:col-span-2 sm:py-3">{slug === null ? productTitle : <LocalLink path={`/${language}/product/${slug}`} className="hover:underline">{productTitle}</LocalLink>}</th>
+              <td className={number}>{formatMoney(productBasePrice, language)}</td>
+              <td className={`${number} max-sm:text-ink-soft`}><span aria-hidden className="sm:hidden">× </span>{productCount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="mt-2 grid gap-x-6 gap-y-2 border-t border-line pt-4 text-sm empty:hidden sm:grid-cols-[auto_1fr]">
+        {invoice.userAddress ? <><dt className="text-ink-soft">{t("address")}</dt><dd className="max-sm:mb-2">{invoice.userAddress}</dd></> : null}
+        {invoice.note ? <><dt className="text-ink-soft">{t("note")}</dt><dd>{invoice.note}</dd></> : null}
+      </dl>
+      <div className="mt-5"><OrderAgain products={products} language={language} /></div>
+    </>
+  );
+}

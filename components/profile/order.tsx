@@ -1,0 +1,87 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+import { ChevronDownIcon } from "@/components/ui/icons";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import { formatMoney } from "@/lib/format/money";
+import { shortDate } from "@/lib/format/short-date";
+import { shownPhone } from "@/lib/format/shown-phone";
+import type { Language } from "@/lib/languages";
+import { ordersPath } from "@/lib/orders/orders-query";
+import { OrderProducts } from "./order-products";
+import { paymentText } from "./payment-text";
+
+type Props = { invoice: Invoice; language: Language; pageIndex: number; /** its products, when the server shows them */ opened: readonly InvoiceProduct[] | null };
+type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; products: readonly InvoiceProduct[] };
+
+/**
+ * One order: a click expands it in place to its products, loaded on expanding and cleared on collapsing (specification section 4). Without
+ * scripts the same is a link to the page that shows it open.
+ */
+export function Order({ invoice, language, pageIndex, opened }: Props) {
+  const t = useTranslations("profile");
+  const hydrated = useHydrated();
+  const [details, setDetails] = useState<Details>(opened ? { state: "open", products: opened } : { state: "closed" });
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const { invoiceId, userName, userSurName, userPhone, invoiceFinalPrice, createDate } = invoice;
+  const isOpen = details.state !== "closed";
+  const load = async () => {
+    asked.current?.abort();
+    const controller = new AbortController();
+    asked.current = controller;
+    setDetails({ state: "loading" });
+    try {
+      const { getMine } = await import("@/lib/client/session/mine");
+      const { basketDetails } = await getMine<{ basketDetails: InvoiceProduct[] }>("/Basket/get-basket-by-invoice-id", { InvoiceId: invoiceId, lang: language }, controller.signal);
+      if (!controller.signal.aborted) setDetails({ state: "open", products: basketDetails });
+    } catch {
+      if (!controller.signal.aborted) setDetails({ state: "failed" });
+    }
+  };
+  const toggle = () => {
+    if (!isOpen) return void load();
+    asked.current?.abort();
+    setDetails({ state: "closed" });
+  };
+
+  const id = `invoice-${invoiceId}`;
+  const name = <><span className="mr-3 font-bold whitespace-nowrap">{t("number", { number: invoiceId })}</span><span className="text-sm font-normal whitespace-nowrap text-ink-soft">{shortDate(createDate, language)}</span></>;
+  // The whole head of the card can be clicked.
+  const wide = "text-left after:absolute after:inset-0 after:rounded-card";
+  return (
+    <li id={id} className="scroll-mt-(--below-header) rounded-card border border-line">
+      <div className={`relative rounded-card p-4 hover:bg-mist md:p-5 ${isOpen ? "bg-mist" : ""}`}>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 className="min-w-0">
+            {hydrated ? <button type="button" onClick={toggle} aria-expanded={isOpen} {...(isOpen ? { "aria-controls": `${id}-products` } : {})} className={wide}>{name}</button>
+              : <a href={`${ordersPath(language, { pageIndex, invoiceId: opened ? null : invoiceId })}#${id}`} className={wide}>{name}</a>}
+          </h2>
+          <p className="prices text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("amount")}: </span>{formatMoney(invoiceFinalPrice, language)}</p>
+        </div>
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm md:grid-cols-3 md:gap-x-6 [&_dt]:text-ink-soft md:[&_dt]:text-xs">
+          <div className="contents md:block"><dt>{t("recipient")}</dt><dd>{[userName, userSurName].filter(Boolean).join(" ") || "–"}</dd></div>
+          <div className="contents md:block"><dt>{t("phone")}</dt><dd className="whitespace-nowrap tabular-nums">{userPhone ? shownPhone(userPhone) : "–"}</dd></div>
+          <div className="contents md:block"><dt>{t("payment")}</dt><dd>{paymentText(t, invoice)}</dd></div>
+        </dl>
+        <p aria-hidden className="mt-3 flex items-center gap-1.5 text-sm font-semibold">{t(isOpen ? "hide" : "show")}<ChevronDownIcon className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`} /></p>
+      </div>
+      {isOpen ? (
+        <div id={`${id}-products`} className="border-t border-line p-4 md:p-5">
+          {details.state === "loading" ? <div role="status" aria-busy className="space-y-3"><span className="sr-only">{t("productsLoading")}</span><Skeleton className="h-14" /><Skeleton className="h-14" /></div> : null}
+          {details.state === "failed" ? (
+            <div role="alert" className="text-sm">
+              <p className="text-failure">{t("productsFailed")}</p>
+              <button type="button" onClick={() => void load()} className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink">{t("retry")}</button>
+            </div>
+          ) : null}
+          {details.state === "open" ? <OrderProducts invoice={invoice} products={details.products} language={language} /> : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Skeleton } from "@/components/ui/skeleton";
+import { useHydrated } from "@/components/ui/use-hydrated";
+import { useUser } from "@/lib/client/session/session-store";
+import type { UserModel } from "@/lib/contract/auth";
+import type { InvoiceProduct } from "@/lib/contract/invoice";
+import type { Language } from "@/lib/languages";
+import { Account } from "./account";
+import { Orders } from "./orders";
+import { SignedOut } from "./signed-out";
+import type { FirstOrders } from "./use-orders";
+
+type Props = {
+  language: Language;
+  pageIndex: number;
+  /** what the server could show; null without a valid access token */
+  page: (FirstOrders & { user: UserModel; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null }) | null;
+  /** the browser has a session's cookies, which it may be able to renew */
+  isSignedIn: boolean;
+  /** the account has just been deleted */
+  deleted: boolean;
+};
+
+/** The profile: orders and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
+export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Props) {
+  const t = useTranslations("profile");
+  const hydrated = useHydrated();
+  const stored = useUser();
+  // Signed out in another tab: what was shown must go.
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (stored && !wasSignedIn) setWasSignedIn(true);
+  const user = stored ?? (wasSignedIn ? null : (page?.user ?? null));
+  const isTheirs = page !== null && user?.userPhone === page.user.userPhone;
+
+  if (!user) {
+    return (
+      <>
+        {deleted ? <p role="status" className="mx-auto mb-6 max-w-prose rounded-card bg-mist p-4 text-pine">{t("deleted")}</p> : null}
+        {isSignedIn && !hydrated ? <Skeleton className="h-36 noscript:hidden" /> : null}
+        <div className={isSignedIn && !hydrated ? "not-noscript:hidden" : undefined}><SignedOut language={language} /></div>
+      </>
+    );
+  }
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <div className="min-w-0"><Orders key={`${user.userPhone} ${pageIndex}`} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <Account user={user} language={language} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from "react";
+import type { Invoice } from "@/lib/contract/invoice";
+import type { Language } from "@/lib/languages";
+import { ORDERS_A_PAGE } from "@/lib/orders/orders-query";
+
+/** The server's page of orders; null when it could not show any, because the access token is over or nobody is signed in. */
+export type FirstOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
+type Orders = { invoices: readonly Invoice[]; /** the next page to ask for */ next: number; hasOlder: boolean; state: "idle" | "loading" | "failed" };
+
+// A new order moves the others down a page.
+const joined = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [...before, ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId))];
+
+/** The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can be repeated. */
+export function useOrders(first: FirstOrders | null, pageIndex: number, language: Language): Orders & { more: () => Promise<void> } {
+  const [orders, setOrders] = useState<Orders>(first ? { ...first, next: pageIndex + 1, state: "idle" } : { invoices: [], next: 0, hasOlder: true, state: "idle" });
+  const asked = useRef<AbortController>(null);
+  useEffect(() => () => {
+    asked.current?.abort();
+    asked.current = null;
+  }, []);
+
+  const more = async () => {
+    if (asked.current || !orders.hasOlder) return;
+    const controller = new AbortController();
+    asked.current = controller;
+    setOrders((before) => ({ ...before, state: "loading" }));
+    try {
+      const { getMine } = await import("@/lib/client/session/mine");
+      const page = await getMine<Invoice[]>("/Invoice/get-all-invoices", { lang: language, pageIndex: orders.next, pageSize: ORDERS_A_PAGE }, controller.signal);
+      if (!controller.signal.aborted) setOrders(({ invoices, next }) => ({ invoices: joined(invoices, page), next: next + 1, hasOlder: page.length === ORDERS_A_PAGE, state: "idle" }));
+    } catch {
+      if (!controller.signal.aborted) setOrders((before) => ({ ...before, state: "failed" }));
+    } finally {
+      if (asked.current === controller) asked.current = null;
+    }
+  };
+  return { ...orders, more };
+}

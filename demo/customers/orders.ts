@@ -1,0 +1,55 @@
+import { stableHash } from "../compose";
+import type { SeedProduct } from "../products";
+import type { DemoCustomer } from "./people";
+
+type Ordered = { product: SeedProduct; /** qəpik a piece */ price: number; count: number };
+export type DemoOrder = {
+  recipient: { firstName: string; lastName: string; phone: string; address: string };
+  note: string | null;
+  payment: { type: number; card: number | null; months: number | null };
+  lines: Ordered[];
+  /** qəpik */
+  total: number;
+  at: Date;
+};
+
+/** The newest order is of this day; the others go back over two years. */
+const NEWEST = Date.UTC(2026, 9, 28, 9);
+const TWO_YEARS_MS = 730 * 24 * 60 * 60_000;
+const HOURS_10_MS = 10 * 60 * 60_000;
+
+const TRANSFER = 3;
+const CARD = 5;
+const INSTALMENTS = 6;
+const MONTHS = [3, 6, 12, 18] as const;
+/** From here on people pay by instalments, qəpik. */
+const WORTH_INSTALMENTS = 30_000;
+
+const pick = <Item>(items: readonly Item[], hash: number): Item | undefined => items[hash % items.length];
+
+function paymentOf(total: number, place: number, hash: number): DemoOrder["payment"] {
+  if (place % 7 === 3) return { type: TRANSFER, card: null, months: null };
+  if (total >= WORTH_INSTALMENTS && hash % 3 !== 0) return { type: INSTALMENTS, card: 1 + (hash % 3), months: pick(MONTHS, hash >>> 4) ?? 12 };
+  return { type: CARD, card: 1, months: null };
+}
+
+function orderOf(customer: DemoCustomer, place: number, products: readonly SeedProduct[]): DemoOrder {
+  const hash = stableHash(`${customer.phone} ${place}`);
+  const wanted = Array.from({ length: 1 + (hash % 4) }, (_, line) => pick(products, stableHash(`${customer.phone} ${place} ${line}`)));
+  const lines = [...new Set(wanted)].flatMap((product, line): Ordered[] => (product ? [{ product, price: product.discount ?? product.price, count: line > 0 && product.price < 10_000 ? 1 + (hash % 3) : 1 }] : []));
+  const total = lines.reduce((sum, { price, count }) => sum + price * count, 0);
+  const age = customer.orders > 1 ? ((customer.orders - 1 - place) / (customer.orders - 1)) * TWO_YEARS_MS : 0;
+  const { firstName, lastName, phone, address } = place % 6 === 5 ? (customer.other ?? customer) : customer;
+  return {
+    recipient: { firstName, lastName, phone, address },
+    note: place % 4 === 0 ? (pick(customer.notes, place / 4) ?? null) : null,
+    payment: paymentOf(total, place, hash),
+    lines,
+    total,
+    at: new Date(NEWEST - age - (hash % HOURS_10_MS)),
+  };
+}
+
+/** A customer's orders, oldest first; the same on every machine. */
+export const ordersOf = (customer: DemoCustomer, products: readonly SeedProduct[]): DemoOrder[] =>
+  Array.from({ length: customer.orders }, (_, place) => orderOf(customer, place, products)).toSorted((a, b) => a.at.getTime() - b.at.getTime());

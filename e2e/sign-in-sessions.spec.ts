@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { products } from "./shop/catalogue";
+import { codeFor, newNumber, ownAddress, openDialog, dialog, place, revoke, signInQuietly, tokensFor } from "./shop/customer";
+import { basketOf, open, persist, persisted } from "./shop/persisted";
+import { TEXTS } from "./shop/texts";
+
+const t = TEXTS.az.signIn;
+/** A page with products and an add-to-basket button each. */
+const SHELF = "/az/searchResult?keyWord=samsung";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+/** Puts the `nth` product with some stock into the basket, which a signed-in customer's browser posts by itself. */
+async function addOne(page: Page, nth = 0): Promise<void> {
+  const product = (await products("az", 0, 40)).filter(({ productCount }) => productCount > 3)[nth];
+  await open(page, `/az/product/${product?.slug}`);
+  await page.locator("main").getByRole("button", { name: TEXTS.az.basket.add, exact: true }).filter({ visible: true }).first().click();
+}
+
+/** The access token is over, as it is every 15 minutes. */
+const expire = (context: BrowserContext) => context.clearCookies({ name: "access_token" });
+
+const whoAmI = (page: Page) => page.evaluate(async () => (await fetch("/api/auth/get-user")).status);
+
+test("signing in and out is seen in other tabs, and neither tab ends the other's session", async ({ page, context }) => {
+  const other = await context.newPage();
+  await open(page, "/az/about");
+  await open(other, "/az/contact");
+  await openDialog(page);
+  const number = newNumber();
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator("input[name=code]")).toBeFocused();
+  await page.keyboard.type(await codeFor(number));
+  await expect(place(page).profile).toHaveCount(1);
+  await expect(place(other).profile).toHaveCount(1);
+
+  for (let round = 0; round < 2; round++) {
+    await expire(context);
+    await Promise.all([addOne(page, round), addOne(other, round + 2)]);
+    await expect.poll(() => whoAmI(page)).toBe(200);
+    await expect(place(page).profile).toHaveCount(1);
+    await expect(place(other).profile).toHaveCount(1);
+  }
+  await place(page).profile.click();
+  await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
+  await expect(place(page).signIn).toHaveCount(1);
+  await expect(place(other).signIn).toHaveCount(1);
+  await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(/\/az\/product\//);
+  expect(await whoAmI(other)).toBe(401);
+});
+
+test("20 refreshes at once from two tabs leave one good session", async ({ page, context }) => {
+  await signInQuietly(context);
+  const other = await context.newPage();
+  await open(page, "/az/about");
+  await open(other, "/az/about");
+  await expire(context);
+  const race = (tab: Page) => tab.evaluate(() => Promise.all(Array.from({ length: 10 }, async () => (await fetch("/api/auth/get-token-by-refresh-token")).status)));
+  expect((await Promise.all([race(page), race(other)])).flat()).toEqual(Array(20).fill(200));
+  expect([await whoAmI(page), await whoAmI(other)]).toEqual([200, 200]);
+  await expire(context);
+  expect((await race(page))[0], "and it can be renewed again").toBe(200);
+});
+
+test("an access token that is over is renewed silently by a request in the background", async ({ page, context }) => {
+  await signInQuietly(context);
+  await open(page, "/az/about");
+  await expect(place(page).profile).toHaveCount(1);
+  await expire(context);
+  await addOne(page);
+  await expect.poll(() => whoAmI(page)).toBe(200);
+  await expect(page).toHaveURL(/\/az\/product\//);
+});
+
+test("a session ended elsewhere: a request in the background leads to the login page, and signing in leads back with the basket", async ({ page, context }) => {
+  const number = await signInQuietly(context);
+  await open(page, "/az/about");
+  await expect(place(page).profile).toHaveCount(1);
+  await addOne(page);
+  await revoke(number);
+  await page.reload();
+  await expect(page).toHaveURL(/\/az\/login\?next=%2Faz%2Fproduct%2F/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.lostTitle);
+  expect(await persisted(page, "user")).toBeNull();
+  const main = page.getByRole("main");
+  await main.locator("input[name=phoneNumber]").fill(number);
+  await main.getByRole("button", { name: t.sendSms }).click();
+  await main.locator("input[name=code]").fill(await codeFor(number, 3));
+  await expect(page).toHaveURL(/\/az\/product\//);
+  await expect(place(page).profile).toHaveCount(1);
+  expect(Object.keys((await basketOf(page)) as object)).toHaveLength(1);
+});
+
+test("scripts never see a token, whatever they read", async ({ page, context }) => {
+  const bodies: string[] = [];
+  page.on("response", async (response) => {
+    if (response.url().includes("/api/")) bodies.push(await response.text().catch(() => ""));
+  });
+  await open(page, "/az/about");
+  await openDialog(page);
+  const number = newNumber();
+  await page.keyboard.type(number);
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).locator("input[name=code]")).toBeFocused();
+  const challenge = (await context.cookies()).find(({ name }) => name === "sign_in")?.value ?? "";
+  await page.keyboard.type(await codeFor(number));
+  await expect(place(page).profile).toHaveCount(1);
+  await page.evaluate(async () => (await fetch("/api/auth/get-token-by-refresh-token")).text());
+  const cookies = await context.cookies(`${new URL(page.url()).origin}/api/auth/x`);
+  const secrets = [challenge, ...cookies.filter(({ name }) => /_token$/.test(name)).map(({ value }) => value)];
+  expect(secrets).toHaveLength(3);
+  for (const { name, httpOnly, sameSite } of cookies) if (name !== "signed_in") expect([name, httpOnly, sameSite]).toEqual([name, true, "Lax"]);
+  const read = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]));
+  expect(bodies.length).toBeGreaterThan(2);
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(20);
+    expect(read + bodies.join("")).not.toContain(secret);
+  }
+});
+
+test("tokens of the old storefront are exchanged once and removed", async ({ page }) => {
+  const { refreshToken, number } = await tokensFor();
+  await persist(page, { REFRESH_TOKEN: refreshToken, ACCESS_TOKEN: "old", likedProducts: "[]" });
+  const exchanges: string[] = [];
+  page.on("request", (asked) => asked.url().includes("get-token-by-refresh-token") && exchanges.push(asked.headers().refresh_token ?? ""));
+  await open(page, "/az/about");
+  await expect(place(page).profile).toHaveCount(1);
+  expect(JSON.parse((await persisted(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
+  expect([await persisted(page, "REFRESH_TOKEN"), await persisted(page, "ACCESS_TOKEN"), await persisted(page, "likedProducts")]).toEqual([null, null, "[]"]);
+  await open(page, "/az/contact");
+  expect(exchanges).toEqual([refreshToken]);
+  expect(await whoAmI(page)).toBe(200);
+});
+
+test("a worthless old token, or a person without a session, is forgotten without a word", async ({ page }) => {
+  await persist(page, { refreshToken: "x".repeat(43), user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}' });
+  await open(page, "/az/about");
+  await expect.poll(() => persisted(page, "refreshToken")).toBeNull();
+  await expect(place(page).signIn).toHaveCount(1);
+  await page.evaluate(() => localStorage.setItem("user", '{"userPhone":"+994501234567"}'));
+  await open(page, "/az/contact");
+  await expect(place(page).signIn).toHaveCount(1);
+  await expect(page).toHaveURL(/\/az\/contact$/);
+});
+
+test("pages are the same for signed-in people, and the account causes no layout shift", async ({ page, context, browser }) => {
+  await signInQuietly(context);
+  const anonymous = await browser.newContext();
+  for (const path of ["/az", "/az/about", SHELF]) {
+    const [mine, theirs] = await Promise.all([context.request.get(path), anonymous.request.get(path)]);
+    if (path !== SHELF) expect(await mine.text(), path).toBe(await theirs.text());
+    expect(mine.headers()["set-cookie"]).toBeUndefined();
+  }
+  await anonymous.close();
+  await page.addInitScript(() => {
+    const seen = window as Window & { shift?: number };
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value))).observe({ type: "layout-shift", buffered: true });
+  });
+  await open(page, "/az/about");
+  await expect(place(page).profile).toHaveCount(1);
+  await open(page, "/az/about");
+  await expect(place(page).profile).toHaveCount(1);
+  await expect(page.locator("header summary[aria-label]")).toBeVisible();
+  expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
+});

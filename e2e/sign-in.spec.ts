@@ -1,0 +1,230 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { allProducts } from "./shop/catalogue";
+import { complaintsOf } from "./shop/complaints";
+import { codeFor, dialog, masked, newNumber, notThe, openDialog, ownAddress, place } from "./shop/customer";
+import { basketOf, counted, expectLines, open, persist, persisted, said } from "./shop/persisted";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
+
+const t = TEXTS.az.signIn;
+const SCREENS = { phone: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }, desktop: { viewport: { width: 1280, height: 800 } } };
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
+
+const phoneField = (where: Page | Locator) => where.locator("input[name=phoneNumber]");
+const codeField = (where: Page | Locator) => where.locator("input[name=code]");
+
+/** Asks for a code in the dialog or on the page; resolves to the code. */
+async function askForCode(where: Page | Locator, number = newNumber()): Promise<{ number: string; code: string }> {
+  await phoneField(where).fill(number);
+  await where.getByRole("button", { name: t.sendSms }).click();
+  await expect(codeField(where)).toBeFocused();
+  return { number, code: await codeFor(number) };
+}
+
+for (const [screen, use] of Object.entries(SCREENS)) {
+  test.describe(screen, () => {
+    test.use(use);
+
+    for (const language of LANGUAGES) {
+      test(`a code signs in within the dialog, everything shows it, and logging out ends it (${language})`, variantUnless(language === "az"), async ({ page }) => {
+        const texts = TEXTS[language];
+        const complaints = complaintsOf(page);
+        await open(page, `/${language}/about`);
+        await openDialog(page, language);
+        const box = dialog(page, language);
+        await expect(phoneField(box)).toBeFocused();
+        const number = newNumber();
+        await page.keyboard.type(number);
+        await expect(phoneField(box)).toHaveValue(masked(number));
+        await box.getByRole("button", { name: texts.signIn.sendSms }).click();
+        await expect(box).toContainText(masked(number));
+        await expect(box).toContainText("outbox/sms.jsonl");
+        await expect(codeField(box)).toHaveAttribute("autocomplete", "one-time-code");
+        await page.keyboard.type(await codeFor(number));
+        await expect(box).toHaveCount(0);
+        await expect(said(page)).toHaveText(texts.signIn.signedIn);
+        await expect(place(page, language).profile).toHaveCount(1);
+        await page.reload();
+        await expect(place(page, language).profile).toHaveCount(1);
+        expect(JSON.parse((await persisted(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
+
+        if (screen === "phone") await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
+        else await place(page, language).profile.click();
+        await page.getByRole("button", { name: texts.account.signOut }).filter({ visible: true }).click();
+        await expect(place(page, language).signIn).toHaveCount(1);
+        expect(await persisted(page, "user")).toBeNull();
+        expect(complaints).toEqual([]);
+      });
+    }
+
+    test("'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was", async ({ page }) => {
+      const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
+      await persist(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
+      await open(page, "/az/cart");
+      await expectLines(page, 1);
+      await page.getByRole("button", { name: "Sepeti Tasdikle" }).filter({ visible: true }).last().click();
+      const box = dialog(page);
+      await expect(box).toContainText("Devam edebilmek için giriş yapmalısınız!");
+      await page.keyboard.press("Escape");
+      await expect(box).toHaveCount(0);
+      await expect(page.getByRole("main").getByRole("alert")).toHaveText("Devam edebilmek için giriş yapmalısınız!");
+      await page.getByRole("button", { name: "Sepeti Tasdikle" }).filter({ visible: true }).last().click();
+      const { code } = await askForCode(box);
+      await codeField(box).fill(code);
+      await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.checkout.soonTitle);
+      await expect(page.getByRole("list", { name: TEXTS.az.checkout.fast }).getByRole("link")).toHaveAttribute("href", `/az/cart/${product?.slug}`);
+      expect(await basketOf(page)).toEqual({ [product?.slug ?? ""]: 2 });
+    });
+  });
+}
+
+test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
+  await open(page, "/az/about");
+  await place(page).signIn.focus();
+  await page.keyboard.press("Enter");
+  const box = dialog(page);
+  await expect(phoneField(box)).toBeFocused();
+  const number = newNumber();
+  // A whole text at once, as a paste is.
+  await page.keyboard.insertText(`0${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}`);
+  await expect(phoneField(box)).toHaveValue(masked(number));
+  await page.keyboard.press("Enter");
+  await expect(codeField(box)).toBeFocused();
+  const code = await codeFor(number);
+  await page.keyboard.type(code.slice(0, 3));
+  await page.keyboard.press("Enter");
+  await expect(box.getByText(t.codeLength)).toBeVisible();
+  await page.keyboard.type(code.slice(3));
+  await expect(box).toHaveCount(0);
+
+  const menu = place(page).profile;
+  await menu.focus();
+  await page.keyboard.press("ArrowDown");
+  const orders = page.getByRole("banner").getByRole("link", { name: TEXTS.az.account.allOrders });
+  await expect(orders).toBeFocused();
+  await expect(orders).toHaveAttribute("href", "/az/profile");
+  await page.keyboard.press("Escape");
+  await expect(orders).toBeHidden();
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(orders).toBeVisible();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: TEXTS.az.account.signOut })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(orders, "leaving it closes it").toBeHidden();
+  await menu.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(place(page).signIn).toHaveCount(1);
+});
+
+test("each wrong number has its sentence, and what was typed stays", async ({ page, context }) => {
+  await open(page, "/az/sign_in");
+  const main = page.getByRole("main");
+  const field = phoneField(main);
+  for (const [typed, sentence] of [
+    ["", t.phoneMissing], ["nömrəm", t.phoneLetters], ["+90 532 123 45 67", t.phoneForeign], ["012 345 67 89", t.phoneLandLine], ["50123", t.phoneLength], ["65 123 45 67", t.phoneUnknown], ["a".repeat(1000), t.phoneLetters],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(field).toHaveAccessibleDescription(new RegExp(`^${sentence.replace(/[().+]/g, "\\$&")}`));
+    await expect(field).toBeFocused();
+    expect((await field.inputValue()).replace(/\D/g, "")).toContain(typed.replace(/\D/g, "").replace(/^0/, ""));
+  }
+  const number = newNumber();
+  const send = main.getByRole("button", { name: t.sendSms });
+  await field.fill(number);
+  await context.setOffline(true);
+  await send.click();
+  await expect(main.getByText(t.offline)).toBeVisible();
+  await context.setOffline(false);
+  await page.route("**/api/auth/get-code", (route) => route.fulfill({ status: 503, contentType: "text/html", body: "<html>" }), { times: 1 });
+  await send.click();
+  await expect(main.getByText(t.unavailable)).toBeVisible();
+  await page.route("**/api/auth/get-code", (route) => route.fulfill({ status: 429, headers: { "Retry-After": "300" }, json: { isSuccessful: false, code: "TOO_MANY_REQUESTS", messages: [], data: null } }), { times: 1 });
+  await send.click();
+  await expect(main.getByText(t.tooMany.replace("{time}", counted(t.minutes, 5)))).toBeVisible();
+  await expect(field).toHaveValue(masked(number));
+  await send.click();
+  await expect(codeField(main)).toBeFocused();
+});
+
+test("each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({ page }) => {
+  await page.clock.install();
+  await open(page, "/az/sign_in?next=/az/contact");
+  const main = page.getByRole("main");
+  const { number, code } = await askForCode(main);
+  const field = codeField(main);
+  for (const [answer, sentence] of [[410, t.codeExpired, "CODE_EXPIRED"], [410, t.codeUsed, "CODE_USED"]].map(([status, text, name]) => [{ status: status as number, json: { isSuccessful: false, code: name, messages: [], data: null } }, String(text)] as const)) {
+    await page.route("**/api/auth/confirm-code", (route) => route.fulfill(answer), { times: 1 });
+    await field.fill("");
+    await page.keyboard.type("0000");
+    await expect(field).toHaveAccessibleDescription(sentence);
+  }
+  for (let tries = 1; tries < 5; tries++) {
+    await page.keyboard.type(notThe(code));
+    await expect(field).toHaveAccessibleDescription(t.codeWrong);
+    await expect(main.getByRole("button", { name: t.confirm })).not.toHaveAttribute("aria-disabled");
+    await expect(field).toHaveValue(notThe(code));
+  }
+  await page.keyboard.type(notThe(code));
+  await expect(field).toHaveAccessibleDescription(t.codeExhausted);
+
+  // This browser's clock is a minute ahead, the shop's is not: it says how long to wait, and nothing is lost.
+  await expect(main.getByText(t.resendIn.replace("{time}", ""), { exact: false })).toBeVisible();
+  await page.clock.fastForward(61_000);
+  await main.getByRole("button", { name: t.resend }).click();
+  await expect(main.getByText(t.tooMany.split("{time}")[0] ?? "")).toBeVisible();
+  await expect(main.getByText(t.resendIn.replace("{time}", ""), { exact: false })).toBeVisible();
+
+  await main.getByRole("link", { name: t.change }).click();
+  await expect(phoneField(main)).toBeFocused();
+  await expect(phoneField(main)).toHaveValue(masked(number));
+  const other = await askForCode(main);
+  await page.keyboard.insertText(`Vitrin: ${other.code} tesdiq kodunuzdur.`);
+  await expect(page).toHaveURL(/\/az\/contact$/);
+});
+
+test("on the page a reload and Back are harmless in the code step, and Back after the sign-in shows it no more", async ({ page }) => {
+  await open(page, "/az/contact");
+  await open(page, "/az/sign_in?next=/az/about");
+  const main = page.getByRole("main");
+  const { number, code } = await askForCode(main);
+  await expect(page).toHaveURL(/step=code/);
+  await page.reload();
+  await expect(main).toContainText(masked(number));
+  await page.goBack();
+  await expect(phoneField(main)).toHaveValue(masked(number));
+  // The code sent a moment ago is still good: no other is asked for.
+  await main.getByRole("button", { name: t.sendSms }).click();
+  await codeField(main).fill(code);
+  await expect(page).toHaveURL(/\/az\/about$/);
+  await page.goBack();
+  await expect(main.getByText(t.already)).toBeVisible();
+  await expect(main.getByRole("link", { name: t.goOn })).toHaveAttribute("href", "/az/about");
+});
+
+test("the login page answers in the language of `next`, explains, stays in a language chosen there, and leads back", async ({ page }) => {
+  await open(page, `/az/login?next=${encodeURIComponent("/ru/searchResult?keyWord=samsung")}`);
+  await expect(page).toHaveURL(/\/ru\/login\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.ru.signIn.lostTitle);
+  await expect(page.getByRole("main")).toContainText(TEXTS.ru.signIn.lostText);
+  await page.getByRole("banner").locator("a[hreflang=az]").click();
+  await expect(page).toHaveURL(/\/az\/login\?/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.lostTitle);
+  const main = page.getByRole("main");
+  const { code } = await askForCode(main);
+  await codeField(main).fill(code);
+  await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=samsung$/);
+});
+
+test("an address of another site, the API or the back office leads to the shop only", async ({ page }) => {
+  for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/api/auth/logout", "/admin", "javascript:alert(1)", "/az/login", "x".repeat(3000)]) {
+    await page.goto(`/az/sign_in?next=${encodeURIComponent(next)}`);
+    await expect(page.locator("input[name=next]"), next).toHaveValue(/^\/az\/sign_in\?step=code&next=%2Faz(?:%2F(?:api|admin)[\w%]*)?$/);
+  }
+});

@@ -1,0 +1,34 @@
+import type { Basket } from "./basket";
+import { basketStore, pricesStore } from "./basket-store";
+import { removeItem, renameItem, setQuantity } from "./edit-basket";
+import { pricesOf, renamePrice } from "./edit-prices";
+import { notePrice } from "./prices";
+
+// Not in basket-store.ts, which is part of every page's first load.
+export const changeQuantity = (slug: string, quantity: unknown): void => basketStore.change((basket) => setQuantity(basket, slug, quantity));
+
+/** Changes several lines at once; prices of what is no longer in the basket go with it. */
+export function changeBasket(change: (basket: Basket) => Basket): void {
+  basketStore.change(change);
+  const { value } = basketStore.getState();
+  pricesStore.change((prices) => pricesOf(prices, value));
+}
+
+/** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */
+export function removeFromBasket(slug: string): boolean {
+  let removed = false;
+  changeBasket((basket) => {
+    removed = basket.has(slug);
+    return removeItem(basket, slug);
+  });
+  return removed;
+}
+
+/** Stores a product's price when it is first seen; `again` when the shopper has been told of a change. */
+export const notePriceSeen = (slug: string, price: number, again = false): void => pricesStore.change((prices) => notePrice(prices, slug, price, again));
+
+/** Renames a product's slug, together with its stored price. */
+export function renameInBasket(from: string, to: string): void {
+  basketStore.change((basket) => renameItem(basket, from, to));
+  pricesStore.change((prices) => renamePrice(prices, from, to));
+}

@@ -1,0 +1,25 @@
+import type { SessionAnswer } from "@/lib/contract/auth";
+import { ApiError, get } from "../api";
+import { OLD_TOKENS } from "../storage/keys";
+import { local } from "../storage/local";
+import { clearSession } from "./clear-session";
+import { sessionStore } from "./session-store";
+
+/** Whether the old storefront left a token in this browser (domain.md section 5). */
+export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(key) !== null);
+
+/**
+ * Exchanges the old storefront's refresh token once for our cookies, and removes its tokens whatever the answer. A refused one, or none,
+ * leaves a visitor. Without an answer (offline) they stay for the next page: throws as `get`.
+ */
+export async function exchangeOldTokens(): Promise<void> {
+  const token = OLD_TOKENS.slice(2).map((key) => local.get(key)).find((found) => found !== null);
+  try {
+    const session = token ? await get<SessionAnswer>("/auth/get-token-by-refresh-token", {}, undefined, { refresh_token: token }) : null;
+    clearSession();
+    if (session) sessionStore.change(() => session.userModel);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    clearSession();
+  }
+}

@@ -1,0 +1,32 @@
+import { createStore } from "zustand/vanilla";
+import { SESSION } from "../storage/keys";
+import { forget, persist, persisted } from "../storage/session";
+
+/** A code is under way: to which number as the mask shows it, when it was sent, and when another may be asked for (both ms since 1970). */
+type Progress = { phone: string; sentAt: number; resendAt: number };
+
+const isProgress = (value: unknown): value is Progress => typeof value === "object" && value !== null && "phone" in value && typeof value.phone === "string" && "sentAt" in value && typeof value.sentAt === "number" && "resendAt" in value && typeof value.resendAt === "number";
+
+/** The begun sign-in of this tab, which survives a reload; null when there is none. The challenge itself is an HttpOnly cookie. */
+export const signInProgress = createStore<{ value: Progress | null }>(() => ({ value: null }));
+
+if (typeof window !== "undefined") {
+  const found = persisted(SESSION.signIn);
+  if (isProgress(found)) signInProgress.setState({ value: found });
+}
+
+/** Notes that a code was sent; null when the sign-in has ended. */
+export function noteProgress(value: Progress | null): void {
+  signInProgress.setState({ value });
+  if (value) persist(SESSION.signIn, value);
+  else forget(SESSION.signIn);
+}
+
+/** How long (ms) a code is worth waiting for (lib/server/modules/customer/sign-in-limits.ts). */
+const CODE_LIFE_MS = 4 * 60_000;
+
+/** Whether a code is under way that may still be good. */
+export const isCodeUnderWay = (): boolean => {
+  const { value } = signInProgress.getState();
+  return value !== null && Math.abs(Date.now() - value.sentAt) < CODE_LIFE_MS;
+};

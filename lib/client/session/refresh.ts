@@ -1,0 +1,23 @@
+import type { SessionAnswer } from "@/lib/contract/auth";
+import { get } from "../api";
+import { sessionStore } from "./session-store";
+
+let running: Promise<void> | null = null;
+let refreshes = 0;
+
+/** How many refreshes have succeeded: a request sent before one may fail after it, and then needs no other. */
+export const refreshCount = (): number => refreshes;
+
+/**
+ * New tokens for the session's cookies (specification section 7), one request for all that ask meanwhile. Two tabs at once get the same ones
+ * (docs/adr/0026). Errors as `get`: a 401 says that the session is over.
+ */
+export function refresh(): Promise<void> {
+  running ??= get<SessionAnswer>("/auth/get-token-by-refresh-token", {})
+    .then(({ userModel }) => {
+      refreshes += 1;
+      sessionStore.change(() => userModel);
+    })
+    .finally(() => (running = null));
+  return running;
+}

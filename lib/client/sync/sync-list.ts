@@ -1,0 +1,138 @@
+import { ApiError } from "../api";
+import { exclusively } from "./exclusively";
+import { type Items, type Move, moveOf, type Remote, sendable } from "./items";
+import type { SyncedList } from "./synced-list";
+import { lastKnown, noteKnown } from "./sync-record";
+
+/** Changes within this time are sent together, ms. */
+const DEBOUNCE = 400;
+/** The first and the longest pause after a failure, ms. */
+const FIRST_PAUSE = 2_000;
+const LONGEST_PAUSE = 60_000;
+/** Two devices that change one list at the same moment take turns; after so many the next pause decides. */
+const MOST_TURNS = 6;
+
+type Options = { owner: string; list: SyncedList; /** called once, after the merge at sign-in */ onMerged: (sent: Items, theirs: Items) => void };
+export type Sync = {
+  /** Sends what is unsent, and takes over what another device changed. */
+  check: () => void;
+  /** The tab may be about to close: what is unsent goes out at once. */
+  flush: () => void;
+  stop: () => void;
+};
+
+const isStale = (error: unknown): boolean => error instanceof ApiError && (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
+/** Refused for good: the same again would be refused again. A later change may be accepted. */
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
+
+/**
+ * Keeps one list of a signed-in person the same on this device and on the server (specification section 4): merged once at sign-in, then every
+ * change is sent after 400 ms, one request at a time, as a change of the version it was made to. Of a version changed elsewhere the changes of
+ * both sides count (items.ts). After a failure it tries again by itself. See docs/adr/0028.
+ */
+export function syncList({ owner, list, onMerged }: Options): Sync {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let running = false;
+  /** asked for while running */
+  let again = false;
+  let toCheck = false;
+  let failures = 0;
+  /** what the request under way makes of the server's list */
+  let sending: Items | null = null;
+
+  function settle(before: Items, remote: Remote): void {
+    list.apply(before, remote.items);
+    noteKnown(owner, list.name, remote);
+  }
+
+  const after = (move: Exclude<Move, { kind: "none" }>, before: Items): Items => (move.kind === "post" ? move.items : new Map([...before].filter(([slug]) => slug !== move.slug)));
+  const send = (move: Exclude<Move, { kind: "none" }>, { version, items }: Remote): Promise<Remote> =>
+    move.kind === "post" ? list.post(move.items, version) : list.remove(move.slug, after(move, items), version);
+
+  async function merge(mine: Items): Promise<void> {
+    sending = mine;
+    const remote = await list.merge(mine).finally(() => (sending = null));
+    if (stopped) return;
+    settle(mine, remote);
+    toCheck = false;
+    onMerged(mine, remote.items);
+  }
+
+  /** One request, begun before the first `await`; false when there is nothing to do. */
+  async function step(): Promise<boolean> {
+    const known = lastKnown(owner, list.name);
+    const mine = sendable(list.read());
+    if (!known) return merge(mine).then(() => true);
+    const move = moveOf(known.items, mine);
+    if (move.kind === "none" && !toCheck) return false;
+    try {
+      if (move.kind !== "none") sending = after(move, known.items);
+      const remote = await (move.kind === "none" ? list.get() : send(move, known));
+      if (stopped) return false;
+      settle(sending ?? known.items, remote);
+      if (move.kind === "none") toCheck = false;
+    } catch (error) {
+      if (!isStale(error) || stopped) throw error;
+      sending = null;
+      const remote = await list.get();
+      if (!stopped) settle(known.items, remote);
+    } finally {
+      sending = null;
+    }
+    return !stopped;
+  }
+
+  async function turns(): Promise<void> {
+    for (let turn = 0; turn < MOST_TURNS; turn++) if (stopped || !(await step())) return;
+    throw new Error("the list is changed elsewhere all the time");
+  }
+
+  async function run(alone: boolean): Promise<void> {
+    if (stopped) return;
+    clearTimeout(timer);
+    if (running) return void (again = true);
+    running = true;
+    try {
+      await (alone ? exclusively(`sync ${list.name}`, turns) : turns());
+      failures = 0;
+    } catch (error) {
+      if (!stopped && !isRefused(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
+    } finally {
+      running = false;
+      if (again && !stopped) {
+        again = false;
+        soon();
+      }
+    }
+  }
+
+  function soon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(true), DEBOUNCE);
+  }
+
+  const end = list.onChange(soon);
+  return {
+    check() {
+      toCheck = true;
+      void run(true);
+    },
+    flush() {
+      const known = lastKnown(owner, list.name);
+      const mine = sendable(list.read());
+      if (stopped || (known && moveOf(known.items, mine).kind === "none")) return;
+      // Not for a lock: there may be no time to wait for it.
+      if (!running) return void run(false);
+      if (!known || (sending && moveOf(sending, mine).kind === "none")) return;
+      // Behind the request under way, which will have made the next version. If it comes first after all, the change waits for the next visit.
+      void list.post(mine, known.version + (sending ? 1 : 0)).catch(() => undefined);
+      again = true;
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      end();
+    },
+  };
+}

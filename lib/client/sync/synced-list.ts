@@ -1,0 +1,67 @@
+import type { BasketLine } from "@/lib/contract/basket";
+import { basketStore } from "../basket/basket-store";
+import { changeBasket } from "../basket/change-basket";
+import { likedStore } from "../favourites/liked-store";
+import { getMine, postMine } from "../session/mine";
+import { type Items, type Remote, takeOver } from "./items";
+import type { ListName } from "./sync-record";
+
+/** A list of this device that follows the customer, and the calls that do it. All of them outlive the tab. */
+export type SyncedList = {
+  name: ListName;
+  /** What is on this device now, other tabs' changes included. */
+  read: () => Items;
+  /** Calls back on every change, of another tab too; returns a function that ends it. */
+  onChange: (changed: () => void) => () => void;
+  /** Applies what changed on the server between `before` and `theirs`. */
+  apply: (before: Items, theirs: Items) => void;
+  get: () => Promise<Remote>;
+  post: (items: Items, version: number) => Promise<Remote>;
+  merge: (items: Items) => Promise<Remote>;
+  remove: (slug: string, rest: Items, version: number) => Promise<Remote>;
+};
+
+type Basket = { version: number; lines: readonly BasketLine[] };
+type Favourites = { version: number; slugs: readonly string[] };
+
+const linesOf = (items: Items): BasketLine[] => [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
+const ofBasket = ({ version, lines }: Basket): Remote => ({ version, items: new Map(lines.map(({ productSlug, productCount }) => [productSlug, productCount])) });
+const likedItems = (slugs: readonly string[]): Items => new Map(slugs.map((slug) => [slug, 1]));
+const ofFavourites = ({ version, slugs }: Favourites): Remote => ({ version, items: likedItems(slugs) });
+
+const KEPT_ALIVE = { keepalive: true } as const;
+
+export const syncedBasket: SyncedList = {
+  name: "basket",
+  read() {
+    basketStore.load();
+    return basketStore.getState().value;
+  },
+  onChange: (changed) => basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
+  apply: (before, theirs) => changeBasket((mine) => takeOver(mine, before, theirs)),
+  get: async () => ofBasket(await getMine<Basket>("/Basket/get-basket", {})),
+  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", linesOf(items), { ifMatch: version, ...KEPT_ALIVE })),
+  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: linesOf(items) }, KEPT_ALIVE)),
+  remove: async (slug) => ofBasket(await postMine<Basket>("/Basket/remove-product", undefined, { parameters: { ProductSlug: slug }, ...KEPT_ALIVE })),
+};
+
+const postFavourites = async (items: Items, version: number): Promise<Remote> => ofFavourites(await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEPT_ALIVE }));
+
+export const syncedFavourites: SyncedList = {
+  name: "favourites",
+  read() {
+    likedStore.load();
+    return likedItems(likedStore.getState().value);
+  },
+  onChange: (changed) => likedStore.subscribe(({ value }, before) => value !== before.value && changed()),
+  apply: (before, theirs) =>
+    likedStore.change((slugs) => {
+      const mine = likedItems(slugs);
+      const settled = takeOver(mine, before, theirs);
+      return settled === mine ? slugs : [...settled.keys()];
+    }),
+  get: async () => ofFavourites(await getMine<Favourites>("/Favourite/get-favourites", {})),
+  post: postFavourites,
+  merge: async (items) => ofFavourites(await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEPT_ALIVE)),
+  remove: (_, rest, version) => postFavourites(rest, version),
+};

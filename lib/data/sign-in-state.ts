@@ -1,0 +1,33 @@
+import "server-only";
+import { cookies, headers } from "next/headers";
+import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
+import { ownPath } from "@/lib/format/own-path";
+import { inLanguage } from "@/lib/i18n/path";
+import type { Language } from "@/lib/languages";
+
+/** Pages nobody wants to be led back to. */
+const NOT_WANTED = /^\/[a-z]{2}\/(?:sign_in|sign_up|login)(?:[/?]|$)/;
+
+/** The page the visitor came from, for links without `next`. */
+function cameFrom(referer: string | null, host: string | null): string | null {
+  if (!referer || !URL.canParse(referer)) return null;
+  const { host: there, pathname, search } = new URL(referer);
+  return there === host ? pathname + search : null;
+}
+
+/**
+ * Where a sign-in leads, in the language of the page: `next` with or without a language, else the page the visitor came from, else home.
+ * Never out of the shop (lib/format/own-path.ts).
+ */
+export async function pageAfterSignIn(next: string | undefined, language: Language): Promise<string> {
+  const asked = await headers();
+  const wanted = next ?? cameFrom(asked.get("referer"), asked.get("host"));
+  const own = ownPath(wanted) ?? (wanted && /^\/(?![/\\])/.test(wanted) ? ownPath(`/${language}${wanted}`) : null);
+  return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
+}
+
+/** How far the visitor is, by the cookies: signed in, or a code was asked for. */
+export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
+  const brought = await cookies();
+  return { isSignedIn: brought.get(HINT_COOKIE)?.value === "1", hasChallenge: brought.has(SESSION_COOKIES.challenge) };
+}

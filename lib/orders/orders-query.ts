@@ -1,0 +1,24 @@
+import { MAX_ID } from "@/lib/contract/limits";
+import type { Language } from "@/lib/languages";
+
+/** Orders per page of the profile. */
+export const ORDERS_A_PAGE = 10;
+
+/** Query of the profile page: `?page=2&invoice=17` for visitors without scripts. `page` counts from 1. */
+export type OrdersQuery = { pageIndex: number; /** the order shown with its products */ invoiceId: number | null };
+
+type RawQuery = Readonly<Record<string, string | string[] | undefined>>;
+
+function idIn(value: string | string[] | undefined, most: number): number | null {
+  const id = Number(typeof value === "string" && /^[1-9]\d{0,9}$/.test(value) ? value : NaN);
+  return id <= most ? id : null;
+}
+
+/** Parses an address's query; what is no number counts as missing. */
+export const readOrdersQuery = (raw: RawQuery): OrdersQuery => ({ pageIndex: (idIn(raw.page, 10_000) ?? 1) - 1, invoiceId: idIn(raw.invoice, MAX_ID) });
+
+/** The address of a page of orders. */
+export function ordersPath(language: Language, { pageIndex = 0, invoiceId = null }: Partial<OrdersQuery> = {}): string {
+  const query = new URLSearchParams({ ...(pageIndex > 0 ? { page: String(pageIndex + 1) } : {}), ...(invoiceId === null ? {} : { invoice: String(invoiceId) }) }).toString();
+  return `/${language}/profile${query ? `?${query}` : ""}`;
+}

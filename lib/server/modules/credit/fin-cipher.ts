@@ -1,0 +1,32 @@
+import AES from "crypto-js/aes";
+import Utf8 from "crypto-js/enc-utf8";
+
+/** What stands for the characters of base64 that an address would change (domain.md section 4). */
+const ESCAPES = [["+", "xMl3Jk"], ["/", "Por21Ld"], ["=", "Ml32"]] as const;
+/** A FIN is 44 characters of base64; escaped, hardly more. */
+const MAX_LENGTH = 120;
+
+const escaped = (base64: string): string => ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
+const unescaped = (text: string): string => ESCAPES.reduceRight((base64, [plain, written]) => base64.replaceAll(written, plain), text).replaceAll(" ", "+");
+
+/**
+ * Encrypts a FIN for an address in the wire format of the old storefront (specification section 5; domain.md section 4): AES with a key from
+ * a passphrase that never leaves the server, base64, plus, slash and equals sign escaped. The format has no authentication.
+ */
+export function encryptFin(fin: string, passphrase: string): string {
+  // An escape may be part of the base64 by chance, about once in 10^5: another salt gives another text.
+  for (;;) {
+    const base64 = AES.encrypt(fin, passphrase).toString();
+    if (unescaped(escaped(base64)) === base64) return escaped(base64);
+  }
+}
+
+/** The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus; null for anything else. It is untrusted: check its form. */
+export function decryptFin(text: string, passphrase: string): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  try {
+    return AES.decrypt(unescaped(text), passphrase).toString(Utf8) || null;
+  } catch {
+    return null;
+  }
+}
