@@ -14,6 +14,8 @@ const config: KnipConfig = {
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
     "test/sms/sending-process.ts",
+    // Started as a process: test/payment/faults.test.ts.
+    "test/payment/dying-process.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

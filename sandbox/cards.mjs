@@ -1,5 +1,5 @@
 /** The published test cards. */
-const CARDS = [
+export const CARDS = [
   { number: "4127208104942601", until: "05/31", cvv: "796", instalments: false },
   { number: "5167513332880780", until: "05/31", cvv: "609", instalments: false },
   { number: "4127214121630724", until: "04/31", cvv: "536", instalments: true },

@@ -11,6 +11,8 @@ import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { orderOfResultKey, resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
+import { inAudit } from "../in-audit";
+import { runScript } from "../scratch-shop";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -269,6 +271,28 @@ test("a bank transfer waits five days", async () => {
   await pass(24 * 60 + 1);
   expect(await state()).toBe("cancelled");
 });
+
+/** Does work in a process that dies before its n-th statement; returns whether it died. */
+const diesAt = (statement: number, work: object): Promise<boolean> =>
+  runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], { ...process.env, NODE_ENV: "production", KILL_AT: String(statement), WORK: JSON.stringify(work) }).then(() => false, (error: { signal?: string; stderr?: string }) => {
+    if (error.signal !== "SIGKILL") throw new Error(error.stderr);
+    return true;
+  });
+
+/** Killed while it orders and while it settles: the order, repeated, is one; the payment is settled once, by the bank's word. */
+async function survives(statement: number): Promise<void> {
+  const customerId = await shop.buyer({ productSlug: product.slug, productCount: 1 });
+  const wanted = { customerId, order: person(), expected: undefined, key: randomUUID() };
+  const died = [await diesAt(statement, { create: wanted })];
+  const { invoiceId, form, language } = await createInvoice(wanted);
+  expect(await shop.sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId])).toHaveLength(1);
+  const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
+  died.push(await diesAt(statement, { callback: body }));
+  await pass(1.1);
+  expect([died, await seen({ invoiceId, order: form?.fields.ORDER ?? "" })]).toEqual([[true, true], { invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 }]);
+}
+test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
+inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 16, 18])("and so at statement %d", (statement) => survives(statement));
 
 test("the result of a payment is known by a key nobody guesses", async () => {
   const bought = await buy();

@@ -115,6 +115,6 @@ export async function settle(orderNumber: string, status: PaymentStatus, callbac
 export const reviewCallback = (orderNumber: string): Promise<AttemptState | undefined> =>
   transaction(async (run) => {
     const found = await lockAttempt(run, orderNumber);
-    if (!found || !isOpen(found.attempt) || found.attempt.state === "needs_review") return found?.attempt.state;
+    if (found?.attempt.state !== "redirected") return found?.attempt.state;
     return review(run, found.attempt, "callback-differs", { asksAgain: true });
   });
