@@ -1,7 +1,9 @@
 /** A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by faults.test.ts. */
 import { Client } from "pg";
 
-const { KILL_AT = "", WORK = "{}" } = process.env;
+const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
+const now = Date.now.bind(Date);
+Date.now = () => now() + Number(AHEAD);
 const query = Client.prototype.query as (this: Client, ...parameters: unknown[]) => unknown;
 let statements = 0;
 Object.assign(Client.prototype, {
