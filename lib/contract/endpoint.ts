@@ -26,9 +26,6 @@ const declared = oc.$meta<Partial<EndpointRules>>({});
 /** A read of the public catalogue. */
 export const read = declared.meta({ body: "none", answer: "json", limit: "none", caller: "anyone", crossSite: true });
 
-/** The same where the specification says POST: nothing changes, there is no body. */
-export const readByPost = read.meta({ body: "none" });
-
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });
 
@@ -47,6 +44,9 @@ export const SEND_CODE_LIMIT: Limit = { points: 30, seconds: 10 * MINUTE_S };
 export const CODE_LIMIT: Limit = { points: 60, seconds: 10 * MINUTE_S };
 /** What the browser posts by itself while a signed-in customer shops. */
 export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
+
+/** A read that the specification sends as a POST without a body: nothing changes, but no cache stands before it. */
+export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
 /** The name of an endpoint in limits and logs: method and path. */
 export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;

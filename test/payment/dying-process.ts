@@ -1,5 +1,6 @@
 /** A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by faults.test.ts. */
 import { Client } from "pg";
+import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 
 const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
 const now = Date.now.bind(Date);
@@ -13,7 +14,7 @@ Object.assign(Client.prototype, {
   },
 });
 
-const { create, callback } = JSON.parse(WORK) as { create?: Parameters<typeof import("@/lib/server/modules/invoice/create-invoice").createInvoice>[0]; callback?: string };
+const { create, callback } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; callback?: string };
 if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
 if (callback !== undefined) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback);
 process.exit(0);
