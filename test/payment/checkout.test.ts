@@ -10,6 +10,7 @@ import { languageOf } from "@/lib/contract/inputs";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { newPhone, request, signIn, type SignedIn } from "../customer";
 import { badInput, bodyOf, failure, success } from "../contract/paths";
 import { type SecondShop, startSecondShop, startShop } from "../second-shop";
@@ -245,6 +246,63 @@ describe("the back office", () => {
     expect((await api("DELETE", `/payment-attempts/${payments.docs[0]?.id}`)).status).toBe(403);
     expect((await api("PATCH", "/payment-card-types/2?locale=az", { months: ["6", "3"] })).status).toBe(200);
     expect((await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, request())).data[1]?.paymentCardCreditTypes).toEqual([{ monthCount: 3 }, { monthCount: 6 }]);
+  });
+});
+
+describe("staff of orders", () => {
+  let token: string;
+  const act = async (path: string, as = token) => {
+    const answer = await fetch(`${server.origin}/admin/api${path}`, { method: "POST", headers: { "content-type": "application/json", ...(as ? { authorization: `JWT ${as}` } : {}) } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const ordered = async (payment: InvoiceOrder["userPaymentType"]) => createInvoice({ customerId: await shop.buyer({ productSlug: at(1).slug, productCount: 2 }), order: order(payment), expected: undefined, key: randomUUID() });
+  const seen = async (invoiceId: number) => (await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
+    `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
+    [invoiceId],
+  ))[0];
+  const stockOf = async () => (await shop.sql<{ stock: number; reserved: number }>("SELECT stock::integer AS stock, reserved FROM products WHERE id = $1", [at(1).id]))[0];
+  beforeAll(async () => {
+    const [email = "", password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");
+    const answer = await fetch(`${server.origin}/admin/api/staff/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password }) });
+    token = ((await answer.json()) as { token: string }).token;
+  });
+
+  test("note a transfer once: the order is paid and its pieces are sold", async () => {
+    const { invoiceId } = await ordered(TRANSFER);
+    const before = await stockOf();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/invoices/${invoiceId}/transfer-received`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await seen(invoiceId)).toEqual({ state: "paid", payment: null, acts: "transfer-received owner@vitrin.local" });
+    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) - 2, reserved: (before?.reserved ?? 0) - 2 });
+  });
+
+  test("cancel what nobody paid, but not while the bank has not answered", async () => {
+    const [transfer, card] = [await ordered(TRANSFER), await ordered(CARD)];
+    const before = await stockOf();
+    expect((await act(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
+    expect(await seen(transfer.invoiceId)).toMatchObject({ state: "cancelled", acts: "cancelled owner@vitrin.local" });
+    expect(await stockOf()).toEqual({ stock: before?.stock, reserved: (before?.reserved ?? 0) - 2 });
+    expect(await act(`/invoices/${card.invoiceId}/cancel`)).toEqual({ status: 409, text: expect.stringContaining("Bank hələ cavab verməyib") });
+    expect((await act(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
+  });
+
+  test("return the money of a payment once: the bank has it back, and so has the stock", async () => {
+    const { invoiceId, form } = await ordered(CARD);
+    await receiveCallback((await payAtBank(form ? await bankForm(form, "az").text() : "")).body);
+    const before = await stockOf();
+    const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE invoice_id = $1", [invoiceId]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await seen(invoiceId)).toEqual({ state: "refunded", payment: "reversal_requested", acts: "reversal owner@vitrin.local" });
+    await returnMoney();
+    expect(await seen(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
+    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) + 2, reserved: before?.reserved });
+  });
+
+  test("nobody else does any of it", async () => {
+    expect((await act("/invoices/1/cancel", "")).status).toBe(401);
+    expect((await act("/invoices/999999/cancel")).status).toBe(404);
+    expect((await act("/payment-attempts/x/reverse")).status).toBe(404);
   });
 });
 

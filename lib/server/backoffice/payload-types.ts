@@ -108,6 +108,7 @@ export interface Config {
     invoices: {
       lines: 'invoice-lines';
       attempts: 'payment-attempts';
+      events: 'payment-events';
     };
     'payment-attempts': {
       events: 'payment-events';
@@ -523,6 +524,11 @@ export interface Invoice {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  events?: {
+    docs?: (number | PaymentEvent)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
   updatedAt: string;
   createdAt: string;
 }
@@ -590,10 +596,12 @@ export interface PaymentAttempt {
  */
 export interface PaymentEvent {
   id: number;
-  attempt: number | PaymentAttempt;
+  attempt?: (number | null) | PaymentAttempt;
+  invoice?: (number | null) | Invoice;
   kind: string;
   action?: string | null;
   responseCode?: string | null;
+  by?: string | null;
   note?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1210,6 +1218,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   finalPrice?: T;
   lines?: T;
   attempts?: T;
+  events?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1262,9 +1271,11 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
  */
 export interface PaymentEventsSelect<T extends boolean = true> {
   attempt?: T;
+  invoice?: T;
   kind?: T;
   action?: T;
   responseCode?: T;
+  by?: T;
   note?: T;
   updatedAt?: T;
   createdAt?: T;

@@ -2,6 +2,7 @@ import type { CollectionBeforeReadHook, CollectionConfig } from "payload";
 import { maskedPhone } from "@/lib/format/masked-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
+import { invoiceActs } from "../payment-acts";
 import { label } from "../labels";
 import { wholePhone } from "./customers";
 
@@ -16,6 +17,7 @@ export const Invoices: CollectionConfig = {
   slug: "invoices",
   labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
   access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
+  endpoints: invoiceActs,
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
   admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
@@ -56,5 +58,6 @@ export const Invoices: CollectionConfig = {
     ] },
     { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
     { name: "attempts", type: "join", collection: "payment-attempts", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["orderNumber", "state", "review", "amount", "responseCode", "createdAt"], allowCreate: false }, label: label("Kart ödənişləri", "Card payments", "Платежи картой") },
+    { name: "events", type: "join", collection: "payment-events", on: "invoice", defaultSort: "id", defaultLimit: 50, admin: { defaultColumns: ["kind", "by", "note", "createdAt"], allowCreate: false }, label: label("İşçilərin addımları", "What staff did", "Действия сотрудников") },
   ],
 };

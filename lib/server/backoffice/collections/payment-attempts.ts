@@ -3,6 +3,7 @@ import { REVIEWS, type Review } from "@/lib/server/modules/payment/reviews";
 import { accessTo } from "../access";
 import { PAYMENTS } from "../groups";
 import { label, type Label } from "../labels";
+import { attemptActs } from "../payment-acts";
 
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
@@ -20,6 +21,7 @@ export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
   labels: { singular: label("Kart ödənişi", "Card payment", "Платёж картой"), plural: label("Kart ödənişləri", "Card payments", "Платежи картой") },
   access: { ...accessTo("payment-attempts"), create: () => false, update: () => false, delete: () => false },
+  endpoints: attemptActs,
   defaultSort: "-id",
   admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS },
   fields: [

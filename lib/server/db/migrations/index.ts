@@ -11,6 +11,7 @@ import * as customers from "./20261122_230531_customers";
 import * as signIn from "./20261122_230600_sign_in";
 import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
+import * as paymentActs from "./20261123_033316_payment_acts";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   { up: signIn.up, down: signIn.down, name: "20261122_230600_sign_in" },
   { up: payments.up, down: payments.down, name: "20261123_024523_payments" },
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
+  { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
 ];

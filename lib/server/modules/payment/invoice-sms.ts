@@ -5,7 +5,7 @@ import type { Sql } from "../../db/sql";
 import { amountText } from "../../ports/payment/azericard/texts";
 import { queueSms } from "../../ports/sms/queue-sms";
 
-type Told = "awaiting" | "paid" | "returned";
+type Told = "awaiting" | "paid" | "returned" | "refunded";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
 const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => string>> = {
@@ -23,6 +23,11 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => strin
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris bitdiyi ucun ${amount} AZN kartiniza qaytarilir.`,
     en: (id, amount) => `Vitrin: order ${id} had ended, so ${amount} AZN are returned to your card.`,
     ru: (id, amount) => `Vitrin: zakaz ${id} uzhe zakryt, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+  },
+  refunded: {
+    az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kartiniza qaytarilir.`,
+    en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to your card.`,
+    ru: (id, amount) => `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
   },
 };
 

@@ -52,6 +52,15 @@ export async function sellStock(run: Sql, pieces: readonly Pieces[]): Promise<vo
   await announceStock(run, pieces);
 }
 
+/** What was sold comes back. */
+export async function takeBackStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, count } of inIdOrder(pieces)) {
+    await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [productId, count]);
+    await run("UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + $2::integer WHERE parent_id = $1 AND latest", [productId, count]);
+  }
+  await announceStock(run, pieces);
+}
+
 /** The pieces an invoice asked for, of products that still exist. */
 export const piecesOf = (run: Sql, invoiceId: number): Promise<Pieces[]> =>
   run<Pieces>('SELECT product_id AS "productId", sum(count)::integer AS count FROM invoice_lines WHERE invoice_id = $1 AND product_id IS NOT NULL GROUP BY product_id', [invoiceId]);
