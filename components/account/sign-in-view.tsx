@@ -39,11 +39,7 @@ export async function SignInView({ language, page, next, isLost = false, failure
   );
 }
 
-/** Fields of the two forms; a failure with others is another form's. */
-const FIELDS = new Set(["lang", "phoneNumber", "code"]);
-
-function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure | null {
-  if (Object.keys(failure.values).some((name) => !FIELDS.has(name))) return null;
+function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure {
   const { phoneNumber: phone, code } = failure.values;
   if (code !== undefined) return { step: "code", typed: code, failure: signInFailure(t, failure, { field: "code", typed: code }) };
   // A number as long as a novel is not repeated.

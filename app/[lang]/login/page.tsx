@@ -29,6 +29,6 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const next = [query.next].flat()[0];
   const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
   if (language === DEFAULT_LANGUAGE && other) redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
-  const [then, failure, state] = await Promise.all([pageAfterSignIn(next, language), findFormFailure(), findSignInState()]);
+  const [then, failure, state] = await Promise.all([pageAfterSignIn(next, language), findFormFailure("phoneNumber", "code"), findSignInState()]);
   return <SignInView language={language} page={`/${language}/login`} next={then} isLost failure={failure} demo={hasOutbox()} {...state} />;
 }
