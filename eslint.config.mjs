@@ -22,7 +22,7 @@ export default tseslint.config(
     },
   },
   ...importBorders,
-  { files: ["lib/env.ts", "bench/**", "scripts/**", "front/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
+  { files: ["lib/env.ts", "bench/**", "scripts/**", "sandbox/**", "front/**", "e2e/**", "test/**", "*.config.*", "**/*.test.ts"], rules: { "no-restricted-properties": "off" } },
   // A fixture's `use` is Playwright's, not a hook.
   { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
   // Payload writes them with arguments a migration may not need.

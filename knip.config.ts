@@ -7,11 +7,15 @@ const config: KnipConfig = {
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{lighthouse,screenshots,size}.ts",
     "front/main.mjs",
+    // Started as a process: scripts/launcher/sandbox.mjs.
+    "sandbox/main.mjs",
     "front/cache/page-cache-handler.mjs",
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
     "test/sms/sending-process.ts",
+    // Started as a process: test/payment/faults.test.ts.
+    "test/payment/dying-process.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

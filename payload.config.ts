@@ -21,6 +21,9 @@ import { Menus } from "@/lib/server/backoffice/collections/menus";
 import { NewsletterSubscribers } from "@/lib/server/backoffice/collections/newsletter-subscribers";
 import { ParameterMasks } from "@/lib/server/backoffice/collections/parameter-masks";
 import { Parameters } from "@/lib/server/backoffice/collections/parameters";
+import { PaymentAttempts } from "@/lib/server/backoffice/collections/payment-attempts";
+import { PaymentCardTypes } from "@/lib/server/backoffice/collections/payment-card-types";
+import { PaymentEvents } from "@/lib/server/backoffice/collections/payment-events";
 import { ProductRedirects } from "@/lib/server/backoffice/collections/product-redirects";
 import { Products } from "@/lib/server/backoffice/collections/products";
 import { Promotions } from "@/lib/server/backoffice/collections/promotions";
@@ -67,7 +70,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

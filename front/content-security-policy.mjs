@@ -40,6 +40,12 @@ function knownHashes(html) {
   return [...hashes];
 }
 
+/** The card acquirer, to whose page a form of ours takes the shopper. */
+function acquirer() {
+  const url = process.env.CARD_GATEWAY_URL ?? "";
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}
+
 /**
  * The content security policy of a page of the shop. Scripts are the build's files and the inline scripts known here, by their hashes: one
  * that somebody smuggled into the page is not among them. Frames are the players and maps a visitor opens (components/product/video-player.ts,
@@ -57,7 +63,7 @@ export function policyOf(html, isDevelopment = process.env.NODE_ENV === "develop
     "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...acquirer()].join(" "),
     "frame-ancestors 'self'",
     `report-uri ${REPORT_PATH}`,
     "report-to csp",

@@ -10,7 +10,7 @@ const message = (source: Record<string, string>): string => {
   return "";
 };
 
-const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" };
+const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", CARD_TERMINAL: "17202191", CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\\nAA+/=\\n-----END PRIVATE KEY-----", CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----\n", SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" };
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
   const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info", SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender" };
@@ -38,6 +38,19 @@ test("every malformed variable is named, in one message", () => {
   ]);
 });
 
+test("a card terminal has all four variables, and keys whose line ends may be escaped", () => {
+  const { CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY } = LIVE;
+  expect(read({ CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY })).toMatchObject({ CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\nAA+/=\n-----END PRIVATE KEY-----", CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----" });
+  expect(message({ CARD_GATEWAY_URL }).split("\n").slice(1)).toEqual(["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map((name) => `  ${name} is needed: CARD_GATEWAY_URL, CARD_TERMINAL, CARD_MERCHANT_KEY, CARD_BANK_KEY, or none`));
+  expect(message({ CARD_GATEWAY_URL, CARD_TERMINAL: "1234", CARD_MERCHANT_KEY: CARD_BANK_KEY, CARD_BANK_KEY: "x" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"]);
+  expect(read({ CARD_GATEWAY_URL, COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" }).CARD_GATEWAY_URL).toBe(CARD_GATEWAY_URL);
+});
+
+test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
+  expect(message({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" })).toMatch(/CARD_GATEWAY_URL must be an https address/);
+  expect(message({ ...LIVE, CARD_TERMINAL: "17999999" })).toMatch(/CARD_TERMINAL is the sandbox's/);
+});
+
 test.each(["0", "65536", "80.5", "-1"])("a port of %s is rejected by name", (PORT) => {
   expect(message({ PORT })).toMatch(/^ {2}PORT /m);
 });
@@ -58,14 +71,14 @@ test("a live shop names every demo default it rejects", () => {
     "The environment is not usable:",
     "  SITE_URL is needed when SHOP_MODE=live",
     "  PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there",
-    "  CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there",
+    ...["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"].map((name) => `  ${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`),
     "  SMS_LOGIN is needed when SHOP_MODE=live: the SMS outbox is not used there",
     "  SMS_PASSWORD is needed when SHOP_MODE=live: the SMS outbox is not used there",
     "  SMS_SENDER is needed when SHOP_MODE=live: the SMS outbox is not used there",
   ]);
 });
 
-test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"])("a live shop does not start without %s", (name) => {
+test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"])("a live shop does not start without %s", (name) => {
   expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
 });
 

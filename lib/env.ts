@@ -8,6 +8,12 @@ const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.t
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an http(s) address" });
 
+/** A key as PEM, whose line ends may be written `\\n`. That it is an RSA key of 2048 bits is seen when it is first used (lib/server/ports/payment). */
+const pem = (kind: string) => z.string().transform((text) => text.replaceAll("\\n", "\n").trim()).refine((text) => new RegExp(`^-----BEGIN (?:RSA )?${kind}-----\n[\\w+/=\\s]+-----END (?:RSA )?${kind}-----$`).test(text), { error: `must be a PEM text, -----BEGIN ${kind}-----` });
+
+/** The terminal of the sandbox acquirer (sandbox/), which takes no real money. */
+const SANDBOX_TERMINAL = "17999999";
+
 const schema = z.object({
   PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000)),
   SITE_URL: optional(httpUrl),
@@ -25,6 +31,9 @@ const schema = z.object({
   MEDIA_DIR: optional(z.string()),
   TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
   CARD_GATEWAY_URL: optional(httpUrl),
+  CARD_TERMINAL: optional(z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" })),
+  CARD_MERCHANT_KEY: optional(pem("PRIVATE KEY")),
+  CARD_BANK_KEY: optional(pem("PUBLIC KEY")),
   SMS_LOGIN: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_SENDER: optional(z.string()),
@@ -36,6 +45,8 @@ const schema = z.object({
   MAIL_FROM: optional(z.email({ error: "must be an e-mail address" })),
 });
 
+const CARD = ["CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY"] as const;
+
 // Checked apart from the schema: a malformed variable must not hide a missing one.
 function missingIn(source: NodeJS.ProcessEnv): string[] {
   const isSet = (name: string) => emptyAsMissing(source[name]) !== undefined;
@@ -43,11 +54,16 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
   if (isSet("COMMERCE_API_URL") !== isSet("CONTENT_API_URL")) missing.push(`${isSet("COMMERCE_API_URL") ? "CONTENT_API_URL" : "COMMERCE_API_URL"} is needed: both upstream hosts or neither`);
   if (isSet("SMTP_HOST") && !isSet("MAIL_FROM")) missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
   if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD")) missing.push(`${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`);
+  const cardUnset = CARD.filter((name) => !isSet(name));
+  // A shop with an upstream only needs to know where its pages may send a form.
+  if (source.SHOP_MODE !== "live" && cardUnset.length % CARD.length > 0 && !(isSet("COMMERCE_API_URL") && cardUnset.length === 3 && isSet("CARD_GATEWAY_URL"))) missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
   const smsUnset = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"].filter((name) => !isSet(name));
   if (source.SHOP_MODE !== "live") return smsUnset.length < 3 ? [...missing, ...smsUnset.map((name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`)] : missing;
   if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
   if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
-  if (!isSet("CARD_GATEWAY_URL")) missing.push("CARD_GATEWAY_URL is needed when SHOP_MODE=live: the sandbox acquirer is not used there");
+  for (const name of CARD) if (!isSet(name)) missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
+  if (isSet("CARD_GATEWAY_URL") && !/^https:/i.test(source.CARD_GATEWAY_URL ?? "")) missing.push("CARD_GATEWAY_URL must be an https address when SHOP_MODE=live: the status of a payment is as good as the connection");
+  if (source.CARD_TERMINAL?.trim() === SANDBOX_TERMINAL) missing.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
   return [...missing, ...smsUnset.map((name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`)];
 }
 

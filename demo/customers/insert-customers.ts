@@ -8,8 +8,8 @@ const azn = (qepik: number): string => (qepik / 100).toFixed(2);
 
 async function insertOrder(run: Sql, customerId: number, { recipient, note, payment, lines, total, at }: DemoOrder): Promise<void> {
   const [invoice] = await run<{ id: number }>(
-    `INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, created_at, updated_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) RETURNING id`,
+    `INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, state, paid_at, created_at, updated_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'paid', $11, $11, $11) RETURNING id`,
     [customerId, recipient.firstName, recipient.lastName, recipient.phone, recipient.address, note, payment.type, payment.card, payment.months, azn(total), at],
   );
   // A product that staff have deleted meanwhile is in the order all the same.

@@ -73,7 +73,7 @@ const link = (contract: typeof commerceContract | typeof contentHostContract, ba
     fetch: (input) => request(input),
     customErrorResponseBodyDecoder: (body, response) => {
       const error = body as Partial<ErrorBody> | null;
-      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: { ...(error.fields ? { fields: error.fields } : {}), retryAfter: response.headers["retry-after"] } }) : null;
+      return typeof error?.code === "string" ? new ORPCError<string, unknown>(error.code, { status: response.status, message: error.messages?.[0] ?? error.code, data: { ...(error.fields ? { fields: error.fields } : {}), ...(error.details ? { details: error.details } : {}), retryAfter: response.headers["retry-after"] } }) : null;
     },
   });
 };
@@ -96,6 +96,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     favourite: commerce.favourite,
     invoice: commerce.invoice,
     order: commerce.order,
+    payment: commerce.payment,
     support: commerce.support,
     contact: commerce.contact,
     newsletter: commerce.newsletter,

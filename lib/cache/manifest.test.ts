@@ -12,6 +12,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "sort-type-changed": ["sort-types"],
   "language-changed": ["languages"],
   "store-changed": ["stores"],
+  "card-type-changed": ["card-types"],
   "everything-changed": ["shop"],
 };
 

@@ -18,6 +18,7 @@ export const tags = {
   sortTypes: "sort-types",
   languages: "languages",
   stores: "stores",
+  cardTypes: "card-types",
   /** Everything at once: a reseed, a changed brand name. */
   shop: "shop",
 } as const;
@@ -37,6 +38,7 @@ export type ShopEvent =
   | { type: "sort-type-changed" }
   | { type: "language-changed" }
   | { type: "store-changed" }
+  | { type: "card-type-changed" }
   | { type: "everything-changed" };
 
 /** The tags that `event` invalidates. */
@@ -64,5 +66,7 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       return [tags.languages];
     case "store-changed":
       return [tags.stores];
+    case "card-type-changed":
+      return [tags.cardTypes];
   }
 }

@@ -9,8 +9,8 @@ export type Limit = { points: number; seconds: number };
 export type EndpointRules = {
   /** What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a page without scripts too (lib/server/http/form-post.ts). */
   body: "none" | "json" | "form" | "either";
-  /** What a success answers: the envelope, or a document. */
-  answer: "json" | "html";
+  /** What a success answers: the envelope, a document, or (`either`) whichever the input asks for. */
+  answer: "json" | "html" | "either";
   /** `none` is for cheap reads of what everybody may see. */
   limit: Limit | "none";
   /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
@@ -33,7 +33,7 @@ export const readOwn = read.meta({ caller: "visitor" });
 export const readMine = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
-export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
+export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none"; answer?: "either" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
 
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
@@ -44,6 +44,9 @@ export const SEND_CODE_LIMIT: Limit = { points: 30, seconds: 10 * MINUTE_S };
 export const CODE_LIMIT: Limit = { points: 60, seconds: 10 * MINUTE_S };
 /** What the browser posts by itself while a signed-in customer shops. */
 export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
+
+/** A read that the specification sends as a POST without a body: nothing changes, but no cache stands before it. */
+export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
 /** The name of an endpoint in limits and logs: method and path. */
 export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;

@@ -5,6 +5,11 @@ export const ERRORS = {
   CATEGORY_NOT_FOUND: { status: 404, message: "There is no such category." },
   MENU_NOT_FOUND: { status: 404, message: "There is no such menu." },
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },
+  BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
+  TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },
+  INVOICE_NOT_PAYABLE: { status: 409, message: "The invoice does not wait for a payment." },
+  PAYMENT_NOT_REVERSIBLE: { status: 409, message: "The payment has no money to return." },
+  PAYMENT_NOT_FOUND: { status: 404, message: "There is no such payment." },
   STILL_RUNNING: { status: 409, message: "The same request is still being worked on." },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: "This Idempotency-Key was used for another request." },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, message: "The body is not of the type this endpoint reads." },
@@ -27,7 +32,9 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The body of a failure. `fields` names bad input, `errorId` finds an unknown failure in the log. */
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** The body of a failure. `fields` names bad input, `details` what the caller needs to go on (the new total, the product that is sold out), `errorId` finds an unknown failure in the log. */
 export type ErrorBody = {
   isSuccessful: false;
   statusCode: number;
@@ -35,5 +42,6 @@ export type ErrorBody = {
   messages: string[];
   data: null;
   fields?: Record<string, string[]>;
+  details?: ErrorDetails;
   errorId?: string;
 };

@@ -8,6 +8,7 @@ import { menuContract } from "./menu";
 import { newsletterContract } from "./newsletter";
 import { orderContract } from "./order";
 import { parameterContract } from "./parameter";
+import { paymentContract } from "./payment";
 import { productContract } from "./product";
 import { promotionContract } from "./promotion";
 import { shortcutContract } from "./shortcut";
@@ -31,6 +32,7 @@ export const commerceContract = {
   favourite: favouriteContract,
   invoice: invoiceContract,
   order: orderContract,
+  payment: paymentContract,
   support: supportContract,
   contact: contactContract,
   newsletter: newsletterContract,

@@ -5,6 +5,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rea
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { LIVE_CARD } from "@/test/live-card";
 import { setTimeout as pause } from "node:timers/promises";
 
 jest.setTimeout(120_000);
@@ -30,7 +31,7 @@ const endless = (work: string) => `
 /** A project with the real launcher and nothing else. */
 function project(name: string): string {
   const root = join(folder, name);
-  for (const path of ["scripts", "front/memory.mjs", "lib/env.ts", "package.json", "package-lock.json"]) cpSync(path, join(root, path), { recursive: true });
+  for (const path of ["scripts", "sandbox", "front/memory.mjs", "lib/env.ts", "package.json", "package-lock.json"]) cpSync(path, join(root, path), { recursive: true });
   return root;
 }
 
@@ -50,7 +51,7 @@ async function freePort(): Promise<number> {
 }
 
 async function start(root: string, env: Record<string, string>): Promise<Start> {
-  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", CARD_GATEWAY_URL: "https://cards.example", SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
+  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
   const pidFile = join(root, "pids");
   const child = spawn(process.execPath, ["scripts/start.mjs"], { cwd: root, env: { NODE_ENV: "production", PATH: process.env.PATH, HOME: process.env.HOME, ...live, PORT: String(await freePort()), PIDS: pidFile, ...env } as NodeJS.ProcessEnv, stdio: ["ignore", "pipe", "pipe"] });
   started.push(child);

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LIVE_CARD } from "@/test/live-card";
 import { emptyShop, environmentOf, removeShops, runScript } from "@/test/scratch-shop";
 import { ownerNotice } from "./owner-notice.mjs";
 
@@ -21,7 +22,7 @@ test("a person at a terminal sees the password once; what may be a log names its
 
 test("with its output in a pipe, the first start writes the password neither there nor to start.log", async () => {
   const shop = await emptyShop("owner");
-  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", CARD_GATEWAY_URL: "https://cards.example", SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
+  const live = { SHOP_MODE: "live", SITE_URL: "https://vitrin.example", PAYLOAD_SECRET: "only-for-this-test-0123456789abcdef", ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin" };
   const start = 'const { prepareDatabaseInChild } = await import("./scripts/launcher/prepare-database.mjs"); await prepareDatabaseInChild(process.env, () => {});';
   const { stdout, stderr } = await runScript(["--input-type=module", "-e", start], { ...environmentOf(shop), ...live });
   const [email, password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");

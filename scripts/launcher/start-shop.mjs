@@ -11,6 +11,7 @@ import { startPostgres } from "./postgres.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { takeLock } from "./run-lock.mjs";
+import { startSandbox, wantsSandbox } from "./sandbox.mjs";
 import { startServer, waitUntilReady } from "./server.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { elapsed, note, step } from "./steps.mjs";
@@ -58,6 +59,19 @@ async function openDatabase(env, dataDir, watch) {
   return url;
 }
 
+/** Where a demo shop's cards are paid: nowhere real. Returns the variables of the shop. */
+async function openSandbox(env, { dataDir, port, watch }) {
+  if (!wantsSandbox(env)) return {};
+  let variables;
+  await step("Sandbox acquirer", async () => {
+    const sandbox = await startSandbox({ env, dataDir, port, siteUrl: env.SITE_URL });
+    watch("The sandbox acquirer", sandbox.child);
+    variables = sandbox.variables;
+    return sandbox.origin;
+  });
+  return variables;
+}
+
 /** Resolves when a long-running child has ended. */
 function watchForEnds() {
   let report;
@@ -93,7 +107,7 @@ export async function startShop({ dev = false } = {}) {
   await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });
   await step("Environment", async () => void (await validateEnvironment(raw)));
   drawDemoPictures({ ...raw, DATA_DIR: dataDir, PORT: String(port) });
-  const env = await prepareBoth(raw, { dataDir, port, dev, watch });
+  const env = { ...(await prepareBoth(raw, { dataDir, port, dev, watch })), ...(await openSandbox(raw, { dataDir, port, watch })) };
   await step("Server", async () => {
     const server = startServer({ port, env, dev });
     watch("The server", server);

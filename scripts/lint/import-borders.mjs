@@ -23,6 +23,8 @@ const BORDERS = [
   { target: "./components", from: ["./lib/server", "./lib/data", "./lib/backend", "./app"], message: "Components are given their data." },
   { target: "./components/ui", from: "./components", except: ["./ui"], message: "ui/ has no domain words." },
   { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },
+  { target: [...SHOP, "./demo"], from: "./sandbox", message: "The sandbox is the bank: the shop knows its protocol only." },
+  { target: "./sandbox", from: ".", except: ["./sandbox"], message: "The sandbox is the bank: it shares no code with the shop." },
   { target: [...SHOP, "./demo"], from: "./node_modules/next/cache.js", butIn: ["lib/data/**", "lib/cache/**"], message: "Caching lives in lib/data and lib/cache." },
 ];
 

@@ -27,6 +27,8 @@ const CROSSINGS = [
   ["app/x.ts", ["@/demo/seed", "../demo/seed"], "The shop does not know its demo data."],
   ["lib/server/db/x.ts", ["@/demo/seed", "../../../demo/seed"], "The shop does not know its demo data."],
   ["front/x.mjs", ["../demo/seed"], "The shop does not know its demo data."],
+  ["lib/server/ports/payment/x.ts", ["@/sandbox/settings.mjs", "../../../../sandbox/settings.mjs"], "The sandbox is the bank: the shop knows its protocol only."],
+  ["sandbox/x.mjs", ["../lib/env"], "The sandbox is the bank: it shares no code with the shop."],
   ["app/x.ts", ["next/cache"], "Caching lives in lib/data and lib/cache."],
   ["lib/server/x.ts", ["next/cache", "next/cache.js"], "Caching lives in lib/data and lib/cache."],
   // A file exempt from one border is still bound by the others.

@@ -1,7 +1,8 @@
 /** The Azericard adapter against the published examples, keys of both sides, and a server of ours. */
 import { verify } from "node:crypto";
 import { asQepik } from "@/lib/format/money";
-import { AcquirerSilent, CallbackRefused, INSTALMENT_TERMS } from "@/lib/server/ports/payment/acquirer";
+import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
+import { AcquirerSilent, CallbackRefused } from "@/lib/server/ports/payment/acquirer";
 import { bankKey, isSigned, macSource, merchantKey, signMessage } from "@/lib/server/ports/payment/azericard/mac";
 import { amountOfText, amountText } from "@/lib/server/ports/payment/azericard/texts";
 import { acquirerAt, bank, callbackBody, merchant, startBank, TERMINAL, weak } from "./bank";
@@ -120,7 +121,7 @@ test("a status is asked with a signed form and read in the bank's own names", as
 });
 
 test.each([
-  ["0", "00", "approved"], ["0", "05", "unknown"], ["2", "51", "declined"], ["6", "05", "declined"], ["7", "-19", "declined"], ["3", "-19", "declined"], ["3", "-17", "unknown"], ["3", "96", "unknown"],
+  ["0", "00", "approved"], ["0", "05", "unknown"], ["2", "51", "declined"], ["6", "05", "declined"], ["7", "-19", "declined"], ["3", "-19", "declined"], ["3", "-17", "unknown"], ["3", "96", "unknown"], ["3", "-24", "none"], ["2", "-24", "declined"], ["3", "-25", "declined"],
   ["1", "-21", "unknown"], ["8", "", "unknown"], ["2", "00", "unknown"], [undefined, undefined, "unknown"],
 ])("action %s with code %s is %s", async (ACTION, code, outcome) => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify({ ...STATUS, ACTION, "Response code": code }) });

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
 import { queueSms } from "@/lib/server/ports/sms/queue-sms";
 import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
+import { LIVE_CARD } from "../live-card";
 import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
 import { connected } from "../scratch-shop";
 import { ownQueue } from "./own-queue";
@@ -39,7 +40,7 @@ beforeAll(async () => {
   lsim = await startLsimServer();
   await queue.create();
   Object.assign(process.env, {
-    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), CARD_GATEWAY_URL: "http://gateway.example", COMMERCE_API_URL: "", CONTENT_API_URL: "",
+    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), ...LIVE_CARD, COMMERCE_API_URL: "", CONTENT_API_URL: "",
     SMS_URL: lsim.url, SMS_LOGIN: ACCOUNT.login, SMS_PASSWORD: ACCOUNT.password, SMS_SENDER: ACCOUNT.sender,
   });
 });

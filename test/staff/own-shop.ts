@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
+import { LIVE_CARD } from "../live-card";
 import { type SecondShop, startShop } from "../second-shop";
 
 const server = process.env.DATABASE_URL ?? "";
@@ -62,7 +63,7 @@ export async function startOwnShop(name: string, more: Record<string, string> = 
   const dataDir = mkdtempSync(join(tmpdir(), `vitrin-${name}-`));
   const env = {
     DATABASE_URL: url, DATA_DIR: dataDir, MEDIA_DIR: "", TRUST_PROXY: "1", SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40),
-    CARD_GATEWAY_URL: "http://gateway.example", SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMS_URL: "http://sms.invalid/", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...more,
+    ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMS_URL: "http://sms.invalid/", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...more,
   };
   let shop: SecondShop | undefined;
   const stop = async () => {

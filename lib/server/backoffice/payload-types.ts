@@ -85,6 +85,9 @@ export interface Config {
     'customer-sessions': CustomerSession;
     invoices: Invoice;
     'invoice-lines': InvoiceLine;
+    'payment-attempts': PaymentAttempt;
+    'payment-events': PaymentEvent;
+    'payment-card-types': PaymentCardType;
     'fast-orders': FastOrder;
     'support-threads': SupportThread;
     'support-messages': SupportMessage;
@@ -104,6 +107,11 @@ export interface Config {
     };
     invoices: {
       lines: 'invoice-lines';
+      attempts: 'payment-attempts';
+      events: 'payment-events';
+    };
+    'payment-attempts': {
+      events: 'payment-events';
     };
     'support-threads': {
       messages: 'support-messages';
@@ -128,6 +136,9 @@ export interface Config {
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
+    'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
+    'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
+    'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
     'fast-orders': FastOrdersSelect<false> | FastOrdersSelect<true>;
     'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
     'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
@@ -491,12 +502,30 @@ export interface Invoice {
   userPhone?: string | null;
   userAddress?: string | null;
   note?: string | null;
+  state: 'awaiting' | 'paid' | 'cancelled' | 'refunded';
+  paidAt?: string | null;
+  expiresAt?: string | null;
   paymentTypeId: number;
   cardTypeId?: number | null;
   monthCount?: number | null;
+  cardTypeTitle?: string | null;
+  monthlyPrice?: number | null;
+  basePrice?: number | null;
+  vat?: number | null;
+  language?: string | null;
   finalPrice: number;
   lines?: {
     docs?: (number | InvoiceLine)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  attempts?: {
+    docs?: (number | PaymentAttempt)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  events?: {
+    docs?: (number | PaymentEvent)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -515,7 +544,78 @@ export interface InvoiceLine {
   title: string;
   coverImage?: string | null;
   basePrice: number;
+  finalPrice?: number | null;
+  vat?: number | null;
   count: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-attempts".
+ */
+export interface PaymentAttempt {
+  id: number;
+  orderNumber: string;
+  invoice: number | Invoice;
+  state:
+    | 'created'
+    | 'redirected'
+    | 'authorised'
+    | 'captured'
+    | 'reversal_requested'
+    | 'reversed'
+    | 'declined'
+    | 'expired'
+    | 'needs_review';
+  review?: ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success') | null;
+  amount: number;
+  bankAmount?: number | null;
+  monthCount?: number | null;
+  terminal: string;
+  language: string;
+  responseCode?: string | null;
+  approval?: string | null;
+  rrn?: string | null;
+  intRef?: string | null;
+  settledAt?: string | null;
+  reversedAt?: string | null;
+  nextCheckAt?: string | null;
+  checks: number;
+  events?: {
+    docs?: (number | PaymentEvent)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events".
+ */
+export interface PaymentEvent {
+  id: number;
+  attempt?: (number | null) | PaymentAttempt;
+  invoice?: (number | null) | Invoice;
+  kind: string;
+  action?: string | null;
+  responseCode?: string | null;
+  by?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-card-types".
+ */
+export interface PaymentCardType {
+  id: number;
+  title: string;
+  icon?: (number | null) | Media;
+  months: ('3' | '6' | '9' | '12' | '18' | '24' | '27' | '30')[];
+  position: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -755,6 +855,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'invoice-lines';
         value: number | InvoiceLine;
+      } | null)
+    | ({
+        relationTo: 'payment-attempts';
+        value: number | PaymentAttempt;
+      } | null)
+    | ({
+        relationTo: 'payment-events';
+        value: number | PaymentEvent;
+      } | null)
+    | ({
+        relationTo: 'payment-card-types';
+        value: number | PaymentCardType;
       } | null)
     | ({
         relationTo: 'fast-orders';
@@ -1092,11 +1204,21 @@ export interface InvoicesSelect<T extends boolean = true> {
   userPhone?: T;
   userAddress?: T;
   note?: T;
+  state?: T;
+  paidAt?: T;
+  expiresAt?: T;
   paymentTypeId?: T;
   cardTypeId?: T;
   monthCount?: T;
+  cardTypeTitle?: T;
+  monthlyPrice?: T;
+  basePrice?: T;
+  vat?: T;
+  language?: T;
   finalPrice?: T;
   lines?: T;
+  attempts?: T;
+  events?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1111,7 +1233,62 @@ export interface InvoiceLinesSelect<T extends boolean = true> {
   title?: T;
   coverImage?: T;
   basePrice?: T;
+  finalPrice?: T;
+  vat?: T;
   count?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-attempts_select".
+ */
+export interface PaymentAttemptsSelect<T extends boolean = true> {
+  orderNumber?: T;
+  invoice?: T;
+  state?: T;
+  review?: T;
+  amount?: T;
+  bankAmount?: T;
+  monthCount?: T;
+  terminal?: T;
+  language?: T;
+  responseCode?: T;
+  approval?: T;
+  rrn?: T;
+  intRef?: T;
+  settledAt?: T;
+  reversedAt?: T;
+  nextCheckAt?: T;
+  checks?: T;
+  events?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-events_select".
+ */
+export interface PaymentEventsSelect<T extends boolean = true> {
+  attempt?: T;
+  invoice?: T;
+  kind?: T;
+  action?: T;
+  responseCode?: T;
+  by?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-card-types_select".
+ */
+export interface PaymentCardTypesSelect<T extends boolean = true> {
+  title?: T;
+  icon?: T;
+  months?: T;
+  position?: T;
   updatedAt?: T;
   createdAt?: T;
 }

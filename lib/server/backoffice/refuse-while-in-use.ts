@@ -13,7 +13,7 @@ const USES = {
   parameters: "SELECT (SELECT count(*) FROM products_parameters WHERE parameter_id = $1)::integer + (SELECT count(*) FROM parameter_masks WHERE parameter_id = $1)::integer AS count",
   "parameter-masks": "SELECT count(*)::integer AS count FROM products_parameters WHERE mask_id = $1",
   media: `SELECT (SELECT count(*) FROM products WHERE cover_image_id = $1)::integer + (SELECT count(*) FROM products_gallery WHERE file_id = $1)::integer
-    + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer
+    + (SELECT count(*) FROM categories WHERE image_id = $1)::integer + (SELECT count(*) FROM sliders WHERE image_id = $1)::integer + (SELECT count(*) FROM shortcuts WHERE photo_id = $1)::integer + (SELECT count(*) FROM payment_card_types WHERE icon_id = $1)::integer
     + (SELECT count(*) FROM (
         SELECT _parent_id FROM menus_locales WHERE ${shownIn("content")}
         UNION SELECT v.parent_id FROM _menus_v v JOIN _menus_v_locales l ON l._parent_id = v.id WHERE v.latest AND ${shownIn("l.version_content")}

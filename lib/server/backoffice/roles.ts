@@ -40,6 +40,11 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "customer-sessions": { read: ["support"], write: ["support"] },
   invoices: { read: ["orders", "support"], write: [] },
   "invoice-lines": { read: ["orders", "support"], write: [] },
+  // A picture of the checkout: everybody may look.
+  "payment-card-types": { read: EVERYBODY, write: ["orders"] },
+  // What the bank said is evidence: the shop alone writes it.
+  "payment-attempts": { read: ["orders"], write: [] },
+  "payment-events": { read: ["orders"], write: [] },
   "fast-orders": { read: ["orders"], write: ["orders"] },
   "support-threads": { read: ["support"], write: ["support"] },
   "support-messages": { read: ["support"], write: ["support"] },

@@ -10,6 +10,7 @@ import { settleRestore } from "../backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
 import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
+import { seedCardTypes } from "@/demo/seed-card-types";
 
 /** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
 export type PreparationNews = { begins: string } | { result: string } | { owner: FirstOwner };
@@ -48,6 +49,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     if (env().SHOP_MODE === "demo") {
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
+      await seedCardTypes(run);
     }
     tell({ begins: "looking for the back office's owner" });
     const owner = await createOwner(run);

@@ -24,6 +24,11 @@ function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
 // Field errors from a use case or an upstream.
 const toldFields = (error: ORPCError<string, unknown>) => (error.data as { fields?: Record<string, string[]> } | undefined)?.fields ?? {};
 
+function toldDetails(error: ORPCError<string, unknown>): Pick<ErrorBody, "details"> {
+  const details = (error.data as Pick<ErrorBody, "details"> | undefined)?.details;
+  return details ? { details } : {};
+}
+
 /** The envelope of a failure that has only a code. */
 export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false, statusCode: ERRORS[code].status, code, messages: [ERRORS[code].message], data: null });
 
@@ -35,7 +40,7 @@ export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
     return { ...plainError("BAD_REQUEST"), messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message], ...(messages.length ? { fields } : {}) };
   }
   if (Object.hasOwn(ERRORS, error.code) && error.code !== "INTERNAL_SERVER_ERROR")
-    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null };
+    return { isSuccessful: false, statusCode: error.status, code: error.code, messages: [error.message], data: null, ...toldDetails(error) };
   const errorId = requestNotes()?.requestId ?? randomUUID();
   console.error(`error ${errorId}:`, error.cause ?? error);
   return { ...plainError("INTERNAL_SERVER_ERROR"), errorId };

@@ -17,15 +17,31 @@ const MAX_COOKIE = 3500;
 
 export const isForm = (request: Request): boolean => FORM.test(request.headers.get("content-type") ?? "");
 
-/** A form posted by a page without scripts as the JSON call it stands for; `lang`, `back` and `next` are its hidden fields. */
+/** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
+function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {
+  const whole: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(values)) {
+    const [, group, field] = /^(\w{1,40})\.(\w{1,40})$/.exec(name) ?? [];
+    if (group === undefined || field === undefined) whole[name] = value;
+    else whole[group] = { ...(typeof whole[group] === "object" ? whole[group] : {}), [field]: value };
+  }
+  return whole;
+}
+
+/**
+ * A form posted by a page without scripts as the JSON call it stands for; `lang`, `back`, `next` and `idempotencyKey`, which the server
+ * rendered and a double click repeats, are its hidden fields.
+ */
 export async function readForm(request: Request): Promise<FormPost> {
   const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-  const { back, next, ...values } = fields;
+  const { back, next, idempotencyKey, ...values } = fields;
   const headers = new Headers(request.headers);
+  // What cannot be a header is no key, and is refused as one.
+  if (idempotencyKey) headers.set("idempotency-key", /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) ? idempotencyKey : "-");
   headers.set("content-type", "application/json");
   headers.delete("content-length");
   const page = ownPath(back) ?? "/";
-  return { back: page, next: ownPath(next) ?? page, values, request: new Request(request.url, { method: request.method, headers, body: JSON.stringify(values) }) };
+  return { back: page, next: ownPath(next) ?? page, values, request: new Request(request.url, { method: request.method, headers, body: JSON.stringify(nested(values)) }) };
 }
 
 const cookie = (value: string): string => `${FORM_FAILURE_COOKIE}=${value}; Path=/; Max-Age=${value ? LIFE_S : 0}; HttpOnly; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
@@ -35,15 +51,19 @@ const shownAgain = (values: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !/password/i.test(name) && value.length <= MAX_VALUE));
 
 async function failureOf(response: Response, values: Record<string, string>): Promise<string> {
-  const { code = "INTERNAL_SERVER_ERROR", fields } = (await response.json()) as Partial<FormFailure>;
+  const { code = "INTERNAL_SERVER_ERROR", fields, details } = (await response.json()) as Partial<FormFailure>;
   const retryAfter = Number(response.headers.get("retry-after"));
-  const failure: FormFailure = { code: Object.hasOwn(ERRORS, code) ? code : "INTERNAL_SERVER_ERROR", ...(fields ? { fields } : {}), values: shownAgain(values), ...(retryAfter > 0 ? { retryAfterS: retryAfter } : {}) };
+  const failure: FormFailure = { code: Object.hasOwn(ERRORS, code) ? code : "INTERNAL_SERVER_ERROR", ...(fields ? { fields } : {}), ...(details ? { details } : {}), values: shownAgain(values), ...(retryAfter > 0 ? { retryAfterS: retryAfter } : {}) };
   const written = Buffer.from(JSON.stringify(failure)).toString("base64url");
   return written.length <= MAX_COOKIE ? written : Buffer.from(JSON.stringify({ code: failure.code, values: {} })).toString("base64url");
 }
 
-/** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. */
+/** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. A document is shown as it is. */
 export async function formAnswer({ back, next, values }: Omit<FormPost, "request">, response: Response): Promise<Response> {
+  if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
+    response.headers.append("Set-Cookie", cookie(""));
+    return response;
+  }
   const headers = new Headers({ "Cache-Control": "no-store", Location: response.ok ? next : back });
   for (const text of response.headers.getSetCookie()) headers.append("Set-Cookie", text);
   headers.append("Set-Cookie", cookie(response.ok ? "" : await failureOf(response, values)));

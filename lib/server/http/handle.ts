@@ -45,7 +45,7 @@ export function apiHandler(router: Router<typeof contract, RequestContext>): (re
     const handled = await handler.handle(untrailedRequest(asGet(form?.request ?? request)), { prefix: PREFIX, context });
     if (!handled.matched) return failure("NOT_FOUND");
     const response = await withSessionCookies(request, rules, handled.response);
-    const isShared = response.ok && rules.caller === "anyone" && !rules.sets && methodOf(request) === "GET";
+    const isShared = response.ok && rules.caller === "anyone" && rules.limit === "none" && !rules.sets && methodOf(request) === "GET";
     response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");
     if (newcomer && response.ok) response.headers.append("Set-Cookie", visitorCookie(newcomer));
     response.headers.set(REQUEST_ID_HEADER, context.requestId);

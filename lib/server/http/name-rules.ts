@@ -14,6 +14,7 @@ const FAILURE: OpenAPI.SchemaObject = {
     messages: { type: "array", items: { type: "string" } },
     data: { type: "null" },
     fields: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+    details: { type: "object", additionalProperties: { type: ["string", "number"] } },
     errorId: { type: "string" },
   },
 };

@@ -1,7 +1,10 @@
 import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
-import { amountOf, type Qepik } from "@/lib/format/money";
+import type { PaymentResult } from "@/lib/contract/payment";
+import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import type { Calculation } from "../modules/basket/calculate-basket";
 import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
+import type { TotalChanged } from "../modules/invoice/total-changed";
+import type { PaymentRecord } from "../modules/payment/query-payment-state";
 import type { Prices } from "../modules/product/cards";
 
 /** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
@@ -26,3 +29,11 @@ export const invoiceLineOnTheWire = ({ baseQepik, ...line }: InvoiceLine): Invoi
 
 /** What a basket costs (specification section 3). */
 export const calculationOnTheWire = ({ base, final, saving, delivery }: Calculation) => ({ baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(final), saving: amountOf(saving), delivery: amountOf(delivery) });
+
+/** An amount a caller sent. */
+export const totalOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));
+/** `details` of `TOTAL_CHANGED`. */
+export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: amountOf(total) });
+
+/** How a card payment went. */
+export const paymentOnTheWire = ({ amountQepik, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik) });

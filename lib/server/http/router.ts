@@ -15,6 +15,8 @@ import { register } from "../modules/customer/register";
 import { requestCode } from "../modules/customer/request-code";
 import { endAllSessions, endSession, refreshSession } from "../modules/customer/sessions";
 import { mergeFavourites, queryFavourites, replaceFavourites } from "../modules/favourite/favourites";
+import { createInvoice } from "../modules/invoice/create-invoice";
+import { payInvoice } from "../modules/invoice/pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "../modules/invoice/query-invoices";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
@@ -24,6 +26,9 @@ import { queryMenus } from "../modules/menu/query-menus";
 import { leaveNewsletter } from "../modules/newsletter/leave-newsletter";
 import { subscribeToNewsletter } from "../modules/newsletter/subscribe-to-newsletter";
 import { addFastOrder } from "../modules/order/add-fast-order";
+import { paymentTypes } from "../modules/payment/payment-types";
+import { queryCardTypes } from "../modules/payment/query-card-types";
+import { queryPaymentState } from "../modules/payment/query-payment-state";
 import { queryProduct } from "../modules/product/query-product";
 import { queryPromotion } from "../modules/promotion/query-promotion";
 import { queryFacetCategories, queryParameters } from "../modules/search/query-facets";
@@ -34,10 +39,11 @@ import { querySortTypes } from "../modules/sort/query-sort-types";
 import { queryStores } from "../modules/store/query-stores";
 import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
+import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
 import { limited } from "./limited";
-import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire } from "./on-the-wire";
+import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, totalOffTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
@@ -122,7 +128,22 @@ export const router = api.router({
     postFavourites: api.favourite.postFavourites.handler(async ({ input, context }) => ok(await replaceFavourites(customerOf(context).customerId, input.body, versionOf(input)))),
     mergeFavourites: api.favourite.mergeFavourites.handler(async ({ input, context }) => ok(await mergeFavourites(customerOf(context).customerId, input.slugs))),
   },
-  invoice: { getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))) },
+  invoice: {
+    getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))),
+    createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
+      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: totalOffTheWire(input.body.expectedTotal), key: keyOf(input) });
+      return form ? bankForm(form, language) : ok({ invoiceId });
+    }),
+    payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {
+      const { form, language } = await payInvoice(customerOf(context).customerId, input.invoiceId, languageOf(input));
+      return bankForm(form, language);
+    }),
+  },
+  payment: {
+    getPaymentTypes: api.payment.getPaymentTypes.handler(async ({ input }) => ok(paymentTypes(input.query.Lang ?? languageOf(input.query)))),
+    getPaymentCardTypes: api.payment.getPaymentCardTypes.handler(async ({ input }) => ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query)))),
+    getPaymentState: api.payment.getPaymentState.handler(async ({ input }) => ok(paymentOnTheWire(await queryPaymentState(input.key)))),
+  },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
   support: {
     getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),

@@ -3,10 +3,11 @@ import PgBoss from "pg-boss";
 import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
 import type { Job } from "./job";
+import { PAYMENT_JOBS } from "./payments";
 import { sendSms } from "./send-sms";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms];
+const JOBS: readonly Job[] = [cleanUp, sendSms, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;

@@ -1,10 +1,11 @@
-import { ERRORS, type ErrorCode } from "@/lib/contract/error";
+import { type ErrorDetails, ERRORS, type ErrorCode } from "@/lib/contract/error";
 
 /** A failure reported to the caller by its code; any other error becomes an opaque 500. */
 export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly fields?: Record<string, string[]>,
+    readonly details?: ErrorDetails,
   ) {
     super(ERRORS[code].message);
   }

@@ -20,6 +20,8 @@ export const InvoiceLines: CollectionConfig = {
     { name: "coverImage", type: "text", admin: fixed, label: label("Şəkil", "Picture", "Изображение") },
     { type: "row", fields: [
       { name: "basePrice", type: "number", required: true, admin: fixed, label: label("Qiymət (AZN)", "Price (AZN)", "Цена (AZN)") },
+      { name: "finalPrice", type: "number", admin: fixed, label: label("Ödənilən qiymət (AZN)", "Price paid (AZN)", "Цена к оплате (AZN)") },
+      { name: "vat", type: "number", admin: fixed, label: label("O cümlədən ƏDV (AZN)", "VAT included (AZN)", "В том числе НДС (AZN)") },
       { name: "count", type: "number", required: true, admin: fixed, label: label("Say", "Count", "Количество") },
     ] },
   ],

@@ -2,10 +2,12 @@ import type { CollectionBeforeReadHook, CollectionConfig } from "payload";
 import { maskedPhone } from "@/lib/format/masked-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
+import { invoiceActs } from "../payment-acts";
 import { label } from "../labels";
 import { wholePhone } from "./customers";
 
 const fixed = { readOnly: true } as const;
+const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
 // Before field access takes the whole number away; what support cannot read is not in the database, so no query finds it.
 const withMaskedPhone: CollectionBeforeReadHook = ({ doc }: { doc: { userPhone?: string | null } }) => ({ ...doc, maskedPhone: doc.userPhone ? maskedPhone(doc.userPhone) : null });
@@ -15,9 +17,10 @@ export const Invoices: CollectionConfig = {
   slug: "invoices",
   labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
   access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
+  endpoints: invoiceActs,
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
-  admin: { useAsTitle: "id", defaultColumns: ["id", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
+  admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
   fields: [
     // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
     { name: "customer", type: "relationship", relationTo: "customers", index: true, admin: fixed, label: label("Müştəri", "Customer", "Клиент") },
@@ -30,11 +33,31 @@ export const Invoices: CollectionConfig = {
     { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
     { name: "note", type: "textarea", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
     { type: "row", fields: [
+      { name: "state", type: "select", required: true, defaultValue: "awaiting", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: [
+        { value: "awaiting", label: label("Ödəniş gözlənilir", "Awaiting payment", "Ожидает оплаты") },
+        { value: "paid", label: label("Ödənilib", "Paid", "Оплачен") },
+        { value: "cancelled", label: label("Ləğv edilib", "Cancelled", "Отменён") },
+        { value: "refunded", label: label("Pul qaytarılıb", "Refunded", "Деньги возвращены") },
+      ] },
+      { name: "paidAt", type: "date", admin: atTime, label: label("Ödənilib", "Paid", "Оплачен") },
+      // Empty for what never expires.
+      { name: "expiresAt", type: "date", admin: atTime, label: label("Ödəniş üçün son vaxt", "To be paid by", "Оплатить до") },
+    ] },
+    { type: "row", fields: [
       { name: "paymentTypeId", type: "number", required: true, admin: fixed, label: label("Ödəniş növü", "Payment type", "Способ оплаты") },
       { name: "cardTypeId", type: "number", admin: fixed, label: label("Kart növü", "Card type", "Тип карты") },
       { name: "monthCount", type: "number", admin: fixed, label: label("Aylar", "Months", "Месяцы") },
+      { name: "cardTypeTitle", type: "text", admin: fixed, label: label("Kartın adı", "The card's name", "Название карты") },
+      { name: "monthlyPrice", type: "number", admin: fixed, label: label("Aylıq (AZN)", "A month (AZN)", "В месяц (AZN)") },
+    ] },
+    { type: "row", fields: [
+      { name: "basePrice", type: "number", admin: fixed, label: label("Endirimsiz (AZN)", "Before discounts (AZN)", "Без скидок (AZN)") },
+      { name: "vat", type: "number", admin: fixed, label: label("O cümlədən ƏDV (AZN)", "VAT included (AZN)", "В том числе НДС (AZN)") },
+      { name: "language", type: "text", admin: fixed, label: label("Dil", "Language", "Язык") },
       { name: "finalPrice", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
     ] },
     { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
+    { name: "attempts", type: "join", collection: "payment-attempts", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["orderNumber", "state", "review", "amount", "responseCode", "createdAt"], allowCreate: false }, label: label("Kart ödənişləri", "Card payments", "Платежи картой") },
+    { name: "events", type: "join", collection: "payment-events", on: "invoice", defaultSort: "id", defaultLimit: 50, admin: { defaultColumns: ["kind", "by", "note", "createdAt"], allowCreate: false }, label: label("İşçilərin addımları", "What staff did", "Действия сотрудников") },
   ],
 };

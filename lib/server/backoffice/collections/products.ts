@@ -3,15 +3,13 @@ import { accessTo } from "../access";
 import { moneyField } from "../fields/money";
 import { validMask, validNumber, validText } from "../fields/parameter-values";
 import { slugField } from "../fields/slug";
+import { stockField } from "../fields/stock";
 import { titleField } from "../fields/title";
 import { freeName } from "../free-name";
 import { label } from "../labels";
 import { productHooks } from "../product-hooks";
 import { staffMessage } from "../staff-message";
 
-/** A larger number is a scanned bar code. */
-const MAX_STOCK = 1_000_000;
-const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
 const NOT_A_SKU = label("Artikul 1-60 işarədir, boşluqsuz.", "An SKU has 1-60 characters and no spaces.", "Артикул: 1-60 знаков без пробелов.");
 
 /** Product (specification section 3). Drafts are not on the shop; a renamed slug keeps answering 308 through `product-redirects`. */
@@ -29,7 +27,7 @@ export const Products: CollectionConfig = {
       moneyField("price", label("Qiymət (AZN)", "Price (AZN)", "Цена (AZN)"), { required: true }),
       moneyField("discountPrice", label("Endirimli qiymət (AZN)", "Discount price (AZN)", "Цена со скидкой (AZN)"), { below: "price" }),
       moneyField("creditPrice", label("Aylıq kredit (AZN)", "Monthly credit price (AZN)", "Ежемесячный платёж (AZN)")),
-      { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MAX_STOCK) || staffMessage(NOT_A_COUNT, req), admin: { step: 1 } },
+      stockField,
     ] },
     { name: "parameters", type: "array", label: label("Parametrlər", "Parameters", "Характеристики"), fields: [
       { type: "row", fields: [

@@ -9,6 +9,9 @@ import * as staffTotp from "./20261122_195530_staff_totp";
 import * as smsMessages from "./20261122_224900_sms_messages";
 import * as customers from "./20261122_230531_customers";
 import * as signIn from "./20261122_230600_sign_in";
+import * as payments from "./20261123_024523_payments";
+import * as paymentRules from "./20261123_024600_payment_rules";
+import * as paymentActs from "./20261123_033316_payment_acts";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -23,4 +26,7 @@ export const migrations = [
   { up: smsMessages.up, down: smsMessages.down, name: "20261122_224900_sms_messages" },
   { up: customers.up, down: customers.down, name: "20261122_230531_customers" },
   { up: signIn.up, down: signIn.down, name: "20261122_230600_sign_in" },
+  { up: payments.up, down: payments.down, name: "20261123_024523_payments" },
+  { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
+  { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
 ];

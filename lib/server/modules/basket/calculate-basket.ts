@@ -3,6 +3,7 @@ import { asQepik, type Qepik, sumOf, times } from "@/lib/format/money";
 import { query } from "../../db/pool";
 import { tidyLines } from "../customer/lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
 export type Calculation = { base: Qepik; final: Qepik; saving: Qepik; delivery: Qepik };
@@ -13,7 +14,7 @@ const NOTHING = asQepik(0);
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<Calculation> {
   const tidy = tidyLines(lines);
   const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
-  const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND COALESCE(p.stock, 0) > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
+  const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
   const prices = new Map(rows.map((row) => [row.id, pricesOf(row)]));
   const sold = tidy.flatMap(({ productSlug, productCount }) => {
     const price = prices.get(known.get(productSlug)?.id ?? 0);

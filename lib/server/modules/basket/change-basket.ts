@@ -2,6 +2,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { changeList, type Saved, tidyLines } from "../customer/lists";
+import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
 type SavedBasket = { version: number; lines: BasketLine[] };
@@ -14,7 +15,7 @@ type Stocked = { /** the present slug */ slug: string; stock: number };
 
 async function stocksOf(run: Sql, slugs: readonly string[]): Promise<Map<string, Stocked>> {
   const known = await productsOfSlugs(run, slugs);
-  const rows = await run<{ id: number; stock: number }>("SELECT id, LEAST(COALESCE(stock, 0), 1000000)::integer AS stock FROM products WHERE id = ANY ($1::integer[])", [[...known.values()].map(({ id }) => id)]);
+  const rows = await run<{ id: number; stock: number }>(`SELECT p.id, LEAST(${AVAILABLE}, 1000000)::integer AS stock FROM products p WHERE p.id = ANY ($1::integer[])`, [[...known.values()].map(({ id }) => id)]);
   const stocks = new Map(rows.map(({ id, stock }) => [id, stock]));
   return new Map([...known].map(([asked, { id, slug }]) => [asked, { slug, stock: stocks.get(id) ?? 0 }]));
 }

@@ -15,7 +15,7 @@ type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate"> & { qepik: number; 
 export async function queryInvoices(customerId: number, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<InvoiceRecord[]> {
   const rows = await query<Row>(
     `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
-       payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt"
+       payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState"
      FROM invoices WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize],
   );

@@ -5,6 +5,7 @@ import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
+import { AVAILABLE } from "../stock/available";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
 
 /** The same phone and product within this time is a double click, not a second order, */
@@ -16,7 +17,7 @@ type Ordered = { title: string; /** what it costs today */ qepik: Qepik };
 
 async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
   const [product] = await run<PriceRow & { title: string; available: boolean }>(
-    `SELECT l.title, ${PRICE_COLUMNS}, COALESCE(p.stock, 0) > 0 AS available
+    `SELECT l.title, ${PRICE_COLUMNS}, ${AVAILABLE} > 0 AS available
      FROM products p JOIN product_search s ON s.product_id = p.id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1`,
     [productId],
   );

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { mediaUrl } from "../../media/url";
+import { AVAILABLE } from "../stock/available";
 
 /**
  * Prices as the server has them, in qəpik: the price, the reduced one, the monthly payment. Under other names than on the wire, where they
@@ -26,7 +27,7 @@ export const PRICE_COLUMNS = `${inQepik("p.price")} AS price, ${inQepik("p.disco
 export const CARD_COLUMNS = `
   p.id, p.slug, COALESCE(l.title, az.title) AS title, m.filename AS cover,
   ${PRICE_COLUMNS},
-  LEAST(COALESCE(p.stock, 0), 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
+  LEAST(${AVAILABLE}, 1000000)::integer AS stock, COALESCE(cl.title, caz.title) AS category, b.title AS brand, p.sku, p.created_at, p.updated_at`;
 
 export const CARD_JOINS = `
   LEFT JOIN products_locales l ON l._parent_id = p.id AND l._locale = $1::_locales

@@ -1,5 +1,6 @@
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
+import { AVAILABLE } from "../stock/available";
 
 const WRITE_SEARCH_ROWS = `
 INSERT INTO product_search (product_id, category_id, store_id, seller_code, price_qepik, discount_share, in_stock, popularity, created_at,
@@ -7,7 +8,7 @@ INSERT INTO product_search (product_id, category_id, store_id, seller_code, pric
 SELECT p.id, p.category_id, p.store_id, p.seller_code,
   ${inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)")},
   CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END,
-  COALESCE(p.stock, 0) > 0, COALESCE(p.popularity, 0)::integer, p.created_at,
+  ${AVAILABLE} > 0, COALESCE(p.popularity, 0)::integer, p.created_at,
   replace(vitrin_fold(p.sku), ' ', ''), names.key, replace(names.key, ' ', ''),
   to_tsvector('simple', vitrin_alike(names.text || ' ' || around.text)),
   setweight(to_tsvector('simple', names.key), 'A')

@@ -18,12 +18,18 @@ export async function findMembership(run: Sql, productId: number): Promise<Membe
 export async function changedLists(run: Sql, before: Membership, after: Membership): Promise<number[]> {
   if (before?.categoryId === after?.categoryId && before?.facts === after?.facts) return [];
   const concerned = [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
+  return withAncestors(run, concerned);
+}
+
+/** Categories and everything above them. */
+export async function withAncestors(run: Sql, categoryIds: readonly number[]): Promise<number[]> {
+  if (categoryIds.length === 0) return [];
   const rows = await run<{ id: number }>(
     `WITH RECURSIVE up AS (
        SELECT id, parent_id, 0 AS depth FROM categories WHERE id = ANY($1::integer[])
        UNION SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
      SELECT DISTINCT id FROM up`,
-    [concerned],
+    [categoryIds],
   );
   return rows.map((row) => row.id);
 }

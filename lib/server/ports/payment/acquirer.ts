@@ -1,9 +1,6 @@
+import type { InstalmentTerm } from "@/lib/contract/invoice";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-
-/** Months of an instalment plan that the acquirer offers. */
-export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
-type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
 
 /** `charge` takes the money at once; `hold` reserves it until `complete`. */
 export type ChargeType = "charge" | "hold";
@@ -23,8 +20,8 @@ type BankReference = { rrn: string; intRef: string };
  */
 export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
 
-/** `unknown` is never told as a failure: the acquirer did not decide, or does not say. */
-export type Outcome = "approved" | "declined" | "unknown";
+/** `unknown` is never told as a failure: the acquirer did not decide, or does not say. `none`: it says that it knows no such transaction, yet. */
+export type Outcome = "approved" | "declined" | "none" | "unknown";
 
 /** The acquirer's own word on an order; what it left out is null. */
 export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null };

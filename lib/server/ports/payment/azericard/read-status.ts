@@ -12,13 +12,17 @@ const reply = z.object({
 });
 
 const APPROVED = "00";
-const NOT_AUTHENTICATED = "-19";
+/** Not authenticated, cancelled by the shopper. */
+const ENDED: readonly (string | null)[] = ["-19", "-25"];
+/** No such transaction. Its meaning is from other users of the same gateway's software, not from the document. */
+const NONE = "-24";
 /** Declined, and repeats of a declined or unauthenticated one. Others may be about our question: "3" is also a wrong signature. */
 const DECLINED: readonly (string | null)[] = ["2", "6", "7"];
 
 function outcomeOf(action: string | null, code: string | null): Outcome {
   if (action === "0") return code === APPROVED ? "approved" : "unknown";
-  return code === NOT_AUTHENTICATED || (DECLINED.includes(action) && code !== APPROVED) ? "declined" : "unknown";
+  if (action === "3" && code === NONE) return "none";
+  return ENDED.includes(code) || (DECLINED.includes(action) && code !== APPROVED) ? "declined" : "unknown";
 }
 
 /**

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { read, readByPost } from "./endpoint";
+import { envelope } from "./envelope";
+import { languageInput } from "./inputs";
+
+/** Payment types (specification sections 3 and 9): what each does is code. */
+export const PAYMENT_TYPES = { transfer: 3, card: 5, instalments: 6 } as const;
+
+/** Both spellings of the language, and the one of these two calls (specification section 7). */
+const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
+
+const paymentType = z.object({ paymentTypeId: z.number().int(), paymentTypeTitle: z.string(), paymentTypeDescription: z.string() });
+export type PaymentType = z.infer<typeof paymentType>;
+
+const cardType = z.object({
+  paymentCardTypeId: z.number().int(),
+  paymentCardTypeTitle: z.string(),
+  paymentCardTypeIcon: z.string().nullable(),
+  paymentCardCreditTypes: z.array(z.object({ monthCount: z.number().int() })).describe("months, ascending"),
+});
+export type CardType = z.infer<typeof cardType>;
+
+/** The three answers a shopper gets; what nobody knows yet is never called a failure. */
+const PAYMENT_STATES = ["paid", "refused", "checking"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** Why a payment was refused, in what a shopper can act on (domain.md section 1). */
+const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+const paymentState = z.object({
+  state: z.enum(PAYMENT_STATES),
+  reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
+  returned: z.boolean().describe("the money was taken, and is on its way back: the order had ended before"),
+  invoiceId: z.number().int(),
+  amount: z.number(),
+  monthCount: z.number().int().nullable(),
+  canPayAgain: z.boolean().describe("the order still waits for its payment"),
+});
+export type PaymentResult = z.infer<typeof paymentState>;
+
+export const paymentContract = {
+  /** The ways to pay (specification section 7). */
+  getPaymentTypes: readByPost
+    .route({ method: "POST", path: "/PaymentType/payment-types", tags: ["Payment"], summary: "Payment types", inputStructure: "detailed" })
+    .input(languageQuery)
+    .output(envelope(z.array(paymentType))),
+  /** The cards that divide a price into monthly payments, in staff's order (specification section 7). */
+  getPaymentCardTypes: readByPost
+    .route({ method: "POST", path: "/PaymentType/payment-card-types", tags: ["Payment"], summary: "Card types with their months", inputStructure: "detailed" })
+    .input(languageQuery)
+    .output(envelope(z.array(cardType))),
+  /** How a card payment went (ours), for whoever has the key of its result page. 404 `PAYMENT_NOT_FOUND`. */
+  getPaymentState: read
+    .meta({ limit: { points: 900, seconds: 600 } })
+    .route({ method: "GET", path: "/payment/state", tags: ["Payment"], summary: "State of a card payment" })
+    .input(z.object({ key: z.string().regex(/^\d{6,32}\.[\w-]{22}$/) }))
+    .output(envelope(paymentState)),
+};

@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { instalmentsOf } from "./instalments";
+import { asQepik, MAX_QEPIK } from "./money";
+
+const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
+
+test("they add up to the price, whatever it is, and differ from it by less than half a qəpik a month", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_QEPIK }), fc.integer({ min: 1, max: 60 }), (price, months) => {
+      const divided = instalmentsOf(asQepik(price), months);
+      if (divided === null) return price < months * months;
+      expect(divided.monthly * (months - 1) + divided.last).toBe(price);
+      expect(Math.abs(divided.monthly * months - price) * 2).toBeLessThanOrEqual(months);
+      return divided.last > 0;
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test.each(TERMS)("every price of 5 AZN or more can be divided by %d months", (months) => {
+  for (let price = 500; price < 2500; price++) expect(instalmentsOf(asQepik(price), months)).not.toBeNull();
+});
+
+test("half a qəpik is rounded up, and the last payment is less", () => {
+  expect(instalmentsOf(asQepik(129_999), 18)).toEqual({ monthly: 7222, last: 7225 });
+  expect(instalmentsOf(asQepik(100_003), 6)).toEqual({ monthly: 16_667, last: 16_668 });
+  expect(instalmentsOf(asQepik(1000), 3)).toEqual({ monthly: 333, last: 334 });
+  expect(instalmentsOf(asQepik(2001), 2)).toEqual({ monthly: 1001, last: 1000 });
+});
+
+test("nothing is divided into payments of nothing", () => {
+  expect([instalmentsOf(asQepik(0), 3), instalmentsOf(asQepik(1), 3), instalmentsOf(asQepik(15), 30)]).toEqual([null, null, null]);
+  for (const months of [0, -3, 1.5, NaN]) expect(() => instalmentsOf(asQepik(1000), months)).toThrow(RangeError);
+});

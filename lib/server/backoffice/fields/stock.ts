@@ -1,0 +1,20 @@
+import type { NumberField, NumberFieldSingleValidation } from "payload";
+import { label } from "../labels";
+import { staffMessage } from "../staff-message";
+import { transactionOf } from "../transaction";
+
+/** A larger number is a scanned bar code. */
+const MAX_STOCK = 1_000_000;
+const NOT_A_COUNT = label("Tam ədəd yazın: 0 ilə 1 000 000 arası.", "Enter a whole number from 0 to 1,000,000.", "Укажите целое число от 0 до 1 000 000.");
+const RESERVED = label("{count} ədəd açıq sifarişlər üçün saxlanılıb: bundan az ola bilməz.", "{count} pieces are reserved for open orders: it cannot be less.", "{count} шт. зарезервировано для открытых заказов: меньше нельзя.");
+
+const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
+  if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_STOCK) return staffMessage(NOT_A_COUNT, req);
+  if (typeof id !== "number" || !req.payload?.db) return true;
+  const run = await transactionOf(req);
+  const [product] = await run<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]);
+  return product && product.reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(product.reserved)) : true;
+};
+
+/** Pieces on hand; what open orders have reserved of them is counted apart (lib/server/modules/stock). */
+export const stockField: NumberField = { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate, admin: { step: 1 } };

@@ -1,0 +1,22 @@
+import type { Language } from "@/lib/languages";
+import type { ChargeForm } from "../ports/payment/acquirer";
+
+const TEXTS: Record<Language, { title: string; text: string; button: string }> = {
+  az: { title: "Ödəniş", text: "Bankın ödəniş səhifəsinə keçirsiniz.", button: "Ödənişə keç" },
+  en: { title: "Payment", text: "You are going to the bank's payment page.", button: "Go to the payment" },
+  ru: { title: "Оплата", text: "Вы переходите на страницу оплаты банка.", button: "Перейти к оплате" },
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
+/**
+ * The document with the form to the bank (specification section 4). Whoever has scripts inserts the form and submits it; without, the button
+ * does. No script inside: the content security policy runs none that it does not know.
+ */
+export function bankForm({ action, fields }: ChargeForm, language: Language): File {
+  const { title, text, button } = TEXTS[language];
+  // In one order: what was stored and is answered again is the same document.
+  const inputs = Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head><body><form id="bank-form" action="${escaped(action)}" method="post" accept-charset="utf-8"><p>${text}</p>${inputs.join("")}<button type="submit">${button}</button></form></body></html>`;
+  return new File([html], "payment.html", { type: "text/html" });
+}

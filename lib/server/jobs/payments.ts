@@ -1,0 +1,16 @@
+import { expireInvoices } from "../modules/payment/expire-invoices";
+import { reconcile } from "../modules/payment/reconcile";
+import { returnMoney } from "../modules/payment/return-money";
+import { REVERSALS_CHANNEL } from "../modules/payment/reversals-channel";
+import type { Job } from "./job";
+
+/** Asks the bank about payments nobody came back from. */
+const reconcilePayments: Job = { name: "reconcile-payments", schedule: "* * * * *", limitS: 300, run: reconcile };
+
+/** Returns money that came too late: right after the commit that decided it, and every minute what the bank has not done yet. */
+const returnPayments: Job = { name: "return-payments", schedule: "* * * * *", limitS: 300, run: returnMoney, wakeOn: REVERSALS_CHANNEL };
+
+/** Ends orders nobody paid, after the bank was asked. */
+const endUnpaid: Job = { name: "expire-invoices", schedule: "* * * * *", limitS: 120, run: expireInvoices };
+
+export const PAYMENT_JOBS: readonly Job[] = [reconcilePayments, returnPayments, endUnpaid];

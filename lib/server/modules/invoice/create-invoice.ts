@@ -1,0 +1,67 @@
+import type { BasketLine } from "@/lib/contract/basket";
+import type { InvoiceOrder } from "@/lib/contract/invoice";
+import { languageOf } from "@/lib/contract/inputs";
+import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { inAzn } from "../../db/money-sql";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
+import type { ChargeForm } from "../../ports/payment/acquirer";
+import { idempotent } from "../idempotency/idempotent";
+import { CARD_MS, TRANSFER_MS } from "../payment/deadlines";
+import { sendInvoiceSms } from "../payment/invoice-sms";
+import { startAttempt } from "../payment/start-attempt";
+import { insertOrderLines, type OrderLine, takeOrderLines, totalsOf } from "./order-lines";
+import { type PaymentTerms, paymentTerms } from "./payment-terms";
+import { TotalChanged } from "./total-changed";
+
+/** `expected`: the total the shopper was shown. */
+type Wanted = { customerId: number; order: InvoiceOrder; expected: Qepik | undefined; key: string | undefined };
+
+/** `form` takes the shopper to the bank; without one the invoice waits for a transfer. */
+export type Ordered<Form = ChargeForm | null> = { invoiceId: number; language: Language; form: Form };
+
+/** The customer's basket, locked, and emptied with this transaction. */
+async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
+  const [basket] = await run<{ items: BasketLine[] }>("SELECT items FROM customer_lists WHERE customer_id = $1 AND kind = 'basket' FOR UPDATE", [customerId]);
+  if (basket && basket.items.length > 0) await run("UPDATE customer_lists SET items = '[]', version = version + 1 WHERE customer_id = $1 AND kind = 'basket'", [customerId]);
+  return basket?.items ?? [];
+}
+
+async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms, lines: readonly OrderLine[]): Promise<number> {
+  const { base, final, vat } = totalsOf(lines);
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + (paymentTypeId === PAYMENT_TYPES.transfer ? TRANSFER_MS : CARD_MS));
+  const [invoice] = await run<{ id: number }>(
+    `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
+       base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
+     VALUES ($1, 'awaiting', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
+    [customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, final, vat, monthly, expiresAt, now],
+  );
+  if (!invoice) throw new Error("the invoice was not stored");
+  await insertOrderLines(run, invoice.id, lines);
+  return invoice.id;
+}
+
+async function order(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
+  const lines = await takeOrderLines(run, await takeBasket(run, customerId));
+  const { final } = totalsOf(lines);
+  if (expected !== undefined && expected !== final) throw new TotalChanged(final);
+  const terms = await paymentTerms(run, order.userPaymentType, final);
+  const invoiceId = await insertInvoice(run, customerId, order, terms, lines);
+  const language = languageOf(order);
+  if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
+    await sendInvoiceSms(run, invoiceId, "awaiting");
+    return { invoiceId, language, form: null };
+  }
+  return { invoiceId, language, form: await startAttempt(run, { invoiceId, amount: final, term: terms.term, language }) };
+}
+
+/**
+ * Orders the customer's basket (specification section 4, domain.md section 6): basket, stock, invoice, payment and stored answer are one
+ * transaction. Prices, names, VAT and terms are what they are at this moment. The same key again gives the same answer, the same form to
+ * the bank included.
+ */
+export const createInvoice = (wanted: Wanted): Promise<Ordered> =>
+  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => order(run, wanted));

@@ -1,0 +1,66 @@
+import type { BasketLine } from "@/lib/contract/basket";
+import { type Qepik, sumOf, times } from "@/lib/format/money";
+import { inAzn } from "../../db/money-sql";
+import type { Sql } from "../../db/sql";
+import { mediaUrl } from "../../media/url";
+import { AppError } from "../app-error";
+import { productsOfSlugs } from "../basket/products-of-slugs";
+import { tidyLines } from "../customer/lists";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { reserveStock } from "../stock/stock";
+import { vatOfLines } from "./vat";
+
+/** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */
+export type OrderLine = { productId: number; slug: string; title: string; cover: string | null; count: number; base: Qepik; final: Qepik; vat: Qepik };
+
+/** The products of a basket with their counts; two addresses of one product are one. Throws `PRODUCT_SOLD_OUT` for what is not sold any more. */
+async function orderedProducts(run: Sql, basket: readonly BasketLine[]): Promise<Map<number, number>> {
+  const lines = tidyLines(basket);
+  const known = await productsOfSlugs(run, lines.map(({ productSlug }) => productSlug));
+  const counts = new Map<number, number>();
+  for (const { productSlug, productCount } of lines) {
+    const id = known.get(productSlug)?.id;
+    if (id === undefined) throw new AppError("PRODUCT_SOLD_OUT", undefined, { productSlug });
+    counts.set(id, (counts.get(id) ?? 0) + productCount);
+  }
+  return counts;
+}
+
+/**
+ * Reserves the products of a basket and freezes what they are and cost at that moment, in the order's transaction. Throws `BASKET_EMPTY`,
+ * `PRODUCT_SOLD_OUT`.
+ */
+export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): Promise<OrderLine[]> {
+  const counts = await orderedProducts(run, basket);
+  if (counts.size === 0) throw new AppError("BASKET_EMPTY");
+  await reserveStock(run, [...counts].map(([productId, count]) => ({ productId, count })));
+  // Read after the rows are locked: nobody changes a price from here on.
+  const rows = await run<PriceRow & { id: number; slug: string; title: string; cover: string | null }>(
+    `SELECT p.id, p.slug, l.title, m.filename AS cover, ${PRICE_COLUMNS} FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' LEFT JOIN media m ON m.id = p.cover_image_id WHERE p.id = ANY ($1::integer[])`,
+    [[...counts.keys()]],
+  );
+  const products = new Map(rows.map((row) => [row.id, row]));
+  const lines = [...counts].flatMap(([productId, count]) => {
+    const row = products.get(productId);
+    const prices = row && pricesOf(row);
+    return row && prices ? [{ productId, slug: row.slug, title: row.title, cover: mediaUrl(row.cover), count, base: prices.priceQepik, final: payableQepik(prices) }] : [];
+  });
+  const vat = vatOfLines(lines.map(({ final, count }) => final * count));
+  return lines.map((line, i) => ({ ...line, vat: vat[i] ?? line.final }));
+}
+
+/** What the lines cost: before discounts, to be paid, and the VAT within. */
+export const totalsOf = (lines: readonly OrderLine[]) => ({
+  base: sumOf(lines.map(({ base, count }) => times(base, count))),
+  final: sumOf(lines.map(({ final, count }) => times(final, count))),
+  vat: sumOf(lines.map(({ vat }) => vat)),
+});
+
+export async function insertOrderLines(run: Sql, invoiceId: number, lines: readonly OrderLine[]): Promise<void> {
+  for (const { productId, slug, title, cover, count, base, final, vat } of lines) {
+    await run(
+      `INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, final_price, vat, count) VALUES ($1, $2, $3, $4, $5, ${inAzn("$6")}, ${inAzn("$7")}, ${inAzn("$8")}, $9)`,
+      [invoiceId, productId, slug, title, cover, base, final, vat, count],
+    );
+  }
+}

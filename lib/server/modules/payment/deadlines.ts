@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** How long an order waits for a card payment, and for a bank transfer (domain.md section 6). */
+export const CARD_MS = 30 * MINUTE_MS;
+export const TRANSFER_MS = 5 * 24 * HOUR_MS;
+
+/** How long the bank answers about a payment; then staff decide. */
+export const ANSWERABLE_MS = 24 * HOUR_MS;
+
+/** When the bank is asked about a payment nobody came back from, after its start; from then on hourly. */
+const CHECKS_MS = [1, 3, 10, 30].map((minutes) => minutes * MINUTE_MS);
+
+/** A process that took a payment to ask about it this long ago is gone. */
+export const LEASE_MS = 2 * MINUTE_MS;
+
+/** When the bank is asked next, after `now`; null once it does not answer any more. */
+export function nextCheck(createdAt: Date, now: Date): Date | null {
+  const age = now.getTime() - createdAt.getTime();
+  if (age >= ANSWERABLE_MS) return null;
+  const planned = CHECKS_MS.find((after) => after > age) ?? Math.min(age + HOUR_MS, ANSWERABLE_MS);
+  return new Date(createdAt.getTime() + planned);
+}

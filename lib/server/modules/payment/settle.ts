@@ -1,0 +1,120 @@
+import type { Qepik } from "@/lib/format/money";
+import { inAzn } from "../../db/money-sql";
+import { transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
+import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
+import { piecesOf, sellStock } from "../stock/stock";
+import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
+import { CARD_MS, nextCheck } from "./deadlines";
+import { sendInvoiceSms } from "./invoice-sms";
+import { noteEvent } from "./note-event";
+import type { Review } from "./reviews";
+import { REVERSALS_CHANNEL } from "./reversals-channel";
+
+const CURRENCY = "AZN";
+
+type Proof = { amount: Qepik; rrn: string; intRef: string };
+
+/** What an approved status must say besides (domain.md section 1, point 3); undefined when it does not. */
+function proofOf({ orderNumber, amount }: Attempt, status: PaymentStatus): Proof | undefined {
+  const isOurs = status.order === orderNumber && status.amount === amount && status.currency === CURRENCY && status.chargeType === "charge";
+  return isOurs && status.rrn && status.intRef ? { amount, rrn: status.rrn, intRef: status.intRef } : undefined;
+}
+
+/** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
+async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain }: { bankAmount?: Qepik | null; asksAgain: boolean }): Promise<AttemptState> {
+  await run(
+    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4, updated_at = now() WHERE id = $1`,
+    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null],
+  );
+  await noteEvent(run, id, { kind: "review", note: why });
+  console.error(`payment attempt ${id} needs review: ${why}`);
+  return "needs_review";
+}
+
+async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRef }: Proof): Promise<boolean> {
+  const [other] = await run("SELECT 1 FROM payment_attempts WHERE ((terminal = $2 AND rrn = $3) OR int_ref = $4) AND id <> $1 LIMIT 1", [id, terminal, rrn, intRef]);
+  return other !== undefined;
+}
+
+/** The bank took the money: of an invoice that waits for it, it is paid; of one that has ended or is paid already, the money goes back. */
+async function capture(run: Sql, attempt: Attempt, invoiceState: string, { amount, rrn, intRef }: Proof, status: PaymentStatus): Promise<AttemptState> {
+  const { id, invoiceId } = attempt;
+  const isDue = invoiceState === "awaiting";
+  const state = isDue ? "captured" : "reversal_requested";
+  await run(
+    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = $6, response_code = $7, bank_amount = ${inAzn("$8")},
+       settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
+    [id, state, isDue ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), isDue ? null : clock.now()],
+  );
+  await noteEvent(run, id, { kind: isDue ? "captured" : "reversal", responseCode: status.responseCode, note: isDue ? null : `invoice is ${invoiceState}` });
+  if (!isDue) {
+    console.error(`payment attempt ${id} succeeded after its order had ended (${invoiceState}): the money is returned`);
+    await sendInvoiceSms(run, invoiceId, "returned");
+    await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
+    return state;
+  }
+  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [invoiceId, clock.now()]);
+  await sellStock(run, await piecesOf(run, invoiceId));
+  await sendInvoiceSms(run, invoiceId, "paid");
+  return state;
+}
+
+async function decline(run: Sql, { id }: Attempt, status: PaymentStatus): Promise<AttemptState> {
+  await run("UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = NULL, updated_at = now() WHERE id = $1", [id, status.responseCode, clock.now()]);
+  await noteEvent(run, id, { kind: "declined", responseCode: status.responseCode });
+  return "declined";
+}
+
+/** The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. */
+async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
+  const { id, state, createdAt } = attempt;
+  if (state === "expired" || clock.now().getTime() - createdAt.getTime() < CARD_MS) return state;
+  await run("UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1", [id]);
+  await noteEvent(run, id, { kind: "expired" });
+  return "expired";
+}
+
+async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
+  const found = await lockAttempt(run, orderNumber);
+  if (!found || !isOpen(found.attempt)) return found?.attempt.state;
+  const { attempt, invoiceState } = found;
+  await noteEvent(run, attempt.id, { kind: "status", action: status.outcome, responseCode: status.responseCode, note: status.state });
+  if (status.outcome === "none") return expire(run, attempt);
+  // A word about another order says nothing about this one.
+  if (status.outcome === "declined") return status.order === null || status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
+  if (status.outcome === "unknown") return attempt.state;
+  const proof = proofOf(attempt, status);
+  if (!proof) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false });
+  // The browser brought the reference of another payment: the bank is asked again, without it.
+  if (callback && (callback.rrn !== proof.rrn || callback.intRef !== proof.intRef)) return review(run, attempt, "callback-differs", { asksAgain: true });
+  if (await isReferenceUsed(run, attempt, proof)) return review(run, attempt, "reference-used", { bankAmount: proof.amount, asksAgain: false });
+  return capture(run, attempt, invoiceState, proof, status);
+}
+
+const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
+
+/**
+ * Takes the bank's word on a payment: state, stock, invoice and message change in one transaction, once, whoever brings it and however often
+ * (domain.md section 1). `callback`: what the shopper's browser brought, which must be about the same transaction. Returns the state; undefined
+ * for no attempt of ours.
+ */
+export async function settle(orderNumber: string, status: PaymentStatus, callback?: Callback): Promise<AttemptState | undefined> {
+  const work = (run: Sql) => take(run, orderNumber, status, callback);
+  try {
+    return await transaction(work);
+  } catch (error) {
+    // Two processes settled two attempts at the same moment: the second now sees the first.
+    if (!isDuplicate(error)) throw error;
+    return transaction(work);
+  }
+}
+
+/** A callback that does not fit the payment it names (domain.md section 1, point 2). Only the bank's own word settles it. */
+export const reviewCallback = (orderNumber: string): Promise<AttemptState | undefined> =>
+  transaction(async (run) => {
+    const found = await lockAttempt(run, orderNumber);
+    if (found?.attempt.state !== "redirected") return found?.attempt.state;
+    return review(run, found.attempt, "callback-differs", { asksAgain: true });
+  });

@@ -1,0 +1,66 @@
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import type { Sql } from "../../db/sql";
+import { AppError } from "../app-error";
+import { withAncestors } from "../product/membership";
+import { AVAILABLE } from "./available";
+
+/** Pieces of a product that an order asks for. */
+export type Pieces = { productId: number; count: number };
+
+/** Of two orders for the same products, one waits for the other at the first of them. */
+const inIdOrder = (pieces: readonly Pieces[]): Pieces[] => [...pieces].sort((a, b) => a.productId - b.productId);
+
+/** Tells the pages that show these products; lists change only where one is sold out now, or back. */
+async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  const ids = pieces.map(({ productId }) => productId);
+  const turned = await run<{ category: number }>(
+    `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.category_id AS category`,
+    [ids],
+  );
+  await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)) }, run);
+}
+
+async function refuseSoldOut(run: Sql, productId: number): Promise<never> {
+  const [product] = await run<{ slug: string; title: string }>("SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1", [productId]);
+  throw new AppError("PRODUCT_SOLD_OUT", undefined, product ? { productSlug: product.slug, productTitle: product.title } : {});
+}
+
+/** Reserves pieces in the order's transaction (domain.md section 6), in the order of their ids. Throws `PRODUCT_SOLD_OUT`, which names the product, when there are too few. */
+export async function reserveStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, count } of inIdOrder(pieces)) {
+    const [reserved] = await run(`UPDATE products p SET reserved = p.reserved + $2::integer WHERE p.id = $1 AND ${AVAILABLE} >= $2::integer RETURNING 1`, [productId, count]);
+    if (!reserved) await refuseSoldOut(run, productId);
+  }
+  await announceStock(run, pieces);
+}
+
+/** Gives back what an order had reserved. */
+export async function releaseStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, count } of inIdOrder(pieces)) await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [productId, count]);
+  await announceStock(run, pieces);
+}
+
+/**
+ * What was reserved is sold: it leaves the stock. The newest version too, which the back office edits: its next save would bring the old
+ * number back.
+ */
+export async function sellStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, count } of inIdOrder(pieces)) {
+    await run("UPDATE products SET stock = GREATEST(COALESCE(stock, 0) - $2::integer, 0), reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [productId, count]);
+    await run("UPDATE _products_v SET version_stock = GREATEST(COALESCE(version_stock, 0) - $2::integer, 0) WHERE parent_id = $1 AND latest", [productId, count]);
+  }
+  await announceStock(run, pieces);
+}
+
+/** What was sold comes back. */
+export async function takeBackStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
+  for (const { productId, count } of inIdOrder(pieces)) {
+    await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [productId, count]);
+    await run("UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + $2::integer WHERE parent_id = $1 AND latest", [productId, count]);
+  }
+  await announceStock(run, pieces);
+}
+
+/** The pieces an invoice asked for, of products that still exist. */
+export const piecesOf = (run: Sql, invoiceId: number): Promise<Pieces[]> =>
+  run<Pieces>('SELECT product_id AS "productId", sum(count)::integer AS count FROM invoice_lines WHERE invoice_id = $1 AND product_id IS NOT NULL GROUP BY product_id', [invoiceId]);

@@ -1,0 +1,57 @@
+import { callbackPage, cardPage, codePage, refusedPage, silentPage } from "./pages.mjs";
+
+const MAX_BYTES = 16 * 1024;
+
+async function fieldsOf(request) {
+  let text = "";
+  for await (const part of request.setEncoding("utf8")) {
+    text += part;
+    if (text.length > MAX_BYTES) return undefined;
+  }
+  return Object.fromEntries(new URLSearchParams(text));
+}
+
+const html = (body, status = 200) => ({ status, type: "text/html; charset=utf-8", body });
+
+/** What the shopper's browser gets after a step of the card page. */
+function shown(session, { code, silent, callback, twice }) {
+  if (code) return html(codePage({ ...session, session: session.id }));
+  if (silent) return html(silentPage(session));
+  // The bank itself brings it too, at the same moment.
+  if (twice) void fetch(session.fields.BACKREF, { method: "POST", body: new URLSearchParams(callback), redirect: "manual" }).catch(() => {});
+  return html(callbackPage(session, callback));
+}
+
+function gateway(bank, fields) {
+  if (fields.TRTYPE === "90") return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
+  if (["21", "22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: bank.follow(fields) };
+  if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1") return html(refusedPage(fields.LANG, "-2"), 400);
+  const { rc, session, duplicate } = bank.open(fields);
+  if (rc) return html(refusedPage(fields.LANG, rc), 400);
+  return html(duplicate ? callbackPage(session, duplicate) : cardPage({ ...session, session: session.id }));
+}
+
+function step(bank, path, fields) {
+  const session = bank.session(fields.session);
+  if (!session) return html(refusedPage("az", "-21"), 410);
+  if (path === "/card") return shown(session, bank.takeCard(session, fields));
+  if (path === "/code") return shown(session, bank.takeCode(session, fields.code));
+  // A cancel comes back as GET.
+  return { status: 303, location: bank.cancel(session), type: "text/plain", body: "" };
+}
+
+/**
+ * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night.
+ * @param {import("./bank.mjs").Bank} bank
+ * @param {{ down: boolean }} weather
+ */
+export const answering = (bank, weather) => async (request, response) => {
+  const send = ({ status, type, body, location }) => response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...(location ? { Location: location } : {}) }).end(body);
+  const path = (request.url ?? "/").split("?")[0];
+  if (request.method === "GET") return void send({ status: path === "/health" ? 200 : 404, type: "text/plain", body: path === "/health" ? "ok" : "" });
+  const fields = await fieldsOf(request);
+  if (!fields) return void send({ status: 413, type: "text/plain", body: "" });
+  if (path === "/cgi-bin/cgi_link") return void send(weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields));
+  if (["/card", "/code", "/cancel"].includes(path)) return void send(step(bank, path, fields));
+  send({ status: 404, type: "text/plain", body: "" });
+};

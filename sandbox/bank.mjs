@@ -1,0 +1,162 @@
+import { randomBytes } from "node:crypto";
+import { CODE, REFUSING, refusalOf } from "./cards.mjs";
+import { sign, strangersKey, verifies } from "./signatures.mjs";
+
+const HOUR_MS = 60 * 60_000;
+/** Longer than an order waits for its payment. */
+const LATE_MS = 35 * 60_000;
+const BAKU_MS = 4 * HOUR_MS;
+const MAX_TRIES = 3;
+const FEE = 100;
+
+const CHARGE = ["AMOUNT", "CURRENCY", "ORDER", "DESC", "MERCH_NAME", "MERCH_URL", "TERMINAL", "TRTYPE", "COUNTRY", "MERCH_GMT", "BACKREF", "TIMESTAMP", "NONCE", "LANG", "P_SIGN"];
+const STATUS = ["ORDER", "TERMINAL", "TRTYPE", "TRAN_TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
+const FOLLOW = ["AMOUNT", "CURRENCY", "ORDER", "RRN", "INT_REF", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
+
+const centsOf = (text) => {
+  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return whole === undefined ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+};
+const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+const now = () => new Date(Date.now());
+const stamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
+const timeOf = (text) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
+const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
+
+/** The bank: takes messages, keeps sessions of card pages, writes the ledger. */
+export class Bank {
+  #sessions = new Map();
+
+  /** @param {{ settings: ReturnType<typeof import("./settings.mjs").sandboxSettings>, ledger: import("./ledger.mjs").Ledger }} parts */
+  constructor({ settings, ledger }) {
+    this.settings = settings;
+    this.ledger = ledger;
+  }
+
+  /** The code with which a message is refused (domain.md section 1), or undefined. */
+  #faultOf(message, names, fields) {
+    if (names.some((name) => !fields[name])) return "-1";
+    if (fields.TERMINAL !== this.settings.terminal) return "-12";
+    if (fields.CURRENCY !== undefined && fields.CURRENCY !== "AZN") return "-11";
+    if (fields.AMOUNT !== undefined && centsOf(fields.AMOUNT) === 0) return "-10";
+    if (!/^\d{6,32}$/.test(fields.ORDER)) return "-2";
+    if (!verifies(message, fields, this.settings.merchant.publicKey)) return "-17";
+    if (!(Math.abs(timeOf(fields.TIMESTAMP) - Date.now()) <= HOUR_MS)) return "-20";
+    return undefined;
+  }
+
+  /** What the bank knows of an order at this moment. */
+  #known(order) {
+    const transaction = this.ledger.transactions.get(order);
+    return !transaction || transaction.state === "opened" || Date.parse(transaction.visibleAt ?? "") > Date.now() ? undefined : transaction;
+  }
+
+  /** The last six digits of an order may be used once a day. */
+  #isTraceUsed({ ORDER, TERMINAL }) {
+    const today = bankDay(now());
+    return [...this.ledger.transactions.values()].some(({ order, terminal, at }) => terminal === TERMINAL && order.slice(-6) === ORDER.slice(-6) && bankDay(at) === today);
+  }
+
+  /** Begins a payment: a session of its card page, or the code it is refused with. */
+  open(fields) {
+    const term = fields.ACQ_INST_PAYIN === undefined ? undefined : /^INST_ALL(3|6|9|12|18|24|27|30)$/.exec(fields.ACQ_INST_PAYIN)?.[1];
+    const fault = this.#faultOf("charge", CHARGE, fields) ?? (URL.canParse(fields.BACKREF) ? undefined : "-2") ?? (fields.ACQ_INST_PAYIN === "" ? "U1" : fields.ACQ_INST_PAYIN !== undefined && !term ? "U2" : undefined);
+    if (fault) return { rc: fault };
+    const session = { id: randomBytes(16).toString("hex"), fields, term, tries: 0, behaviour: "approve" };
+    if (this.#isTraceUsed(fields)) return { session, duplicate: this.callbackOf(session, { action: "1", rc: "-21" }) };
+    this.ledger.add({ event: "opened", order: fields.ORDER, terminal: fields.TERMINAL, amount: fields.AMOUNT, trtype: fields.TRTYPE, ...(term ? { term } : {}) });
+    this.#sessions.set(session.id, session);
+    return { session };
+  }
+
+  session(id) {
+    return this.#sessions.get(id);
+  }
+
+  /** The card was entered: on to the code, or refused. */
+  takeCard(session, input) {
+    session.behaviour = input.behaviour ?? "approve";
+    const rc = refusalOf(input, session.term);
+    return rc ? this.#refuse(session, rc) : { code: true };
+  }
+
+  takeCode(session, code) {
+    if (String(code ?? "").trim() !== CODE) {
+      session.tries++;
+      return session.tries < MAX_TRIES ? { code: true } : this.#refuse(session, "-19");
+    }
+    if (REFUSING.has(session.behaviour)) return this.#refuse(session, session.behaviour);
+    if (session.behaviour === "altered") {
+      // What a shopper with a proxy would do: the signature covers neither ACTION nor RC.
+      const { callback } = this.#refuse(session, "05");
+      return { callback: { ...callback, ACTION: "0", RC: "00" } };
+    }
+    return this.#charge(session);
+  }
+
+  cancel(session) {
+    this.#end(session, { event: "cancelled", rc: "-25" });
+    return session.fields.BACKREF;
+  }
+
+  #end({ id, fields, term }, entry) {
+    this.#sessions.delete(id);
+    this.ledger.add({ order: fields.ORDER, terminal: fields.TERMINAL, amount: fields.AMOUNT, trtype: fields.TRTYPE, ...(term ? { term } : {}), ...entry });
+  }
+
+  #refuse(session, rc) {
+    this.#end(session, { event: "refused", rc });
+    return { callback: this.callbackOf(session, { action: rc === "-19" ? "3" : "2", rc }) };
+  }
+
+  #charge(session) {
+    const { fields, behaviour } = session;
+    const amount = behaviour === "fee" ? textOf(centsOf(fields.AMOUNT) + FEE) : fields.AMOUNT;
+    const approval = String(100_000 + (this.ledger.count % 900_000));
+    const rrn = stamp(now()).slice(2, 8) + String(this.ledger.count % 1_000_000).padStart(6, "0");
+    const intRef = randomBytes(8).toString("hex").toUpperCase();
+    const visibleAt = behaviour === "late" ? { visibleAt: new Date(Date.now() + LATE_MS).toISOString() } : {};
+    this.#end(session, { event: fields.TRTYPE === "0" ? "held" : "charged", amount, asked: fields.AMOUNT, rc: "00", approval, rrn, intRef, ...visibleAt });
+    if (behaviour === "silent" || behaviour === "late") return { silent: true };
+    const callback = this.callbackOf(session, { action: "0", rc: "00", amount, approval, rrn, intRef }, behaviour === "forged" ? strangersKey() : undefined);
+    return { callback, twice: behaviour === "twice" };
+  }
+
+  callbackOf({ fields }, { action, rc, amount = fields.AMOUNT, approval = "", rrn = "", intRef = "" }, key = this.settings.bank.privateKey) {
+    const callback = {
+      TERMINAL: fields.TERMINAL, TRTYPE: fields.TRTYPE, ORDER: fields.ORDER, AMOUNT: amount, CURRENCY: "AZN", ACTION: action, RC: rc, APPROVAL: approval, RRN: rrn, INT_REF: intRef,
+      TIMESTAMP: stamp(now()), NONCE: randomBytes(16).toString("hex"),
+    };
+    return { ...callback, P_SIGN: sign("callback", callback, key) };
+  }
+
+  /** TRTYPE 90, with the acquirer's own names. */
+  status(fields) {
+    const fault = this.#faultOf("status", STATUS, fields);
+    const found = fault ? undefined : this.#known(fields.ORDER);
+    const answer = { TERMINAL: fields.TERMINAL ?? null, Timestamp: stamp(now()), Nonce: randomBytes(8).toString("hex"), P_SIGN: "00" };
+    if (!found) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
+    const { state, rc, order, amount, approval = null, rrn = null, intRef = null, trtype } = found;
+    const action = state === "refused" ? (rc === "-19" ? "3" : "2") : state === "cancelled" ? "3" : state === "reversed" ? "2" : "0";
+    return {
+      ACTION: action, "Response code": rc, "Transaction amount": amount, "Transaction currency": "944", "Transaction state": state, "Merchant order id": order,
+      "Banks approval code": approval, "Transaction RRN": rrn, INT_REF: intRef, "Original transaction TRTYPE": trtype, ...answer,
+    };
+  }
+
+  /** TRTYPE 21, 22, 24: `0` done, `1` done before, `2` declined, `3` not understood. */
+  follow(fields) {
+    if (this.#faultOf("follow", FOLLOW, fields)) return "3";
+    const found = this.#known(fields.ORDER);
+    if (!found || found.rrn !== fields.RRN || found.intRef !== fields.INT_REF || centsOf(found.amount) !== centsOf(fields.AMOUNT)) return "2";
+    const completes = fields.TRTYPE === "21";
+    const [from, to] = completes ? [["held"], "completed"] : [["charged", "completed", "held"], "reversed"];
+    if (found.state === to) return "1";
+    if (!from.includes(found.state)) return "2";
+    const isSameDay = bankDay(found.at) === bankDay(now());
+    if ((fields.TRTYPE === "22" && !isSameDay) || (fields.TRTYPE === "24" && isSameDay)) return "2";
+    this.ledger.add({ event: to, order: found.order, terminal: found.terminal, amount: found.amount });
+    return "0";
+  }
+}

@@ -1,0 +1,40 @@
+// The sandbox acquirer (README.md): the bank's side of a card payment, for development and tests.
+import { createServer } from "node:http";
+import { resolve } from "node:path";
+import { answering } from "./answer.mjs";
+import { Bank } from "./bank.mjs";
+import { Ledger } from "./ledger.mjs";
+import { sandboxSettings } from "./settings.mjs";
+
+if (process.env.SHOP_MODE === "live") {
+  console.error("The sandbox acquirer does not start with SHOP_MODE=live: it takes no real money.");
+  process.exit(1);
+}
+
+const settings = sandboxSettings(resolve(process.env.DATA_DIR || ".data"), process.env.SANDBOX_TERMINAL || undefined);
+const weather = { down: false };
+const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
+const answer = answering(bank, weather);
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error("the sandbox acquirer failed:", error);
+    response.destroy();
+  });
+});
+
+// Tests advance its clock, and take its gateway down.
+let ahead = 0;
+const clock = Date.now.bind(Date);
+Date.now = () => clock() + ahead;
+process.on("message", (message) => {
+  if (typeof message?.ahead === "number") ahead += message.ahead;
+  if (typeof message?.down === "boolean") weather.down = message.down;
+  process.send?.({ done: true });
+});
+
+const stop = () => process.exit(0);
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
+// The IPC channel closes when the launcher is killed, even with SIGKILL.
+process.once("disconnect", stop);
+
+server.listen(Number(process.env.SANDBOX_PORT || 0), () => process.send?.({ port: server.address().port }));

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+
+/** A transaction in the bank's books; amounts in qəpik. */
+export type BankPayment = { order: string; terminal: string; state: "charged" | "reversed"; qepik: number; rrn: string; intRef: string };
+
+type Entry = { event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
+
+const qepikOf = (text: string): number => {
+  const [whole = "", decimals = ""] = text.split(".");
+  return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+};
+
+/** The money in the sandbox's own ledger (sandbox/ledger.mjs) as of `now`: what it charged, and what of that it gave back. */
+export function readLedger(file: string, now: Date): BankPayment[] {
+  const payments = new Map<string, BankPayment>();
+  for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
+    if (!line) continue;
+    const { event, order, terminal, amount, rrn = "", intRef = "", visibleAt } = JSON.parse(line) as Entry;
+    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikOf(amount), rrn, intRef });
+    const charged = payments.get(order);
+    if (event === "reversed" && charged) payments.set(order, { ...charged, state: "reversed" });
+  }
+  return [...payments.values()];
+}

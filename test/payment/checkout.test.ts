@@ -1,0 +1,337 @@
+/** Ordering (specification sections 3, 4 and 7): in process, over HTTP and through a second shop, against a shop whose products may be sold. */
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Backend } from "@/lib/backend/backend";
+import { embeddedBackend } from "@/lib/backend/embedded";
+import { remoteBackend } from "@/lib/backend/remote";
+import type { InvoiceOrder } from "@/lib/contract/invoice";
+import { languageOf } from "@/lib/contract/inputs";
+import { bankForm } from "@/lib/server/http/bank-form";
+import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { newPhone, request, signIn, type SignedIn } from "../customer";
+import { badInput, bodyOf, failure, success } from "../contract/paths";
+import { type SecondShop, startSecondShop, startShop } from "../second-shop";
+import { inAudit } from "../in-audit";
+import { runScript } from "../scratch-shop";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { CARDS, formOf, payAtBank } from "./sandbox";
+
+jest.setTimeout(120_000);
+let shop: PayingShop;
+let server: SecondShop;
+let second: SecondShop;
+const products: Product[] = [];
+const at = (place: number): Product => products[place] ?? { id: 0, slug: "", price: 0, discount: null };
+const payable = (product: Product) => product.discount ?? product.price;
+
+beforeAll(async () => {
+  shop = await startPayingShop("checkout");
+  // Its jobs would ask the bank while a test looks.
+  server = await startShop({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
+  second = await startSecondShop(server.origin);
+  process.env.SITE_URL = server.origin;
+  for (let place = 0; place < 4; place++) products.push(await shop.stock(place, 500));
+}, 180_000);
+afterAll(async () => {
+  await second?.stop();
+  await server?.stop();
+  await shop?.stop();
+}, 60_000);
+afterEach(async () => expect((await shop.books()).differences).toEqual([]));
+
+const PERSON = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı, Nizami 1", userPhone: "050 123 45 67", note: "Zəng edin" };
+const order = (userPaymentType: InvoiceOrder["userPaymentType"], more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ ...PERSON, userPaymentType, ...more });
+const TRANSFER = { paymentTypeId: 3 };
+const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
+const key = () => ({ headers: { "idempotency-key": randomUUID() } });
+
+const PATHS: Record<string, () => Backend> = { "in process": () => embeddedBackend(), "over HTTP": () => remoteBackend(server.origin, server.origin), "through a second shop": () => remoteBackend(second.origin, second.origin) };
+
+describe.each(Object.keys(PATHS))("%s", (name) => {
+  let backend: Backend;
+  let customer: SignedIn;
+  beforeAll(async () => {
+    backend = PATHS[name]?.() ?? embeddedBackend();
+    customer = await signIn(backend, newPhone());
+  });
+  const fill = (...lines: [number, number][]) => backend.basket.postBasket({ body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })) }, customer.by);
+  const create = (body: InvoiceOrder, more: object = key()) => backend.invoice.createInvoice({ body, ...more }, customer.by);
+  const documentOf = async (answer: Awaited<ReturnType<typeof create>>) => (answer instanceof File ? answer.text() : JSON.stringify(answer));
+
+  test("the ways to pay, in the asked language", async () => {
+    expect((await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, request())).data).toEqual([
+      { paymentTypeId: 5, paymentTypeTitle: "By bank card", paymentTypeDescription: "Paid with Visa or Mastercard on the bank's page." },
+      { paymentTypeId: 6, paymentTypeTitle: "Instalments by card", paymentTypeDescription: "With an instalment card, divided into monthly payments." },
+      { paymentTypeId: 3, paymentTypeTitle: "Bank transfer", paymentTypeDescription: "A transfer to our account with the order's number, within 5 days." },
+    ]);
+    expect((await backend.payment.getPaymentTypes({ query: {} }, request())).data[0]).toMatchObject({ paymentTypeTitle: "Bank kartı ilə" });
+    expect(await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, request())).toEqual(success([
+      { paymentCardTypeId: 1, paymentCardTypeTitle: "Tam Kart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 9, 12, 18, 24].map((monthCount) => ({ monthCount })) },
+      { paymentCardTypeId: 2, paymentCardTypeTitle: "BirKart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })) },
+      { paymentCardTypeId: 3, paymentCardTypeTitle: "BolKart", paymentCardTypeIcon: null, paymentCardCreditTypes: [3, 6, 12, 18].map((monthCount) => ({ monthCount })) },
+    ]));
+  });
+
+  test("a bank transfer creates the invoice, with everything frozen, and empties the basket", async () => {
+    await fill([0, 2], [1, 1]);
+    const total = 2 * payable(at(0)) + payable(at(1));
+    const answer = await create(order(TRANSFER, { expectedTotal: total / 100 }));
+    expect(answer).toEqual(success({ invoiceId: expect.any(Number) }));
+    const invoiceId = answer instanceof File ? 0 : answer.data.invoiceId;
+    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toEqual([]);
+    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
+    expect(data[0]).toMatchObject({ invoiceId, ...PERSON, paymentTypeId: 3, cardTypeId: null, monthCount: null, invoiceFinalPrice: total / 100, invoiceState: "awaiting" });
+    const [frozen] = await shop.sql("SELECT round(vat * 100)::integer AS vat, round(base_price * 100)::integer AS base, (SELECT round(sum(vat) * 100)::integer FROM invoice_lines WHERE invoice_id = $1) AS lines FROM invoices WHERE id = $1", [invoiceId]);
+    const vat = Math.floor((2 * total * 18 + 118) / 236);
+    expect(frozen).toEqual({ vat, lines: vat, base: 2 * at(0).price + at(1).price });
+  });
+
+  test("a card answers a document with the form to the bank, whose success is seen by the key in the redirect", async () => {
+    await fill([0, 1]);
+    const answer = await create(order(CARD, { lang: "ru" }));
+    expect(answer).toBeInstanceOf(File);
+    const document = await documentOf(answer);
+    const { action, fields } = formOf(document);
+    expect(action).toBe(`${shop.sandbox.origin}/cgi-bin/cgi_link`);
+    expect(fields).toMatchObject({ AMOUNT: (payable(at(0)) / 100).toFixed(2), CURRENCY: "AZN", TRTYPE: "1", LANG: "RU", ORDER: expect.stringMatching(/^\d{12}$/), TERMINAL: shop.sandbox.terminal, P_SIGN: expect.stringMatching(/^[\dA-F]{512}$/) });
+    expect(document).toMatch(/<html lang="ru">.*<button type="submit">Перейти к оплате<\/button>/);
+    expect(document).not.toContain("<script");
+    const { body } = await payAtBank(document);
+    const back = await fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
+    expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
+    const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
+    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false });
+    expect(await bodyOf(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
+  });
+
+  test("instalments freeze card, months and the monthly amount", async () => {
+    await fill([2, 1]);
+    const document = await documentOf(await create(order({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 })));
+    expect(formOf(document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
+    const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
+    expect(data[0]).toMatchObject({ paymentTypeId: 6, cardTypeId: 1, monthCount: 12 });
+    const [frozen] = await shop.sql("SELECT card_type_title AS title, round(monthly_price * 100)::integer AS monthly FROM invoices WHERE id = $1", [data[0]?.invoiceId]);
+    expect(frozen).toEqual({ title: "Tam Kart", monthly: Math.floor((2 * payable(at(2)) + 12) / 24) });
+    // Another attempt is on the same terms; another customer's invoice is not there.
+    const again = await backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, customer.by);
+    expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
+    const stranger = await signIn(backend, newPhone());
+    expect(await bodyOf(backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by))).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
+  });
+
+  test("the same key again is the same answer; with another order it is refused", async () => {
+    await fill([0, 1]);
+    const same = key();
+    const first = await documentOf(await create(order(CARD), same));
+    await fill([1, 1]);
+    expect(await documentOf(await create(order(CARD), same))).toBe(first);
+    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
+    expect(await bodyOf(create(order(TRANSFER), same))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+  });
+
+  test("another total than the one shown is asked again, and nothing is ordered", async () => {
+    await fill([0, 3]);
+    expect(await bodyOf(create(order(CARD, { expectedTotal: 1 })))).toEqual({ ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."), details: { finalTotalPrice: (3 * payable(at(0))) / 100 } });
+    expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
+  });
+
+  test("what is sold out is named, and nothing of the order is reserved", async () => {
+    await shop.stock(3, 2);
+    await fill([0, 1], [3, 3]);
+    const [{ title } = { title: "" }] = await shop.sql<{ title: string }>("SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'", [at(3).id]);
+    expect(await bodyOf(create(order(CARD)))).toEqual({ ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."), details: { productSlug: at(3).slug, productTitle: title } });
+  });
+
+  test("an empty basket, bad input and nobody are refused", async () => {
+    await fill();
+    expect(await bodyOf(create(order(CARD)))).toEqual(failure(409, "BASKET_EMPTY", "There is nothing in the basket."));
+    await fill([0, 1]);
+    expect(await bodyOf(create(order(CARD, { userName: " " })))).toEqual(badInput("userName", "Too small: expected string to have >=1 characters"));
+    expect(await bodyOf(create(order({ paymentTypeId: 4 })))).toEqual(badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"));
+    expect(await bodyOf(create(order({ paymentTypeId: 6, cardTypeId: 99, monthCount: 3 })))).toEqual(badInput("userPaymentType.cardTypeId", "Invalid input: no such card type"));
+    expect(await bodyOf(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 })))).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
+    expect(await bodyOf(backend.invoice.createInvoice({ body: order(CARD) }, request()))).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
+  });
+});
+
+describe("a page without scripts", () => {
+  const post = (path: string, token: string, fields: Record<string, string>) => fetch(`${server.origin}/api${path}`, { method: "POST", redirect: "manual", headers: { cookie: `access_token=${token}`, "content-type": "application/x-www-form-urlencoded", origin: server.origin, "sec-fetch-site": "same-origin" }, body: new URLSearchParams(fields) });
+  const fields = () => ({ ...PERSON, "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile", idempotencyKey: randomUUID() });
+
+  test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
+    const customer = await signIn(embeddedBackend(), newPhone());
+    const fill = () => embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
+    await fill();
+    const twice = fields();
+    const [one, two] = await Promise.all([post("/Invoice/create-invoice", customer.token, twice), post("/Invoice/create-invoice", customer.token, twice)]);
+    const [document, again] = [await one.text(), await two.text()];
+    expect([one.status, two.status, one.headers.get("content-type"), document === again]).toEqual([200, 200, "text/html", true]);
+    expect(one.headers.get("content-security-policy")).toContain(`form-action 'self' ${shop.sandbox.origin}`);
+    expect(formOf(document).fields.ORDER).toMatch(/^\d{12}$/);
+    const empty = await post("/Invoice/create-invoice", customer.token, fields());
+    expect([empty.status, empty.headers.get("location")]).toEqual([303, "/az/cart/confirm-cart"]);
+    expect(empty.headers.getSetCookie().join()).toContain("form_failure=");
+    await fill();
+    const transfer = await post("/Invoice/create-invoice", customer.token, { ...fields(), "userPaymentType.paymentTypeId": "3", "userPaymentType.monthCount": "" });
+    expect([transfer.status, transfer.headers.get("location")]).toEqual([303, "/az/profile"]);
+  });
+});
+
+describe("the bank's return address", () => {
+  const post = (body: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+
+  test("reads one form of 16 KiB at most, each field once; what the bank did not sign leads to the page that knows nothing", async () => {
+    expect((await post("A=1&A=2")).status).toBe(400);
+    expect((await post(`A=${"x".repeat(17_000)}`)).status).toBe(413);
+    expect((await post("{}", { "content-type": "application/json" })).status).toBe(415);
+    const unsigned = await post("ORDER=261123000001&ACTION=0");
+    expect([unsigned.status, unsigned.headers.get("location")]).toEqual([303, "/payment-result"]);
+    expect((await fetch(`${server.origin}/api/payment/result`, { method: "PUT" })).status).toBe(405);
+  });
+
+  test("two processes and the second shop's upstream settle the same callback once", async () => {
+    const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
+    const { form, invoiceId } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
+    const { body } = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", { card: CARDS.other });
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? post(body).then((answer) => answer.headers.get("location")) : receiveCallback(body).then(({ key: known, language }) => `/payment-result?key=${known}&lang=${language}`))));
+    expect(new Set(answers).size).toBe(1);
+    const [{ told } = { told: 0 }] = await shop.sql<{ told: number }>("SELECT count(*)::integer AS told FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'", [invoiceId]);
+    expect(told).toBe(1);
+  });
+
+  test("a cancel is a GET that answers with the payment's page", async () => {
+    const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
+    const { form } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
+    const { backref } = await payAtBank(form ? await bankForm(form, "az").text() : "", { cancel: true });
+    const back = await fetch(`${server.origin}${new URL(backref).pathname}${new URL(backref).search}`, { redirect: "manual" });
+    expect([back.status, back.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/payment-result\?key=/)]);
+    expect((await fetch(`${server.origin}/api/payment/result?ORDER=${form?.fields.ORDER}`, { redirect: "manual" })).headers.get("location")).toBe("/payment-result");
+  });
+});
+
+describe("the back office", () => {
+  let token: string;
+  const api = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${server.origin}/admin/api${path}`, { method, headers: { "content-type": "application/json", ...(token ? { authorization: `JWT ${token}` } : {}) }, body: body ? JSON.stringify(body) : null });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const stockOf = async (id: number) => (await shop.sql<{ stock: number; reserved: number }>("SELECT stock::integer AS stock, reserved FROM products WHERE id = $1", [id]))[0];
+  beforeAll(async () => {
+    const [email = "", password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");
+    token = (JSON.parse((await api("POST", "/staff/login", { email, password })).text) as { token: string }).token;
+  });
+
+  test("cannot take reserved pieces away, and a save after a sale does not bring the old number back", async () => {
+    const { id, slug } = at(1);
+    const customerId = await shop.buyer({ productSlug: slug, productCount: 4 });
+    const { form } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
+    const before = await stockOf(id);
+    const refused = await api("PATCH", `/products/${id}?locale=az`, { stock: (before?.reserved ?? 0) - 1 });
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(`${before?.reserved} ədəd açıq sifarişlər üçün saxlanılıb`)]);
+    const stocked = await api("PATCH", `/products/${id}?locale=az`, { stock: 300 });
+    expect([stocked.status, await stockOf(id)]).toEqual([200, { stock: 300, reserved: before?.reserved }]);
+    await receiveCallback((await payAtBank(form ? await bankForm(form, "az").text() : "")).body);
+    expect((await api("PATCH", `/products/${id}?locale=az`, { popularity: 7 })).status).toBe(200);
+    expect(await stockOf(id)).toEqual({ stock: 296, reserved: (before?.reserved ?? 0) - 4 });
+  });
+
+  test("sees payments with their history, and changes none", async () => {
+    const payments = JSON.parse((await api("GET", "/payment-attempts?limit=1&depth=0&where[state][equals]=captured")).text) as { docs: { id: number; responseCode: string; rrn: string; events: { docs: number[] } }[] };
+    expect(payments.docs[0]).toMatchObject({ responseCode: "00", rrn: expect.stringMatching(/^\d{12}$/) });
+    expect(payments.docs[0]?.events.docs.length).toBeGreaterThanOrEqual(3);
+    expect((await api("PATCH", `/payment-attempts/${payments.docs[0]?.id}`, { state: "reversed" })).status).toBe(403);
+    expect((await api("DELETE", `/payment-attempts/${payments.docs[0]?.id}`)).status).toBe(403);
+    expect((await api("PATCH", "/payment-card-types/2?locale=az", { months: ["6", "3"] })).status).toBe(200);
+    expect((await embeddedBackend().payment.getPaymentCardTypes({ query: {} }, request())).data[1]?.paymentCardCreditTypes).toEqual([{ monthCount: 3 }, { monthCount: 6 }]);
+  });
+});
+
+describe("staff of orders", () => {
+  let token: string;
+  const act = async (path: string, as = token) => {
+    const answer = await fetch(`${server.origin}/admin/api${path}`, { method: "POST", headers: { "content-type": "application/json", ...(as ? { authorization: `JWT ${as}` } : {}) } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const ordered = async (payment: InvoiceOrder["userPaymentType"]) => createInvoice({ customerId: await shop.buyer({ productSlug: at(1).slug, productCount: 2 }), order: order(payment), expected: undefined, key: randomUUID() });
+  const seen = async (invoiceId: number) => (await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
+    `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
+    [invoiceId],
+  ))[0];
+  const stockOf = async () => (await shop.sql<{ stock: number; reserved: number }>("SELECT stock::integer AS stock, reserved FROM products WHERE id = $1", [at(1).id]))[0];
+  beforeAll(async () => {
+    const [email = "", password = ""] = readFileSync(join(shop.dataDir, "backoffice-owner"), "utf8").split("\n");
+    const answer = await fetch(`${server.origin}/admin/api/staff/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ email, password }) });
+    token = ((await answer.json()) as { token: string }).token;
+  });
+
+  test("note a transfer once: the order is paid and its pieces are sold", async () => {
+    const { invoiceId } = await ordered(TRANSFER);
+    const before = await stockOf();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/invoices/${invoiceId}/transfer-received`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await seen(invoiceId)).toEqual({ state: "paid", payment: null, acts: "transfer-received owner@vitrin.local" });
+    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) - 2, reserved: (before?.reserved ?? 0) - 2 });
+  });
+
+  test("cancel what nobody paid, but not while the bank has not answered", async () => {
+    const [transfer, card] = [await ordered(TRANSFER), await ordered(CARD)];
+    const before = await stockOf();
+    expect((await act(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
+    expect(await seen(transfer.invoiceId)).toMatchObject({ state: "cancelled", acts: "cancelled owner@vitrin.local" });
+    expect(await stockOf()).toEqual({ stock: before?.stock, reserved: (before?.reserved ?? 0) - 2 });
+    expect(await act(`/invoices/${card.invoiceId}/cancel`)).toEqual({ status: 409, text: expect.stringContaining("Bank hələ cavab verməyib") });
+    expect((await act(`/invoices/${card.invoiceId}/transfer-received`)).status).toBe(409);
+  });
+
+  test("return the money of a payment once: the bank has it back, and so has the stock", async () => {
+    const { invoiceId, form } = await ordered(CARD);
+    await receiveCallback((await payAtBank(form ? await bankForm(form, "az").text() : "")).body);
+    const before = await stockOf();
+    const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE invoice_id = $1", [invoiceId]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await seen(invoiceId)).toEqual({ state: "refunded", payment: "reversal_requested", acts: "reversal owner@vitrin.local" });
+    await returnMoney();
+    expect(await seen(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
+    expect(await stockOf()).toEqual({ stock: (before?.stock ?? 0) + 2, reserved: before?.reserved });
+  });
+
+  test("nobody else does any of it", async () => {
+    expect((await act("/invoices/1/cancel", "")).status).toBe(401);
+    expect((await act("/invoices/999999/cancel")).status).toBe(404);
+    expect((await act("/payment-attempts/x/reverse")).status).toBe(404);
+  });
+});
+
+test("the books' command says so, and the sandbox does not start in a live shop", async () => {
+  const env = { ...process.env, ...shop.variables };
+  expect((await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env)).stdout).toMatch(/books = bank\n$/);
+  await shop.sql("UPDATE payment_attempts SET rrn = 'x' WHERE id = (SELECT min(id) FROM payment_attempts WHERE state = 'captured')");
+  const differing = await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env).catch((error: { code: number; stdout: string }) => error);
+  expect(differing).toMatchObject({ code: 1, stdout: expect.stringMatching(/DIFFERENT: payment \d{12}: the shop has another reference of the bank\n.*books differ from the bank\n$/) });
+  await shop.sql("UPDATE payment_attempts a SET rrn = $1 WHERE rrn = 'x'", [JSON.parse(readFileSync(join(shop.dataDir, "sandbox/ledger.jsonl"), "utf8").split("\n").find((line) => line.includes('"event":"charged"')) ?? "{}").rrn]);
+  await expect(runScript(["sandbox/main.mjs"], { ...env, SHOP_MODE: "live" })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("does not start with SHOP_MODE=live") });
+});
+
+test("twenty submissions at once are one invoice", async () => {
+  const customerId = await shop.buyer({ productSlug: at(0).slug, productCount: 1 });
+  const same = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => createInvoice({ customerId, order: order(CARD), expected: undefined, key: same })));
+  expect(new Set(answers.map(({ invoiceId, form }) => `${invoiceId} ${form?.fields.ORDER}`)).size).toBe(1);
+  expect(await shop.sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId])).toHaveLength(1);
+});
+
+/** Buyers of the last three pieces, all at once. */
+async function rush(buyers: number): Promise<void> {
+  await shop.stock(2, 3);
+  const customers = await Promise.all(Array.from({ length: buyers }, () => shop.buyer({ productSlug: at(2).slug, productCount: 1 })));
+  const answers = await Promise.all(customers.map((customerId) => createInvoice({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() }).then(() => "bought", (error: { code?: string }) => error.code ?? String(error))));
+  expect(answers.filter((answer) => answer === "bought")).toHaveLength(3);
+  expect(new Set(answers.filter((answer) => answer !== "bought"))).toEqual(new Set(["PRODUCT_SOLD_OUT"]));
+}
+
+test("of forty buyers of the last three pieces three get one", () => rush(40));
+inAudit("of two hundred too", () => rush(200));

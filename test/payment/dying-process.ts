@@ -1,0 +1,20 @@
+/** A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by faults.test.ts. */
+import { Client } from "pg";
+import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+
+const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
+const now = Date.now.bind(Date);
+Date.now = () => now() + Number(AHEAD);
+const query = Client.prototype.query as (this: Client, ...parameters: unknown[]) => unknown;
+let statements = 0;
+Object.assign(Client.prototype, {
+  query(this: Client, ...parameters: unknown[]) {
+    if (++statements === Number(KILL_AT)) process.kill(process.pid, "SIGKILL");
+    return query.apply(this, parameters);
+  },
+});
+
+const { create, callback } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; callback?: string };
+if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
+if (callback !== undefined) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback);
+process.exit(0);

@@ -1,0 +1,302 @@
+/** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
+import { randomUUID } from "node:crypto";
+import type { InvoiceOrder } from "@/lib/contract/invoice";
+import { bankForm } from "@/lib/server/http/bank-form";
+import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
+import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
+import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { comeBack, receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { reconcile } from "@/lib/server/modules/payment/reconcile";
+import { orderOfResultKey, resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
+import { inAudit } from "../in-audit";
+import { runScript } from "../scratch-shop";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { CARDS, formOf, payAtBank } from "./sandbox";
+
+jest.setTimeout(120_000);
+const MINUTE = 60_000;
+let shop: PayingShop;
+let product: Product;
+let ahead = 0;
+let log: jest.SpyInstance;
+
+beforeAll(async () => {
+  shop = await startPayingShop("faults");
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(() => shop?.stop());
+beforeEach(async () => {
+  product = await shop.stock(0, 5);
+});
+/** Whatever happened: the books agree, and the stock too. */
+afterEach(async () => {
+  await shop.sandbox.tell({ down: false });
+  expect((await shop.books()).differences).toEqual([]);
+});
+
+/** Lets time pass for the shop and the bank, and the jobs run. */
+async function pass(minutes: number): Promise<void> {
+  ahead += minutes * MINUTE;
+  await shop.sandbox.tell({ ahead: minutes * MINUTE });
+  await reconcile();
+  await returnMoney();
+  await expireInvoices();
+}
+
+const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı, Nizami 1", userPhone: "050 123 45 67", userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 }, ...more });
+
+type Bought = { customerId: number; invoiceId: number; document: string; order: string; key: string };
+async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<Bought> {
+  const customerId = await shop.buyer({ productSlug: product.slug, productCount: count });
+  const { invoiceId, form, language } = await createInvoice({ customerId, order: person(more), expected: undefined, key: randomUUID() });
+  const document = form ? await bankForm(form, language).text() : "";
+  const order = form?.fields.ORDER ?? "";
+  return { customerId, invoiceId, document, order, key: resultKeyOf(order) };
+}
+
+async function seen({ invoiceId, order }: Pick<Bought, "invoiceId" | "order">) {
+  const [row] = await shop.sql<{ invoice: string; attempt: string; review: string | null; code: string | null; told: number }>(
+    `SELECT i.state::text AS invoice, a.state::text AS attempt, a.review::text AS review, a.response_code AS code,
+       (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id AND e.kind IN ('captured', 'reversal', 'declined')) AS told
+     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id WHERE i.id = $1 AND a.order_number = $2`,
+    [invoiceId, order],
+  );
+  return row;
+}
+const stock = async () => (await shop.sql<{ stock: number; reserved: number; newest: number; listed: boolean }>("SELECT p.stock::integer AS stock, p.reserved, v.version_stock::integer AS newest, s.in_stock AS listed FROM products p JOIN _products_v v ON v.parent_id = p.id AND v.latest JOIN product_search s ON s.product_id = p.id WHERE p.id = $1", [product.id]))[0];
+
+test("paid: order, stock and message once, and the same again changes nothing", async () => {
+  const before = await stock();
+  const bought = await buy({}, 2);
+  expect(await stock()).toMatchObject({ stock: before?.stock, reserved: (before?.reserved ?? 0) + 2 });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", reason: null });
+  const { body } = await payAtBank(bought.document);
+  const [{ count: messages } = { count: 0 }] = await shop.sql<{ count: number }>("SELECT count(*)::integer AS count FROM sms_messages");
+  expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
+  expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
+  expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
+  expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
+  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false });
+  const sent = await shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
+  expect(sent.slice(messages).map(({ text }) => text)).toEqual([expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`)]);
+});
+
+test("twenty callbacks at once settle once", async () => {
+  const bought = await buy();
+  const { body } = await payAtBank(bought.document, { behaviour: "twice" });
+  await Promise.all(Array.from({ length: 20 }, () => receiveCallback(body)));
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
+});
+
+test("no callback: the bank is asked a minute later", async () => {
+  const bought = await buy();
+  expect((await payAtBank(bought.document, { behaviour: "silent" })).callback).toBeNull();
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a forged callback teaches nothing, and the bank's word settles it", async () => {
+  const bought = await buy();
+  const { body } = await payAtBank(bought.document, { behaviour: "forged" });
+  await expect(receiveCallback(body)).rejects.toThrow(CallbackRefused);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+});
+
+test("a refusal rewritten to an approval is a refusal, though its signature holds", async () => {
+  const bought = await buy();
+  const { callback, body } = await payAtBank(bought.document, { behaviour: "altered" });
+  expect(callback).toMatchObject({ ACTION: "0", RC: "00" });
+  await receiveCallback(body);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: "05" });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: "card", canPayAgain: true });
+});
+
+test("another order's callback pays nothing, before and after its own", async () => {
+  const [mine, other] = [await buy(), await buy()];
+  const { callback, body } = await payAtBank(mine.document);
+  const rewritten = new URLSearchParams({ ...callback, ORDER: other.order }).toString();
+  await receiveCallback(rewritten);
+  expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
+  await receiveCallback(body);
+  await receiveCallback(rewritten);
+  expect([await seen(mine), await seen(other)]).toMatchObject([{ invoice: "paid" }, { invoice: "awaiting" }]);
+  // Paid by its own shopper, whose callback is replaced on the way: only the bank's word counts.
+  await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
+  await receiveCallback(rewritten);
+  expect(await seen(other)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "callback-differs" });
+  expect(await queryPaymentState(other.key)).toMatchObject({ state: "checking" });
+  await pass(1.1);
+  expect(await seen(other)).toMatchObject({ invoice: "paid", attempt: "captured", review: null });
+});
+
+test("another amount than ordered is never an order paid: staff look at it", async () => {
+  const bought = await buy();
+  const { body } = await payAtBank(bought.document, { behaviour: "fee" });
+  await receiveCallback(body);
+  await pass(1.1);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "bank-differs" });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
+  expect((await shop.books()).open).toEqual(expect.arrayContaining([`payment ${bought.order}: staff review it`]));
+  await pass(60);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
+});
+
+test("a cancel comes as GET, and the bank says what it means; the order can be paid again", async () => {
+  const bought = await buy();
+  const { backref } = await payAtBank(bought.document, { cancel: true });
+  const order = orderOfResultKey(new URL(backref).searchParams.get("key") ?? "");
+  expect(order).toBe(bought.order);
+  expect(await comeBack(order)).toEqual({ key: bought.key, language: "az" });
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: "-25" });
+  const again = await payInvoice(bought.customerId, bought.invoiceId, "ru");
+  const { body } = await payAtBank(await bankForm(again.form, "ru").text());
+  expect(await receiveCallback(body)).toMatchObject({ language: "ru" });
+  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
+});
+
+test.each([["51", "insufficient-funds"], ["54", "card"], ["91", "later"], ["-19", "authentication"]])("refused with %s: %s", async (behaviour, reason) => {
+  const bought = await buy();
+  const { body } = await payAtBank(bought.document, { behaviour });
+  await receiveCallback(body);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: behaviour });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason });
+  await pass(31);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled" });
+});
+
+test("the bank is down during the question: still checking, the stock is kept, and it is settled when the bank is back", async () => {
+  const bought = await buy();
+  const { body } = await payAtBank(bought.document);
+  await shop.sandbox.tell({ down: true });
+  await receiveCallback(body);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
+  await pass(45);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
+  expect((await stock())?.reserved).toBeGreaterThan(0);
+  await shop.sandbox.tell({ down: false });
+  await pass(61);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a bank that is silent for a day leaves the payment to staff, and the stock reserved", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop.sandbox.tell({ down: true });
+  for (let hour = 0; hour < 25; hour++) await pass(60);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "unanswered" });
+  await shop.sandbox.tell({ down: false });
+  // The bank charged it; whoever opens the result makes the shop ask once more.
+  await comeBack(bought.order);
+  expect(await seen(bought)).toMatchObject({ invoice: "paid" });
+});
+
+test("nobody paid: after half an hour the order ends and the stock is back", async () => {
+  const before = await stock();
+  const tags = async () => (await shop.sql<{ tag: string }>("SELECT tag FROM cache_tags WHERE tag IN ($1, 'members') ORDER BY ctid", [`product:${product.id}`])).map(({ tag }) => tag);
+  const announced = (await tags()).length;
+  const bought = await buy({}, 5);
+  expect(await stock()).toMatchObject({ listed: false });
+  // Stored pages of the product, and lists that leave out what is sold out.
+  expect((await tags()).slice(announced).sort()).toEqual(["members", `product:${product.id}`]);
+  await pass(29);
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting" });
+  await pass(2);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  expect(await stock()).toMatchObject({ stock: before?.stock, reserved: before?.reserved, listed: true });
+});
+
+test("a success after the order has ended is returned by itself, and staff are told", async () => {
+  const bought = await buy();
+  expect((await payAtBank(bought.document, { behaviour: "late" })).callback).toBeNull();
+  await pass(31);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  await pass(60);
+  expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed", review: "late-success" });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: null, returned: true });
+  expect((await shop.books()).reversed).toBeGreaterThan(0);
+});
+
+test("a reversal the bank did not answer is asked again until it is done", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "late" });
+  await pass(31);
+  ahead += 60 * MINUTE;
+  await shop.sandbox.tell({ ahead: 60 * MINUTE });
+  await reconcile();
+  await shop.sandbox.tell({ down: true });
+  await returnMoney();
+  expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
+  await shop.sandbox.tell({ down: false });
+  // On another day of the bank, where a reversal is another message.
+  await pass(24 * 60);
+  expect(await seen(bought)).toMatchObject({ attempt: "reversed" });
+});
+
+test("an order paid twice keeps one payment; the other is returned", async () => {
+  const bought = await buy();
+  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  const [first, second] = [await payAtBank(bought.document), await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.other })];
+  await Promise.all([receiveCallback(first.body), receiveCallback(second.body)]);
+  await returnMoney();
+  const states = [await seen(bought), await seen({ ...bought, order: again.form.fields.ORDER ?? "" })].map((one) => one?.attempt).sort();
+  expect(states).toEqual(["captured", "reversed"]);
+});
+
+test("instalments: the bank is asked for the term, and a card without them is refused", async () => {
+  const bought = await buy({ userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 6 } });
+  expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
+  const { body } = await payAtBank(bought.document, { card: CARDS.plain });
+  await receiveCallback(body);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: "card", monthCount: 6 });
+  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  expect(again.form.fields.ACQ_INST_PAYIN).toBe("INST_ALL6");
+  await receiveCallback((await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam })).body);
+  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
+});
+
+test("a bank transfer waits five days", async () => {
+  const bought = await buy({ userPaymentType: { paymentTypeId: 3 } });
+  expect(bought.document).toBe("");
+  const state = async () => (await shop.sql<{ state: string }>("SELECT state::text AS state FROM invoices WHERE id = $1", [bought.invoiceId]))[0]?.state;
+  await pass(4 * 24 * 60);
+  expect(await state()).toBe("awaiting");
+  await pass(24 * 60 + 1);
+  expect(await state()).toBe("cancelled");
+});
+
+/** Does work in a process that dies before its n-th statement; returns whether it died. */
+const diesAt = (statement: number, work: object): Promise<boolean> =>
+  runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], { ...process.env, NODE_ENV: "production", KILL_AT: String(statement), AHEAD: String(ahead), WORK: JSON.stringify(work) }).then(() => false, (error: { signal?: string; stderr?: string }) => {
+    if (error.signal !== "SIGKILL") throw new Error(error.stderr);
+    return true;
+  });
+
+/** Killed while it orders and while it settles: the order, repeated, is one; the payment is settled once, by the bank's word. */
+async function survives(statement: number): Promise<void> {
+  const customerId = await shop.buyer({ productSlug: product.slug, productCount: 1 });
+  const wanted = { customerId, order: person(), expected: undefined, key: randomUUID() };
+  const died = [await diesAt(statement, { create: wanted })];
+  const { invoiceId, form, language } = await createInvoice(wanted);
+  expect(await shop.sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId])).toHaveLength(1);
+  const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
+  died.push(await diesAt(statement, { callback: body }));
+  await pass(1.1);
+  expect(died).toContain(true);
+  expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
+}
+test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
+inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 16, 18])("and so at statement %d", (statement) => survives(statement));
+
+test("the result of a payment is known by a key nobody guesses", async () => {
+  const bought = await buy();
+  for (const key of [`${bought.order}.${"A".repeat(22)}`, `${bought.order}.`, bought.order, "", `1${bought.key}`]) await expect(queryPaymentState(key)).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+  expect(log).toBeDefined();
+});
