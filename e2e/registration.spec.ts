@@ -66,10 +66,12 @@ test("an error without a field is a toast: the server's first message, else the 
   await expect(page).toHaveURL(/\/az\/sign_up$/);
 });
 
-test("whoever is signed in needs no registration and goes to home", async ({ page, context }) => {
+test("whoever is signed in needs no registration and goes to home in their language", async ({ page, context }) => {
   await signInQuietly(context);
-  await page.goto("/az/sign_up");
-  await expect(page).toHaveURL(/\/az$/);
+  for (const language of ["az", "ru"]) {
+    await page.goto(`/${language}/sign_up`);
+    await expect(page).toHaveURL(new RegExp(`/${language}$`));
+  }
 });
 
 test.describe("without scripts", () => {

@@ -28,7 +28,8 @@ export const dynamic = "force-dynamic";
 /** Registration (specification section 2). Signed-in visitors go to `/` (section 6). */
 export default async function SignUpPage({ params }: Props) {
   const language = await pageLanguage(params);
-  if ((await findSignInState()).isSignedIn) redirect("/" as Route);
+  // `/` is the home page in Azerbaijani.
+  if ((await findSignInState()).isSignedIn) redirect((language === DEFAULT_LANGUAGE ? "/" : `/${language}`) as Route);
   const [t, forms, messages, failure] = await Promise.all([getTranslations({ locale: language, namespace: "register" }), getTranslations({ locale: language, namespace: "forms" }), getMessages({ locale: language }), findFormFailure("userPhone")]);
   const refused = failure && refusedField(failure.fields, failure.values);
   const refusal = refused ? { field: refused.field, text: t(refused.key) } : failure ? { field: null, text: failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("unexpected") } : null;
