@@ -68,7 +68,7 @@ export function CheckoutForm({ language, lines, refused, summary, children }: Pr
     begin(true);
     setRefusal(null);
     try {
-      const [{ goToBank, postForm }, { changeBasket }, { untilSynchronised }] = await Promise.all([import("@/lib/client/checkout/post-form"), import("@/lib/client/basket/change-basket"), import("@/lib/client/sync/synchronised")]);
+      const [{ goToBank, postForm }, { emptyBasket }, { untilSynchronised }] = await Promise.all([import("@/lib/client/checkout/post-form"), import("@/lib/client/checkout/empty-basket"), import("@/lib/client/sync/synchronised")]);
       await untilSynchronised();
       const answer = await postForm(form);
       if (answer.kind === "refused") {
@@ -76,8 +76,7 @@ export function CheckoutForm({ language, lines, refused, summary, children }: Pr
         // The new total, what is sold out, and another key.
         return router.refresh();
       }
-      // Ordered: the server's basket is empty.
-      changeBasket(() => new Map());
+      emptyBasket();
       if (answer.kind === "done") return location.assign(typed.next ?? `/${language}/profile`);
       if (!goToBank(answer.document)) location.assign(`/${language}/profile`);
     } catch {

@@ -22,7 +22,7 @@ export async function InstalmentChoice({ language, cardTypes, total, chosen }: P
   });
   return (
     <div className="mt-3 grid gap-5 rounded-control bg-saffron-tint p-4">
-      {cardTypes.length > 0 ? <style>{`${hiddenMonths(cardTypes)}{display:none}`}</style> : null}
+      {cardTypes.length > 0 ? <style href={`months-of-cards-${plans.map(({ months, cards }) => [months, ...cards].join("-")).join("_")}`} precedence="default">{`${hiddenMonths(cardTypes)}{display:none}`}</style> : null}
       <fieldset>
         <legend className="mb-2 font-semibold">{t("cardType")}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">

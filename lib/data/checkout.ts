@@ -8,11 +8,11 @@ import type { Language } from "@/lib/languages";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** A line of the customer's basket; a product that is gone is null. */
-export type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
+type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
 /** What the basket costs today, AZN. */
-export type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
+type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
 
-export type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; paymentTypes: PaymentType[]; cardTypes: CardType[] };
+type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; paymentTypes: PaymentType[]; cardTypes: CardType[] };
 
 /** The customer's basket as the server has it, what it costs, and the ways to pay; null when the access token is missing or over. */
 export async function findCheckout(language: Language): Promise<CheckoutPage | null> {

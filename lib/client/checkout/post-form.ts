@@ -7,7 +7,7 @@ import { parseJson } from "../storage/json";
 const LONGEST_MS = 30_000;
 
 /** `bank`: the document whose form takes the shopper there. */
-export type PostAnswer = { kind: "done" } | { kind: "bank"; document: string } | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
+type PostAnswer = { kind: "done" } | { kind: "bank"; document: string } | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
 
 /** The form's fields as the JSON that the server makes of them without scripts (lib/server/http/form-post.ts). */
 function bodyOf(form: HTMLFormElement): { body: string; key: string | null } {

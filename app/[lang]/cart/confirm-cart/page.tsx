@@ -42,7 +42,7 @@ export default async function ConfirmCartPage({ params }: Props) {
   const content = () => {
     if (!page) return <RenewSession><EmptyState icon={<BasketIcon className="size-9" />} title={basket("signInFirst")} hint={t("renewing")}><ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{t("signIn")}</ActionLink></EmptyState></RenewSession>;
     const { user, last, lines, costs, paymentTypes, cardTypes } = page;
-    if (lines.length === 0) return <EmptyBasket><EmptyState icon={<BasketIcon className="size-9" />} title={basket("nothingToConfirm")} hint={basket("emptyHint")}><ActionLink href={`/${language}/cart`}>{t("toBasket")}</ActionLink></EmptyState></EmptyBasket>;
+    if (lines.length === 0) return <EmptyBasket><EmptyState icon={<BasketIcon className="size-9" />} title={basket("nothingToConfirm")} hint={basket("emptyHint")}><span className="flex flex-wrap justify-center gap-3"><ActionLink href={`/${language}/cart`}>{t("toBasket")}</ActionLink><ActionLink href={`/${language}/profile`} look="outline">{all("profile.title")}</ActionLink></span></EmptyState></EmptyBasket>;
     const known = { userName: last?.userName ?? user.userFirstName ?? "", userSurName: last?.userSurName ?? user.userLastName ?? "", userPhone: last?.userPhone ?? shownPhone(user.userPhone), userAddress: last?.userAddress ?? "" };
     const typed = failure?.values ?? {};
     const refused = failure && refusalOf(failure, typed, language);
