@@ -39,12 +39,10 @@ export async function InstalmentChoice({ language, cardTypes, total, chosen }: P
         <legend className="mb-2 font-semibold">{t("months")}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {plans.map(({ months, plan, cards }) => (
-            <label key={months} data-cards={cards.join(" ")} className="flex cursor-pointer items-center gap-2.5 rounded-control border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink">
-              <input type="radio" name={MONTHS} value={months} defaultChecked={chosen[MONTHS] === String(months)} className="size-5 shrink-0 accent-ink" />
-              <span className="prices">
-                <span className="block font-semibold">{t("monthCount", { count: months })}: {product("monthly", { amount: formatMoney(amountOf(plan.monthly), language) })}</span>
-                <span className="block text-xs text-ink-soft">{t("inAll", { amount: formatMoney(total, language) })}</span>
-              </span>
+            <label key={months} data-cards={cards.join(" ")} className="prices grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-2.5 rounded-control border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink">
+              <input type="radio" name={MONTHS} value={months} defaultChecked={chosen[MONTHS] === String(months)} className="row-span-2 size-5 shrink-0 accent-ink" />
+              <span className="font-semibold">{t("monthCount", { count: months })}: {product("monthly", { amount: formatMoney(amountOf(plan.monthly), language) })}</span>
+              <span className="text-xs text-ink-soft">{t("inAll", { amount: formatMoney(total, language) })}</span>
             </label>
           ))}
         </div>

@@ -16,12 +16,10 @@ export async function PaymentChoice({ language, paymentTypes, cardTypes, total, 
       <div className="grid gap-3">
         {paymentTypes.map(({ paymentTypeId, paymentTypeTitle, paymentTypeDescription }) => (
           <div key={paymentTypeId}>
-            <label className="flex cursor-pointer items-start gap-3 rounded-control border border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-mist">
+            <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-x-3 rounded-control border border-line p-4 hover:border-ink has-checked:border-ink has-checked:bg-mist">
               <input id={`payment-${paymentTypeId}`} type="radio" name={PAYMENT_TYPE} value={paymentTypeId} defaultChecked={paymentTypeId === now} aria-describedby={`payment-${paymentTypeId}-text`} className="mt-0.5 size-5 shrink-0 accent-ink" />
-              <span>
-                <span className="block font-semibold">{paymentTypeTitle}</span>
-                <span id={`payment-${paymentTypeId}-text`} className="block text-ink-soft">{paymentTypeDescription}</span>
-              </span>
+              <span className="font-semibold">{paymentTypeTitle}</span>
+              <span id={`payment-${paymentTypeId}-text`} className="col-start-2 text-ink-soft">{paymentTypeDescription}</span>
             </label>
             {paymentTypeId === PAYMENT_TYPES.instalments ? <div className="hidden group-has-[#payment-6:checked]/checkout:block"><InstalmentChoice language={language} cardTypes={cardTypes} total={total} chosen={chosen} /></div> : null}
           </div>
