@@ -6,7 +6,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
-import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 import { CARD_TYPE, firstMistake, MONTHS, type Refusal, refusalOf } from "./refusal";
 import { useFreshBasket } from "./use-fresh-basket";

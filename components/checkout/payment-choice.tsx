@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { type CardType, PAYMENT_TYPES, type PaymentType } from "@/lib/contract/payment";
+import type { CardType, PaymentType } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 import { InstalmentChoice } from "./instalment-choice";
 import { PAYMENT_TYPE } from "./refusal";
