@@ -3,7 +3,7 @@ import { leafCategories, menuPages, products } from "./catalogue";
 /** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
 /** Pages that are not indexed. */
-const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/cart/confirm-cart", "/comparison", "/actioninfo/regsuccess"];
+const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison", "/actioninfo/regsuccess"];
 
 export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
 
@@ -21,6 +21,7 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
+    { name: "payment result", path: "/payment-result", cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
     { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },

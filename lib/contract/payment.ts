@@ -3,9 +3,6 @@ import { read, readByPost } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 
-/** Payment types (specification sections 3 and 9): what each does is code. */
-export const PAYMENT_TYPES = { transfer: 3, card: 5, instalments: 6 } as const;
-
 /** Both spellings of the language, and the one of these two calls (specification section 7). */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
 

@@ -7,11 +7,11 @@ export async function findFormFailure(...ours: readonly string[]): Promise<FormF
   const written = (await cookies()).get(FORM_FAILURE_COOKIE)?.value;
   if (!written) return null;
   try {
-    const { code, fields, values, retryAfterS } = JSON.parse(Buffer.from(written, "base64url").toString()) as Partial<FormFailure>;
+    const { code, fields, details, values, retryAfterS } = JSON.parse(Buffer.from(written, "base64url").toString()) as Partial<FormFailure>;
     if (typeof code !== "string" || typeof values !== "object") return null;
     const typed = Object.keys(values).filter((name) => name !== "lang");
     if (typed.length > 0 && !typed.some((name) => ours.includes(name))) return null;
-    return { code, values, ...(typeof fields === "object" ? { fields } : {}), ...(typeof retryAfterS === "number" ? { retryAfterS } : {}) };
+    return { code, values, ...(typeof fields === "object" ? { fields } : {}), ...(typeof details === "object" ? { details } : {}), ...(typeof retryAfterS === "number" ? { retryAfterS } : {}) };
   } catch {
     return null;
   }

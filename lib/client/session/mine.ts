@@ -16,7 +16,7 @@ function endIfRefused(error: unknown): void {
  * A call of a signed-in person (specification section 4, session loss): a 401 leads to one refresh, shared by all that fail together, and one
  * retry, whose token is the new cookie. A refresh that failed for another reason (offline, 503) is that error and loses nothing.
  */
-async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data> {
+export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data> {
   const before = refreshCount();
   try {
     return await call();

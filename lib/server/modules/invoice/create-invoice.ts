@@ -1,7 +1,7 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import type { InvoiceOrder } from "@/lib/contract/invoice";
 import { languageOf } from "@/lib/contract/inputs";
-import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inAzn } from "../../db/money-sql";

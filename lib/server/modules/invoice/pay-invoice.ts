@@ -1,5 +1,5 @@
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
-import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { asQepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";

@@ -1,5 +1,5 @@
 import { INSTALMENT_TERMS, type InstalmentTerm, type InvoiceOrder } from "@/lib/contract/invoice";
-import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { instalmentsOf } from "@/lib/format/instalments";
 import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";

@@ -1,4 +1,5 @@
-import { PAYMENT_TYPES, type PaymentType } from "@/lib/contract/payment";
+import type { PaymentType } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 
 type Texts = Record<Language, { title: string; description: string }>;

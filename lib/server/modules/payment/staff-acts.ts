@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from "@/lib/contract/payment";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";

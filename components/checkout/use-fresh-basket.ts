@@ -1,0 +1,46 @@
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+import { basketStore } from "@/lib/client/basket/basket-store";
+import { synchronisedBasket } from "@/lib/client/sync/synchronised";
+
+const CHECK_MS = 400;
+/** After this long the page stays as the server has it, ms. */
+const LONGEST_MS = 10_000;
+/** Renderings that did not help: another would not either. */
+const MOST = 4;
+
+/**
+ * Renders the page again when this device's basket, once synchronised, differs from `lines`, the basket it was rendered with: somebody has
+ * just signed in, or changed it in another tab. True while that may still come. Not while an order is being sent.
+ */
+export function useFreshBasket(lines: string, paused: boolean): boolean {
+  const router = useRouter();
+  const asked = useRef(0);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (paused) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    const follow = () => {
+      clearInterval(timer);
+      const startedAt = Date.now();
+      timer = setInterval(() => {
+        const mine = synchronisedBasket();
+        const isSame = mine === lines;
+        if (mine !== null && !isSame && asked.current < MOST) {
+          asked.current += 1;
+          router.refresh();
+        }
+        if (!isSame && Date.now() - startedAt < LONGEST_MS) return;
+        clearInterval(timer);
+        setSettled(true);
+      }, CHECK_MS);
+    };
+    follow();
+    const end = basketStore.subscribe(follow);
+    return () => {
+      clearInterval(timer);
+      end();
+    };
+  }, [lines, paused, router]);
+  return !isSettled;
+}
