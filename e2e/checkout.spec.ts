@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from "@pla
 import { BASE_URL } from "./shop/ask";
 import { type Card, allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
+import { ownAddress } from "./shop/customer";
 import { meta } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
@@ -13,6 +14,8 @@ import { variantUnless } from "./shop/variants";
 const CARDS = { plain: { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" }, tam: { card: "4127 2141 2163 0724", until: "04/31", cvv: "536" } };
 const PERSON = { userName: "Əli", userSurName: "Məmmədov", userPhone: "050 123 45 67", userAddress: "Bakı, Nizami 1" };
 type Invoice = { userName: string; userSurName: string; userPhone: string; userAddress: string; note: string; paymentTypeId: number; cardTypeId: number | null; monthCount: number | null; invoiceFinalPrice: number; invoiceState: string };
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 let product: Card;
 let price: number;
