@@ -31,8 +31,11 @@ const INPUTS: Record<RegistrationField, { label: "firstName" | "lastName" | "pho
   confirmPassword: { label: "confirmPassword", type: "password", autoComplete: "new-password", maxLength: 200 },
 };
 
-// The rules come with the first press or changed field: they are half as large as the page's own code.
-const resolver: Resolver<Registration> = async (...question) => (await import("./registration-rules")).registrationRules(...question);
+// The rules come with the first press: they are half as large as the page's own code. Without a connection to load them, the server's count.
+const resolver: Resolver<Registration> = async (values, ...question) => {
+  const rules = await import("./registration-rules").catch(() => null);
+  return rules ? rules.registrationRules(values, ...question) : { values, errors: {} };
+};
 
 /** The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the same fields to the same endpoint. */
 export function RegistrationForm({ language, refused, typed, next }: Props) {
@@ -61,6 +64,12 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
   });
   const isSending = isSubmitting || state !== "idle";
   const refusal = refused?.field === null ? refused.text : null;
+  useEffect(() => {
+    // A form that Back brought out of memory has been sent already.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
   useEffect(() => {
     if (refused?.field) document.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
   }, [refused]);
