@@ -41,7 +41,8 @@ export async function SignInView({ language, page, next, isLost = false, failure
 
 function firstFailure(t: Awaited<ReturnType<typeof getTranslations<"signIn">>>, failure: FormFailure): FirstFailure {
   const { phoneNumber: phone, code } = failure.values;
-  if (code !== undefined) return { step: "code", typed: code, failure: signInFailure(t, failure, { field: "code", typed: code }) };
+  // A code as long as a novel is not repeated either.
+  if (code !== undefined || failure.fields?.code) return { step: "code", typed: code ?? "", failure: signInFailure(t, failure, { field: "code", typed: code ?? "5".repeat(99) }) };
   // A number as long as a novel is not repeated.
   return { step: "phone", typed: phone ?? "", failure: signInFailure(t, failure, { field: "phoneNumber", typed: phone ?? "5".repeat(99) }) };
 }

@@ -1,5 +1,6 @@
 /** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { InvoiceOrder } from "@/lib/contract/invoice";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -21,13 +22,12 @@ const MINUTE = 60_000;
 let shop: PayingShop;
 let product: Product;
 let ahead = 0;
-let log: jest.SpyInstance;
 
 beforeAll(async () => {
   shop = await startPayingShop("faults");
   const now = Date.now.bind(Date);
   jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
-  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
 });
 afterAll(() => shop?.stop());
 beforeEach(async () => {
@@ -272,12 +272,24 @@ test("a bank transfer waits five days", async () => {
   expect(await state()).toBe("cancelled");
 });
 
+/** The database notices a little later that a client is gone; until then the rows of its transaction are locked. */
+async function untilNothingIsLeftOpen(): Promise<void> {
+  for (;;) {
+    const [open] = await shop.sql("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%' LIMIT 1");
+    if (!open) return;
+    await sleep(20);
+  }
+}
+
 /** Does work in a process that dies before its n-th statement; returns whether it died. */
-const diesAt = (statement: number, work: object): Promise<boolean> =>
-  runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], { ...process.env, NODE_ENV: "production", KILL_AT: String(statement), AHEAD: String(ahead), WORK: JSON.stringify(work) }).then(() => false, (error: { signal?: string; stderr?: string }) => {
+async function diesAt(statement: number, work: object): Promise<boolean> {
+  const died = await runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], { ...process.env, NODE_ENV: "production", KILL_AT: String(statement), AHEAD: String(ahead), WORK: JSON.stringify(work) }).then(() => false, (error: { signal?: string; stderr?: string }) => {
     if (error.signal !== "SIGKILL") throw new Error(error.stderr);
     return true;
   });
+  await untilNothingIsLeftOpen();
+  return died;
+}
 
 /** Killed while it orders and while it settles: the order, repeated, is one; the payment is settled once, by the bank's word. */
 async function survives(statement: number): Promise<void> {
@@ -289,7 +301,7 @@ async function survives(statement: number): Promise<void> {
   const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
   died.push(await diesAt(statement, { callback: body }));
   await pass(1.1);
-  expect(died).toContain(true);
+  expect(died).toEqual([true, true]);
   expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
 }
 test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
@@ -298,5 +310,4 @@ inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 16, 18])("and so at statement %d", (stat
 test("the result of a payment is known by a key nobody guesses", async () => {
   const bought = await buy();
   for (const key of [`${bought.order}.${"A".repeat(22)}`, `${bought.order}.`, bought.order, "", `1${bought.key}`]) await expect(queryPaymentState(key)).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
-  expect(log).toBeDefined();
 });

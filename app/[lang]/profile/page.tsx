@@ -13,7 +13,7 @@ import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The one page that is rendered for a person: by their access token, and stored nowhere. */
+/** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
 /** Order history and account (specification section 2): for whoever is signed in, and a way to sign in for others. */
@@ -26,7 +26,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     getMessages({ locale: language }),
     findOrders(language, query),
     findSignInState(),
-    findFormFailure(),
+    findFormFailure("sure"),
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
   return (

@@ -10,7 +10,7 @@ export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(ke
 
 /**
  * Exchanges the old storefront's refresh token once for our cookies, and removes its tokens whatever the answer. A refused one, or none,
- * leaves a visitor. Without an answer (offline) they stay for the next page: throws as `get`.
+ * leaves a visitor. Without an answer (offline, 429, 503) they stay for the next page: throws as `get`.
  */
 export async function exchangeOldTokens(): Promise<void> {
   const token = OLD_TOKENS.slice(2).map((key) => local.get(key)).find((found) => found !== null);
@@ -19,7 +19,7 @@ export async function exchangeOldTokens(): Promise<void> {
     clearSession();
     if (session) sessionStore.change(() => session.userModel);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!(error instanceof ApiError) || error.status === 429 || error.status >= 500) throw error;
     clearSession();
   }
 }

@@ -7,12 +7,12 @@ const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: /^application\/x-www-form-urlencoded(?:;|$)/i, either: /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i };
 
 /**
- * Why a write is refused before its body is read, or null: another type of body than the endpoint declares, or a browser that sends it from
- * another site (domain.md section 5). Browsers send the request's origin; server clients send none and bring no cookie.
+ * Why a request is refused before its body is read, or null: another type of body than the endpoint declares, or a browser that sends it from
+ * another site (domain.md section 5); reads of what belongs to somebody included, a link to them as well. Browsers send the request's origin; server clients send none and bring no cookie.
  */
 export function refuseWrite(request: Request, { body, crossSite }: Pick<EndpointRules, "body" | "crossSite">): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE"> | null {
-  if (SAFE.test(request.method)) return null;
   if (!crossSite && isFromAnotherSite(request)) return "FORBIDDEN";
+  if (SAFE.test(request.method)) return null;
   return BODIES[body]?.test(request.headers.get("content-type") ?? "") === false ? "UNSUPPORTED_MEDIA_TYPE" : null;
 }
 

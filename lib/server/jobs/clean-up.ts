@@ -29,6 +29,10 @@ export const cleanUp: Job = {
   schedule: "17 * * * *",
   limitS: 300,
   async run() {
-    for (const { table, condition } of OUTDATED) await removeOutdated(table, condition);
+    // One table that cannot be cleaned does not stop the others.
+    const done = [];
+    for (const { table, condition } of OUTDATED) done.push(...(await Promise.allSettled([removeOutdated(table, condition)])));
+    const failed = done.find((result) => result.status === "rejected");
+    if (failed) throw failed.reason;
   },
 };

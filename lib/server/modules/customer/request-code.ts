@@ -46,16 +46,16 @@ export async function requestCode(typed: string, language: Language, clientAddre
   if (clientAddress !== null) await countRequest("codes a day", { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S }, clientAddress);
   const challenge = newSecret();
   const code = String(randomInt(10_000)).padStart(4, "0");
-  const wait = await inTurn(phone, () => transaction(async (run) => {
+  const { wait, resendS } = await inTurn(phone, () => transaction(async (run) => {
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`sign-in code ${phone}`]);
     const pause = (await waitOf(run, phone)) || (await waitOfAll(run));
-    if (pause > 0) return pause;
+    if (pause > 0) return { wait: pause, resendS: 0 };
     // Only the newest code of a phone is accepted.
     await run("UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()", [phone]);
     await run(`INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}))`, [hashOf(challenge), phone, codeMac(hashOf(challenge), code)]);
     await queueSms(run, { to: phone, text: codeText(code, language), isCode: true });
-    return 0;
+    return { wait: 0, resendS: Math.ceil(await waitOf(run, phone)) };
   }));
   if (wait > 0) throw new TooManyRequests(Math.ceil(wait));
-  return { challenge, expiresInSeconds: SIGN_IN.codeS, resendInSeconds: SIGN_IN.resendS };
+  return { challenge, expiresInSeconds: SIGN_IN.codeS, resendInSeconds: resendS };
 }

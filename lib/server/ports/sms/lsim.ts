@@ -45,7 +45,8 @@ function refuseFault(status: number, text: string): void {
   const parsed = reply.safeParse(said);
   if (!parsed.success) throw new SmsNotSent(status === 502 || status === 503 ? "provider" : "unknown");
   const { errorMessage, obj, errorCode } = parsed.data;
-  const isRefused = Boolean(errorMessage) || String(errorCode ?? "").startsWith("-");
+  // A number below zero, or a name.
+  const isRefused = Boolean(errorMessage) || !["", "0"].includes(String(errorCode ?? ""));
   if (isRefused) throw new SmsNotSent(FAULTS[String(errorCode)] ?? "provider");
   if (status >= 400 || obj === null || obj === undefined) throw new SmsNotSent("unknown");
 }
