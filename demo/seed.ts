@@ -1,7 +1,7 @@
 import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { parents } from "./catalogue";
 import { insertCustomers } from "./customers/insert-customers";
 import { CUSTOMERS } from "./customers/people";
@@ -37,7 +37,7 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
     await insertProducts(run, products, brands);
     await insertPromotions(run);
     await insertVersions(run);
-    await indexProducts(run, products.map((product) => product.id));
+    await rebuildSearch(run);
     await note(run, CATALOGUE, products.length);
     await run(ANNOUNCE, [[tags.shop]]);
   });

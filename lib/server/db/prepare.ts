@@ -5,6 +5,7 @@ import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
+import { isSearchCurrent, rebuildSearch } from "../modules/search/rebuild-search";
 import { PREPARING } from "../backup/copy-settings";
 import { settleRestore } from "../backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
@@ -50,6 +51,11 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
       await seedCardTypes(run);
+    }
+    // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
+    if (!(await isSearchCurrent(run))) {
+      tell({ begins: "writing the search's words" });
+      tell({ result: `${await rebuildSearch(run)} products searchable` });
     }
     tell({ begins: "looking for the back office's owner" });
     const owner = await createOwner(run);

@@ -1,37 +1,35 @@
 import { AppError } from "../app-error";
 import { descendantsOf } from "../category/descendants";
 import { query } from "../../db/pool";
-import { alike, fold, foldTight } from "./fold";
+import { foldTight } from "./fold";
+import { allOf, scoresOf } from "./text-query";
+import { type Understanding, understand } from "./understand";
 
 /** What narrows a list of products besides the parameter filters. */
 export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined };
 
-/** SQL conditions on `product_search s` and their values, `$1` onwards. */
-export type Scope = { conditions: string[]; values: unknown[]; rank: string | null };
+/** SQL conditions on `product_search s` and their values, `$1` onwards. `rank` writes the order of a keyword's results; its values are bound only where it is used. */
+export type Scope = { conditions: string[]; values: unknown[]; rank: ((bind: (value: unknown) => string) => string) | null };
 
 /** Adds a value and returns its placeholder. */
 export const bind = (scope: { values: unknown[] }, value: unknown): string => `$${scope.values.push(value)}`;
 
-// Only folded text (letters and digits) enters a tsquery, so no typed operator ever reaches it.
-const allWords = (folded: string) =>
-  folded.split(" ").map((word, i, words) => (i === words.length - 1 ? `${word}:*` : word)).join(" & ");
-
-// Ranks how well a product's name or article number matches: exact number, number prefix, name prefix, all words, sounds alike.
-function matchKeyword(scope: Scope, keyWord: string): void {
-  const folded = fold(keyWord);
-  if (folded === "") {
+// How well a product meets a search: its article number, its name from the beginning, then its words by where it has them.
+function matchKeyword(scope: Scope, keyWord: string, { slots, article }: Understanding): void {
+  const ways: string[] = [];
+  if (article !== null) ways.push(`s.sku_key LIKE ${bind(scope, article)} || '%'`);
+  if (slots.length > 0) ways.push(`s.words @@ ${bind(scope, allOf(slots))}::tsquery`);
+  if (ways.length === 0) {
     scope.conditions.push("false");
     return;
   }
-  const tight = bind(scope, foldTight(keyWord));
-  const words = bind(scope, allWords(folded));
-  const sounds = bind(scope, allWords(alike(keyWord)));
-  const within = foldTight(keyWord).length >= 3 ? `OR s.name_key_nospace LIKE '%' || ${tight} || '%'` : "";
-  scope.conditions.push(
-    `(s.sku_key LIKE ${tight} || '%' OR s.all_languages_tsv @@ to_tsquery('simple', ${words}) OR s.alt_key @@ to_tsquery('simple', ${sounds}) ${within})`,
-  );
-  scope.rank = `CASE WHEN s.sku_key = ${tight} THEN 0 WHEN s.sku_key LIKE ${tight} || '%' THEN 1 WHEN s.name_key_nospace LIKE ${tight} || '%' THEN 2
-    WHEN ts_filter(s.all_languages_tsv, '{a}') @@ to_tsquery('simple', ${words}) THEN 3 WHEN s.all_languages_tsv @@ to_tsquery('simple', ${words}) THEN 4 ELSE 5 END`;
+  scope.conditions.push(`(${ways.join(" OR ")})`);
+  scope.rank = (bound) => {
+    const number = article === null ? [] : [`WHEN s.sku_key = ${bound(article)} THEN 0 WHEN s.sku_key LIKE ${bound(article)} || '%' THEN 1`];
+    const name = slots.length > 1 || article !== null ? [`WHEN s.name_key_nospace LIKE ${bound(foldTight(keyWord))} || '%' THEN 2`] : [];
+    const scores = slots.map((slot) => `CASE ${scoresOf(slot).map(({ value, query }) => `WHEN s.words @@ ${bound(query)}::tsquery THEN ${value}`).join(" ")} ELSE 0 END`);
+    return [...(number.length + name.length > 0 ? [`CASE ${[...number, ...name].join(" ")} ELSE 3 END`] : []), ...(scores.length > 0 ? [`(${scores.join(" + ")}) DESC`] : [])].join(", ");
+  };
 }
 
 /** Builds the scope of a search. An unknown category is an error, an unknown store or seller has no products. */
@@ -47,7 +45,7 @@ export async function scopeOf(input: SearchInput): Promise<Scope> {
     scope.conditions.push(`s.store_id = ${bind(scope, store?.id ?? 0)}`);
   }
   if (input.userCode !== undefined) scope.conditions.push(`s.seller_code = ${bind(scope, input.userCode)}`);
-  if (input.keyWord !== undefined && input.keyWord.trim() !== "") matchKeyword(scope, input.keyWord);
+  if (input.keyWord !== undefined && input.keyWord.trim() !== "") matchKeyword(scope, input.keyWord, await understand(query, input.keyWord));
   return scope;
 }
 

@@ -19,7 +19,7 @@ export async function searchProducts(search: PagedSearch): Promise<{ items: Card
   const [counted] = await query<{ total: number }>(`SELECT count(*)::integer AS total FROM product_search s ${where}`, scope.values);
   const totalCount = counted?.total ?? 0;
   if (search.pageIndex * search.pageSize >= totalCount) return { items: [], totalCount };
-  const byRank = !search.sortType && scope.rank ? `${scope.rank}, s.in_stock DESC, ` : "";
+  const byRank = !search.sortType && scope.rank ? `${scope.rank((value) => bind(scope, value))}, s.in_stock DESC, ` : "";
   const order = byRank + ORDERS[search.sortType ?? DEFAULT_SORT](() => bind(scope, search.language));
   const limit = bind(scope, search.pageSize);
   const offset = bind(scope, search.pageIndex * search.pageSize);

@@ -1,0 +1,31 @@
+import type { Sql } from "../../db/sql";
+import { indexProducts } from "../product/index-products";
+import { countWords } from "./vocabulary";
+
+/** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
+const EDITION = "1";
+const FACT = "search-edition";
+
+const BATCH = 1000;
+
+/** Writes the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. */
+export async function rebuildSearch(run: Sql, tell: (done: number) => void = () => undefined): Promise<number> {
+  let done = 0;
+  for (let last = 0; ; ) {
+    const rows = await run<{ id: number }>("SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT $2", [last, BATCH]);
+    if (rows.length === 0) break;
+    await indexProducts(run, rows.map(({ id }) => id));
+    done += rows.length;
+    last = rows.at(-1)?.id ?? last;
+    tell(done);
+  }
+  await countWords(run);
+  await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, EDITION]);
+  return done;
+}
+
+/** Whether the rows were written by this edition. */
+export async function isSearchCurrent(run: Sql): Promise<boolean> {
+  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [FACT]);
+  return fact?.value === EDITION;
+}

@@ -1,0 +1,154 @@
+import type { Sql } from "../../db/sql";
+import { russianStems } from "./russian-stems";
+import { stemLexeme } from "./words/document";
+import { inLatin, isCyrillic } from "./words/latin";
+import { isNoise } from "./words/noise";
+import { soundOf } from "./words/sound";
+import { splitWords, type Word } from "./words/split";
+import { stemOf } from "./words/stem";
+
+/** One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole word's weight. */
+export type Alternative = { groups: readonly (readonly string[])[]; share: number; prefix?: true };
+/** What a product must have for one typed word, or for two typed apart. Without alternatives the catalogue does not know it. */
+export type Slot = { typed: string; alternatives: Alternative[]; /** products that have it, about */ count: number; /** where it occurs (KINDS) */ kinds: number };
+
+/** Words of a search; more are not read. */
+const MAX_WORDS = 12;
+/** Words of the longest synonym. */
+const WINDOW = 4;
+/** Of a word typed only in part. */
+const PREFIX = 0.6;
+const ALIKE = 0.9;
+/** Of goods staff say are meant: before those that only have the word, `soba` in `sobada bişirmə qabı`. */
+const MEANT = 1.1;
+
+type Known = { word: string; spelled: string | null; count: number; kinds: number; sound: string | null };
+
+const groupOf = (word: string, stem: string): string[] => [word, stem];
+
+/** The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`. */
+export const synonymKey = (words: readonly string[], russian: ReadonlyMap<string, string>): string => words.map((word) => stemLexeme(word, russian).slice(1)).join(" ");
+
+type Means = { key: string; means: string };
+
+/** Everything the catalogue knows about the words of one search. */
+class Lookup {
+  readonly known = new Map<string, Known>();
+  readonly bySound = new Map<string, Known[]>();
+  readonly begun = new Map<string, { count: number; kinds: number }>();
+  find = (lexemes: readonly string[]): Known[] => lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
+}
+
+async function lookUp(run: Sql, lexemes: readonly string[], sounds: readonly string[], begun: string | null): Promise<Lookup> {
+  const found = new Lookup();
+  const [rows, prefixed] = await Promise.all([
+    run<Known>("SELECT word, spelled, count, kinds, sound FROM search_words WHERE word = ANY($1) UNION ALL (SELECT word, spelled, count, kinds, sound FROM search_words WHERE sound = ANY($2) LIMIT 40)", [lexemes, sounds]),
+    begun === null ? [] : run<{ count: number; kinds: number }>("SELECT sum(count)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я' AND (spelled IS NOT NULL OR $1 ~ '[0-9]') LIMIT 200) w HAVING count(*) > 0", [begun]),
+  ]);
+  for (const row of rows) {
+    found.known.set(row.word, row);
+    if (row.sound !== null) found.bySound.set(row.sound, [...(found.bySound.get(row.sound) ?? []).filter(({ word }) => word !== row.word), row]);
+  }
+  const [prefix] = prefixed;
+  if (begun !== null && prefix) found.begun.set(begun, prefix);
+  return found;
+}
+
+/** A typed word and what it may be besides; `latin`: its Cyrillic letters in Latin ones. */
+type Typed = Word & { stem: string; latin: string | null };
+
+const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
+const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf);
+
+/** The words of a search that name goods; all of them when none does. */
+function meaningful(typed: string): Word[] {
+  const words = splitWords(typed).slice(0, MAX_WORDS);
+  const goods = words.filter(({ text, measure }) => measure !== undefined || !isNoise(text));
+  return goods.length > 0 ? goods : words;
+}
+
+function slotOf(word: Typed, isLast: boolean, found: Lookup): Slot {
+  const { text, stem, measure, latin } = word;
+  const alternatives: Alternative[] = [];
+  const met: Known[] = [];
+  const add = (lexemes: readonly string[], share: number) => {
+    const known = found.find(lexemes);
+    if (known.length === 0) return;
+    met.push(...known);
+    alternatives.push({ groups: [known.map((one) => one.word)], share });
+  };
+  // A number alone when nothing is measured so.
+  add(measure && found.known.has(measure) ? [measure] : groupOf(text, stem), 1);
+  if (latin !== null) add(groupOf(latin, `~${stemOf(latin)}`), ALIKE);
+  for (const sound of soundsOf(word)) add((found.bySound.get(sound) ?? []).map((one) => one.word).filter((one) => one !== text), ALIKE);
+  const begun = isLast ? found.begun.get(text) : undefined;
+  if (begun) alternatives.push({ groups: [[text]], share: PREFIX, prefix: true });
+  return { typed: word.spelled, alternatives, count: Math.max(0, ...met.map(({ count }) => count), met.length === 0 ? (begun?.count ?? 0) : 0), kinds: met.reduce((kinds, one) => kinds | one.kinds, begun && met.length === 0 ? begun.kinds : 0) };
+}
+
+/** The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see `categoryLexeme`). */
+async function meaningOf(run: Sql, means: string): Promise<string[][]> {
+  const categories = means.match(/@\d+/g);
+  if (categories) return [categories];
+  const words = splitWords(means).filter(({ isUnit }) => !isUnit);
+  const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
+  return words.map(({ text, measure }) => (measure ? [measure] : groupOf(text, stemLexeme(text, russian))));
+}
+
+/**
+ * Reads a search: for each of its words what a product may have instead of it, from the catalogue's own words, staff's synonyms, other
+ * spellings and units (search.md, steps 1 to 3). `exactly`: the words as typed and nothing else.
+ */
+export async function readSlots(run: Sql, typed: string, { exactly = false } = {}): Promise<Slot[]> {
+  const goods = meaningful(typed).filter(({ isUnit }) => !isUnit);
+  const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
+  const words = goods.map((word): Typed => ({ ...word, stem: stemLexeme(word.text, russian), latin: isCyrillic(word.text) ? inLatin(word.text) : null }));
+  const stems = words.map(({ text, latin }) => [synonymKey([text], russian), ...(latin === null ? [] : [stemOf(latin)])]);
+  const windows = words.flatMap((_, from) => Array.from({ length: Math.min(WINDOW, words.length - from) }, (__, i) => ({ from, to: from + i + 1 })));
+  // A key of Cyrillic words is looked up in both alphabets.
+  const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
+  const joins = words.slice(1).map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
+  const last = words.at(-1);
+  const begun = last && !last.measure && (last.text.length >= 2 || /\d/.test(last.text)) ? last.text : null;
+  // One word, long enough to be known by its sound: `aifon`, `ayfon`.
+  const heard = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
+  const [found, synonyms] = await Promise.all([
+    lookUp(run, [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)], exactly ? [] : words.flatMap(soundsOf), begun),
+    exactly ? [] : run<Means>("SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound", [windows.flatMap(keysOf), heard, heard.map(soundOf)]),
+  ]);
+  const slots = words.map((word, i) => slotOf(exactly ? { ...word, latin: null } : word, i === words.length - 1, found));
+
+  // Words typed apart that the catalogue writes together.
+  const merged: { slot: Slot; from: number; to: number }[] = slots.map((slot, i) => ({ slot, from: i, to: i + 1 }));
+  const merge = (from: number, to: number, alternatives: Alternative[], known: readonly Known[]) => {
+    const inside = merged.filter((one) => one.from >= from && one.to <= to);
+    if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
+    const together: Alternative[] = inside.every(({ slot }) => slot.alternatives.length > 0) ? combined(inside.map(({ slot }) => slot)) : [];
+    const slot: Slot = {
+      typed: inside.map((one) => one.slot.typed).join(" "), alternatives: [...together, ...alternatives],
+      count: Math.max(...inside.map((one) => one.slot.count), ...known.map(({ count }) => count)), kinds: inside.reduce((kinds, one) => kinds | one.slot.kinds, known.reduce((kinds, one) => kinds | one.kinds, 0)),
+    };
+    merged.splice(merged.indexOf(inside[0] as (typeof merged)[number]), inside.length, { slot, from, to });
+  };
+  for (const [i, join] of joins.entries()) {
+    // As a word of its own: neighbours of a name are joined there too.
+    const known = found.find([join]).filter(({ spelled }) => spelled !== null);
+    if (known.length > 0) merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], share: 1 }], known);
+  }
+  // The longest first: `robot tozsoran` before `robot`.
+  for (const window of [...windows].sort((a, b) => b.to - b.from - (a.to - a.from))) {
+    const meant = synonyms.filter(({ key }) => keysOf(window).includes(key));
+    if (meant.length === 0) continue;
+    const groups = await Promise.all(meant.map(({ means }) => meaningOf(run, means)));
+    const { known } = await lookUp(run, groups.flat(2), [], null);
+    const alternatives = groups.filter((all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme)))).map((all): Alternative => ({ groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))), share: all[0]?.[0]?.startsWith("@") ? MEANT : 1 }));
+    if (alternatives.length > 0) merge(window.from, window.to, alternatives, [...known.values()]);
+  }
+  return merged.map(({ slot }) => slot);
+}
+
+/** All slots met at once, each in its best ways. */
+function combined(slots: readonly Slot[]): Alternative[] {
+  const whole = slots.map(({ alternatives }) => alternatives.filter(({ groups, prefix }) => groups.length === 1 && !prefix).flatMap(({ groups }) => groups[0] ?? []));
+  return whole.every((lexemes) => lexemes.length > 0) ? [{ groups: whole, share: 1 }] : [];
+}

@@ -1,0 +1,19 @@
+import type { Sql } from "../../db/sql";
+import { russianStems } from "./russian-stems";
+import { synonymKey } from "./slots";
+import { categoryLexeme, cyrillicWords } from "./words/document";
+import { soundOf } from "./words/sound";
+import { splitWords } from "./words/split";
+
+/** An entry of staff: what is typed, in several spellings; what is meant, in words or categories. */
+export type Synonym = { id: number; typed: readonly string[]; means: string; categories: readonly number[] };
+
+/** Writes the keys by which a search finds a synonym, in the caller's transaction. An entry that means nothing has none. */
+export async function indexSynonym(run: Sql, { id, typed, means, categories }: Synonym): Promise<void> {
+  const russian = await russianStems(run, cyrillicWords(typed));
+  const keys = [...new Set(typed.map((text) => synonymKey(splitWords(text).map(({ text: word }) => word), russian)))].filter((key) => key !== "");
+  const meant = categories.length > 0 ? categories.map(categoryLexeme).join(" ") : means.trim();
+  await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
+  if (meant !== "") await run("INSERT INTO search_synonym_keys (synonym_id, key, sound, means) SELECT $1, key, sound, $4 FROM unnest($2::text[], $3::text[]) AS one(key, sound)", [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? soundOf(key) : null)), meant]);
+}
+

@@ -1,0 +1,166 @@
+import type { Sql } from "../../db/sql";
+import { foldTight } from "./fold";
+import { readSlots, type Slot } from "./slots";
+import { allOf } from "./text-query";
+import { distanceOf, mayMean, wrongLettersIn } from "./words/distance";
+import { KINDS } from "./words/document";
+import { inLatin, isCyrillic } from "./words/latin";
+import { onOtherLayouts } from "./words/layout";
+import { splitWords } from "./words/split";
+
+/**
+ * What a search was taken for. `words`: as typed. `corrected`: another spelling, `shown`. `some`: no product has all the words, these have those
+ * of `shown`. `nothing`: none of it is known. `article`: the beginning of an article number it also matches.
+ */
+export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; slots: Slot[]; shown: string | null; article: string | null };
+
+/** An article number has a digit and is no shorter. */
+const ARTICLE = 3;
+const MODEL = 5;
+
+const articleOf = (typed: string): string | null => {
+  const tight = foldTight(typed);
+  return tight.length >= ARTICLE && /\d/.test(tight) ? tight : null;
+};
+
+const isKnown = ({ alternatives }: Slot): boolean => alternatives.length > 0;
+const onlyBegun = ({ alternatives }: Slot): boolean => alternatives.every(({ prefix }) => prefix);
+
+async function anyWith(run: Sql, slots: readonly Slot[]): Promise<boolean> {
+  if (slots.length === 0 || !slots.every(isKnown)) return false;
+  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [allOf(slots)]);
+  return one !== undefined;
+}
+
+async function anyNumbered(run: Sql, article: string | null): Promise<boolean> {
+  if (article === null) return false;
+  const [one] = await run("SELECT 1 FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 1", [article]);
+  return one !== undefined;
+}
+
+type Candidate = { word: string; spelled: string; kinds: number; count: number };
+
+// Words of names, categories and brands, and those staff have explained.
+const CANDIDATES = `
+(SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
+UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $1 AND length(key) BETWEEN $2 AND $3 LIMIT 40)`;
+
+/** The catalogue's nearest word to one with typing errors; words of names and categories before others. */
+async function nearest(run: Sql, word: string): Promise<string | null> {
+  const limit = wrongLettersIn(word);
+  if (limit === 0) return null;
+  const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3]);
+  // A word with an ending is compared without it too.
+  const measured = rows.map((row) => ({ ...row, distance: Math.min(distanceOf(word, row.word, limit), row.word.length > word.length ? distanceOf(word, row.word.slice(0, word.length), limit - 1) + 1 : limit + 1) }));
+  const [best] = measured.filter((row) => row.distance <= limit && mayMean(word, row.word)).sort((a, b) => a.distance - b.distance || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
+  return best?.spelled ?? null;
+}
+
+/** Words of a word written as one, and the letters of the shortest; numbers may be short. */
+const MAX_PARTS = 4;
+const PART = 3;
+
+/** Long parts are more telling than short ones. */
+const worth = (parts: readonly string[]): number => parts.reduce((sum, { length }) => sum + length ** 2, 0);
+
+/** Known words written as one: `robottozsoran`, `redminote14`. */
+async function apart(run: Sql, word: string): Promise<string | null> {
+  const parts = new Set(Array.from({ length: word.length }, (_, from) => Array.from({ length: word.length - from }, (__, i) => word.slice(from, from + i + 1))).flat().filter((part) => part.length >= PART || /^\d+$/.test(part)));
+  const known = new Map((await run<Candidate>("SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($1) AND spelled IS NOT NULL", [[...parts]])).map((row) => [row.word, row]));
+  const best: (string[] | null)[] = [[]];
+  for (let end = 1; end <= word.length; end++) {
+    const ways = best.flatMap((before, from) => {
+      const part = word.slice(from, end);
+      // A number is not cut in two.
+      const cutsNumber = /^\d/.test(part) && /\d$/.test(word.slice(0, from));
+      return before !== null && !cutsNumber && known.has(part) ? [[...before, part]] : [];
+    });
+    best.push(ways.sort((a, b) => worth(b) - worth(a))[0] ?? null);
+  }
+  const found = best.at(-1);
+  return found && found.length > 1 && found.length <= MAX_PARTS && new Set(found).size === found.length ? found.map((part) => known.get(part)?.spelled).join(" ") : null;
+}
+
+/** Letters and digits of a word apart, when all of them are known so: `ps5`. */
+async function digitsApart(run: Sql, word: string): Promise<string | null> {
+  const cut = word.replace(/(?<=[a-zа-я])(?=\d)|(?<=\d)(?=[a-zа-я])/g, " ");
+  return cut !== word && (await readSlots(run, cut)).every((slot) => isKnown(slot) && !onlyBegun(slot)) ? cut : null;
+}
+
+/** A known word that has this one inside: `xm5` of `wh1000xm5`. */
+async function inside(run: Sql, word: string): Promise<string | null> {
+  if (word.length < ARTICLE) return null;
+  const [row] = await run<Candidate>("SELECT word, spelled, kinds, count FROM search_words WHERE word LIKE '%' || $1 || '%' AND spelled IS NOT NULL AND kinds & 3 > 0 ORDER BY count DESC, length(word) LIMIT 1", [word]);
+  return row && (/\d/.test(word) || word.length >= 5) ? row.spelled : null;
+}
+
+/** Letters of a Cyrillic word that is read in Latin and corrected. */
+const GUESSED = 5;
+
+async function correctionOf(run: Sql, typed: string): Promise<string | null> {
+  const word = splitWords(typed).map(({ text }) => text).join("");
+  const spellings = isCyrillic(word) ? [word, inLatin(word)] : [word];
+  for (const find of [apart, nearest, inside, digitsApart]) for (const spelling of spellings) {
+    // Letters of another alphabet are a guess already.
+    if (spelling !== word && spelling.length < GUESSED) continue;
+    const found = await find(run, spelling);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** All words of another keyboard's layout must be known as a whole, or noise would become words. */
+async function onOtherKeyboard(run: Sql, typed: string): Promise<{ slots: Slot[]; shown: string } | null> {
+  for (const swapped of onOtherLayouts(typed)) {
+    const slots = await readSlots(run, swapped);
+    if (slots.length > 0 && slots.every((slot) => isKnown(slot) && !onlyBegun(slot)) && (await anyWith(run, slots))) return { slots, shown: swapped };
+  }
+  return null;
+}
+
+/** How many words may be left out, by how many there are. */
+const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
+
+/** A category, a brand or an article number, which alone says what is looked for. */
+const namesGoods = ({ kinds, count }: Slot): boolean => (kinds & KINDS.B) > 0 && count > 0;
+
+/** The most telling words that some product has together: as many as possible, the rarest first. */
+async function relaxed(run: Sql, slots: readonly Slot[]): Promise<Slot[] | null> {
+  const known = slots.filter((slot) => isKnown(slot) && !(onlyBegun(slot) && slot !== slots.at(-1)));
+  const least = Math.max(1, slots.length - droppable(slots.length));
+  let subsets: Slot[][] = [known];
+  for (let size = known.length; size >= least; size--) {
+    const rarest = subsets.filter((subset) => subset.some(({ kinds }) => (kinds & 3) > 0) && (subset.length > slots.length / 2 || subset.some(namesGoods))).map((subset) => ({ subset, worth: subset.reduce((worth, { count }) => worth - Math.log(1 + count), 0) })).sort((a, b) => b.worth - a.worth);
+    for (const { subset } of rarest.slice(0, 12)) if (subset.length < slots.length && (await anyWith(run, subset))) return subset;
+    const smaller = new Map(subsets.flatMap((subset) => subset.map((_, i) => subset.filter((__, j) => j !== i))).map((subset) => [subset.map(({ typed }) => typed).join("\n"), subset]));
+    subsets = [...smaller.values()];
+  }
+  return null;
+}
+
+const textOf = (slots: readonly Slot[]): string => slots.map(({ typed }) => typed).join(" ");
+
+/**
+ * Takes a search for what was meant (search.md): first the words with their endings, units, synonyms and spellings; only when nothing has all of
+ * them another keyboard, typing errors, and at last fewer words. `exactly`: the words as typed and nothing else.
+ */
+export async function understand(run: Sql, typed: string, { exactly = false } = {}): Promise<Understanding> {
+  const slots = await readSlots(run, typed, { exactly });
+  const article = articleOf(typed);
+  if (slots.length === 0) return { how: "nothing", slots, shown: null, article: null };
+  if ((await anyWith(run, slots)) || exactly || (await anyNumbered(run, article))) return { how: "words", slots: slots.every(isKnown) ? slots : [], shown: null, article };
+
+  const swapped = await onOtherKeyboard(run, typed);
+  if (swapped) return { how: "corrected", ...swapped, article: null };
+
+  const texts = await Promise.all(slots.map(async (slot) => (isKnown(slot) && !onlyBegun(slot) ? null : await correctionOf(run, slot.typed))));
+  const corrected = texts.some((text) => text !== null) ? await readSlots(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" ")) : slots;
+  if (corrected !== slots && (await anyWith(run, corrected))) return { how: "corrected", slots: corrected, shown: textOf(corrected), article: null };
+
+  const some = await relaxed(run, corrected);
+  if (some) return { how: "some", slots: some, shown: textOf(some), article: null };
+  // The beginning of a model number that is not sold: `SM-A556` among `SM-A5...`.
+  const begun = article !== null && article.length >= MODEL ? [article.slice(0, -1), article.slice(0, -2)] : [];
+  for (const beginning of begun) if (/\d/.test(beginning) && (await anyNumbered(run, beginning))) return { how: "some", slots: [], shown: beginning.toUpperCase(), article: beginning };
+  return { how: "nothing", slots: [], shown: null, article: null };
+}

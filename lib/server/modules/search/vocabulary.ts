@@ -1,0 +1,26 @@
+import type { Sql } from "../../db/sql";
+import type { DocumentWords } from "./words/document";
+import { soundOf } from "./words/sound";
+
+const ONLY_LATIN = /^[a-z]{3,}$/;
+
+/**
+ * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Always in one order, so that two
+ * saves never wait for each other crosswise.
+ */
+export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
+  const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
+  await run(
+    `INSERT INTO search_words (word, spelled, sound, kinds) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[])
+     ON CONFLICT (word) DO UPDATE SET kinds = search_words.kinds | excluded.kinds, spelled = COALESCE(search_words.spelled, excluded.spelled), sound = COALESCE(search_words.sound, excluded.sound)
+     WHERE search_words.kinds | excluded.kinds <> search_words.kinds OR (search_words.spelled IS NULL AND excluded.spelled IS NOT NULL)`,
+    [sorted.map(([word]) => word), sorted.map(([, { spelled }]) => spelled), sorted.map(([word, { spelled }]) => (spelled !== null && ONLY_LATIN.test(word) ? soundOf(word) : null)), sorted.map(([, { kinds }]) => kinds)],
+  );
+}
+
+/** Counts anew how many products have each word, and forgets words none has. For rarity, so it may be a day old. */
+export async function countWords(run: Sql): Promise<void> {
+  await run(`MERGE INTO search_words w USING (SELECT word, ndoc FROM ts_stat('SELECT words FROM product_search')) s ON s.word = w.word
+    WHEN MATCHED AND w.count <> s.ndoc THEN UPDATE SET count = s.ndoc
+    WHEN NOT MATCHED BY SOURCE THEN DELETE`);
+}

@@ -1,0 +1,14 @@
+import { fold } from "../fold";
+
+/** Words of a search that name no goods: prices, wishes, ways to pay, prepositions (search.md, step 7). */
+const WORDS = `
+qiymət qiyməti qiymətləri qiymətlər ucuz ucuzu ən yaxşı yaxsisi üçün ilə və almaq alıram al satış satışı satılır sifariş sifarişi mağaza mağazası mağazaları bakı bakıda baku azərbaycan azərbaycanda
+kredit kreditlə kreditle kreditə nisyə taksit taksitlə hissə hissəli endirim endirimli endirimdə yeni original orijinal online onlayn neçəyə necəyə nə qədər manat azn model modeli modelləri çeşidləri növləri satin satın
+купить цена цены стоимость недорого дешево дешевый дешевые лучший лучшие хороший в во для на с со и из от по под рассрочка рассрочку кредит новый новая новые оригинал заказать магазин баку интернет сколько стоит манат какой
+buy price prices cheap best for the a an of with in and to new original order shop store online credit instalment installment installments baku azerbaijan sale
+`;
+
+const NOISE: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean).map(fold));
+
+/** Whether a folded word names no goods. */
+export const isNoise = (word: string): boolean => NOISE.has(word);
