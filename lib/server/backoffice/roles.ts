@@ -24,6 +24,9 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   brands: { read: EVERYBODY, write: CATALOGUE },
   parameters: { read: EVERYBODY, write: CATALOGUE },
   "parameter-masks": { read: EVERYBODY, write: CATALOGUE },
+  // What shoppers type and mean.
+  "search-synonyms": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
+  "search-misses": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "product-redirects": { read: CATALOGUE, write: CATALOGUE },
   "sort-types": { read: CATALOGUE, write: CATALOGUE },
   // Pictures are part of what the other collections show.

@@ -23,13 +23,12 @@ CREATE TABLE search_synonym_keys (synonym_id integer NOT NULL, key text COLLATE 
 CREATE INDEX search_synonym_keys_of ON search_synonym_keys (synonym_id);
 CREATE INDEX search_synonym_keys_sound ON search_synonym_keys (sound) WHERE sound IS NOT NULL;
 CREATE INDEX search_synonym_keys_alike ON search_synonym_keys USING gin (key gin_trgm_ops);
-CREATE TABLE search_misses (week date NOT NULL, text text NOT NULL, count integer NOT NULL DEFAULT 1, PRIMARY KEY (week, text));
 `));
 }
 
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql.raw(`
-DROP TABLE search_misses, search_synonym_keys, search_words;
+DROP TABLE search_synonym_keys, search_words;
 ALTER TABLE product_search DROP COLUMN words, ADD COLUMN name_key text NOT NULL DEFAULT '', ADD COLUMN alt_key tsvector NOT NULL DEFAULT '', ADD COLUMN all_languages_tsv tsvector NOT NULL DEFAULT '';
 DROP INDEX product_search_name`));
 }

@@ -17,3 +17,8 @@ export async function indexSynonym(run: Sql, { id, typed, means, categories }: S
   if (meant !== "") await run("INSERT INTO search_synonym_keys (synonym_id, key, sound, means) SELECT $1, key, sound, $4 FROM unnest($2::text[], $3::text[]) AS one(key, sound)", [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? soundOf(key) : null)), meant]);
 }
 
+
+/** Its keys are forgotten, in the caller's transaction. */
+export async function forgetSynonym(run: Sql, id: number): Promise<void> {
+  await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
+}

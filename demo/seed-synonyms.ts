@@ -1,0 +1,25 @@
+import type { Sql } from "@/lib/server/db/sql";
+import { indexSynonym } from "@/lib/server/modules/search/synonyms";
+import { continueIds, insertRows } from "./insert-rows";
+import { SYNONYMS } from "./search-synonyms";
+
+const FACT = "demo-synonyms";
+
+/** Gives a demo shop its search synonyms, once, also one that was seeded before there were any. Never touches a shop that has some. */
+export async function seedSynonyms(run: Sql): Promise<void> {
+  const [known] = await run("SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1", [FACT]);
+  if (known) return;
+  const rows = SYNONYMS.map(([typed, meant], i) => ({ id: i + 1, typed, means: typeof meant === "string" ? meant : "", categories: typeof meant === "string" ? [] : meant }));
+  await run("BEGIN");
+  try {
+    await insertRows(run, "search_synonyms", rows.map(({ id, typed, means }) => ({ id, typed, means })));
+    await insertRows(run, "search_synonyms_rels", rows.flatMap(({ id, categories }) => categories.map((category, i) => ({ order: i + 1, parent_id: id, path: "categories", categories_id: category }))));
+    await continueIds(run, "search_synonyms");
+    for (const { typed, ...row } of rows) await indexSynonym(run, { ...row, typed: typed.split(",") });
+    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(rows.length)]);
+    await run("COMMIT");
+  } catch (error) {
+    await run("ROLLBACK");
+    throw error;
+  }
+}

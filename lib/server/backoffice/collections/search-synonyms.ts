@@ -1,0 +1,36 @@
+import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import { forgetSynonym, indexSynonym } from "@/lib/server/modules/search/synonyms";
+import { accessTo } from "../access";
+import { label } from "../labels";
+import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
+import { staffMessage } from "../staff-message";
+import { transactionOf } from "../transaction";
+
+const NO_MEANING = label("Kateqoriya seçin və ya söz yazın.", "Choose a category or enter words.", "Выберите категорию или введите слова.");
+
+const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  if (!meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) })) throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
+  return data;
+};
+const index: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
+  await indexSynonym(await transactionOf(req), { id, typed: typed.split(/[,\n]/), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
+  return doc;
+};
+const forget: CollectionAfterDeleteHook = async ({ id, req }) => forgetSynonym(await transactionOf(req), Number(id));
+
+/** What shoppers type and what they mean by it (search.md, step 3); heard at the next search. */
+export const SearchSynonyms: CollectionConfig = {
+  slug: "search-synonyms",
+  labels: { singular: label("Axtarış sinonimi", "Search synonym", "Синоним поиска"), plural: label("Axtarış sinonimləri", "Search synonyms", "Синонимы поиска") },
+  access: accessTo("search-synonyms"),
+  hooks: { beforeChange: [refuseWithoutMeaning], afterChange: [index], afterDelete: [forget] },
+  admin: { useAsTitle: "typed", defaultColumns: ["typed", "means", "categories"], listSearchableFields: ["typed", "means"], group: label("Kataloq", "Catalogue", "Каталог") },
+  fields: [
+    {
+      name: "typed", type: "textarea", required: true, maxLength: 2000, label: label("Alıcı nə yazır", "What shoppers type", "Что пишут покупатели"),
+      admin: { description: label("Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf və şəkilçi fərq etmir.", "Separated by commas: pılesos, пылесос, vacuum. Capitals and endings make no difference.", "Через запятую: pılesos, пылесос, vacuum. Регистр и окончания не важны.") },
+    },
+    ...meaningFields,
+  ],
+};
