@@ -46,7 +46,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
       <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
         <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(total, language)}</span></p>
         <div className="-mb-3"><MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} /></div>
-        {instalments && total > 0 ? <PageInstalments path={`/${language}/instalments?amount=${plainAmount(total)}`} amount={total} language={language} /> : null}
+        {instalments && total > 0 ? <PageInstalments path={`/${language}/instalments?amount=${plainAmount(total)}`} amount={total} language={language} className="justify-self-start py-1 text-sm" /> : null}
         <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />
       </div>
     </>

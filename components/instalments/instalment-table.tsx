@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Fragment, useId } from "react";
+import { useId } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
 import { cardPlans } from "@/lib/format/card-plans";
@@ -18,22 +18,24 @@ export function InstalmentTable({ cards, price, language }: Props) {
   if (rows.length === 0) return <p className="rounded-control bg-mist p-4">{t(cards.length > 0 ? "tooSmall" : "noCards", { amount: money(price) })}</p>;
   return (
     <>
-      <table className="instalment-table prices">
-        <caption className="sr-only">{t("caption", { amount: money(price) })}</caption>
-        <thead>
-          <tr><th id={`${id}-months`} scope="col">{t("term")}</th><th id={`${id}-monthly`} scope="col">{t("monthly")}</th><th id={`${id}-total`} scope="col">{t("total")}</th><th id={`${id}-over`} scope="col">{t("overpayment")}</th></tr>
-        </thead>
-        {rows.map(({ card, plans }) => (
-          <tbody key={card.paymentCardTypeId}>
-            <tr>
-              <th id={`${id}-${card.paymentCardTypeId}`} colSpan={4} scope="rowgroup">
-                <span className="flex items-center gap-2">{card.paymentCardTypeIcon ? <Picture src={card.paymentCardTypeIcon} alt="" small className="size-6 shrink-0 object-contain" /> : null}{card.paymentCardTypeTitle}</span>
-              </th>
-            </tr>
-            {plans.map((plan) => <PlanRow key={plan.months} plan={plan} id={id} card={card.paymentCardTypeId} money={money} />)}
-          </tbody>
-        ))}
-      </table>
+      <div className="@container overflow-x-auto">
+        <table className="instalment-table prices">
+          <caption className="sr-only">{t("caption", { amount: money(price) })}</caption>
+          <thead>
+            <tr><th id={`${id}-months`} scope="col">{t("term")}</th><th id={`${id}-monthly`} scope="col">{t("monthly")}</th><th id={`${id}-total`} scope="col">{t("total")}</th><th id={`${id}-over`} scope="col">{t("overpayment")}</th></tr>
+          </thead>
+          {rows.map(({ card, plans }) => (
+            <tbody key={card.paymentCardTypeId}>
+              <tr>
+                <th id={`${id}-${card.paymentCardTypeId}`} colSpan={4} scope="rowgroup">
+                  <span className="flex items-center gap-2">{card.paymentCardTypeIcon ? <Picture src={card.paymentCardTypeIcon} alt="" small className="size-6 shrink-0 object-contain" /> : null}{card.paymentCardTypeTitle}</span>
+                </th>
+              </tr>
+              {plans.map((plan) => <PlanRow key={plan.months} plan={plan} id={id} card={card.paymentCardTypeId} money={money} />)}
+            </tbody>
+          ))}
+        </table>
+      </div>
       <p className="mt-3 text-xs text-ink-soft">{t("rule")}</p>
     </>
   );
@@ -41,13 +43,13 @@ export function InstalmentTable({ cards, price, language }: Props) {
 
 /** Its cells name their headers: the card above is none of a simple table's. */
 function PlanRow({ plan: { months, monthly, last, total, overpayment }, id, card, money }: { plan: InstalmentPlan; id: string; card: number; money: (amount: Qepik) => string }) {
-  const [t, checkout] = [useTranslations("instalments"), useTranslations("checkout")];
+  const t = useTranslations("instalments");
   const row = `${id}-${card}-${months}`;
   const headers = (column: string) => `${id}-${card} ${row} ${id}-${column}`;
   return (
     <tr>
-      <th id={row} scope="row" headers={`${id}-${card} ${id}-months`}>{checkout("monthCount", { count: months })}</th>
-      <td headers={headers("monthly")}><strong>{money(monthly)}</strong>{last === monthly ? null : <Fragment> <small>{t("lastMonth", { amount: money(last) })}</small></Fragment>}</td>
+      <th id={row} scope="row" headers={`${id}-${card} ${id}-months`}>{months}</th>
+      <td headers={headers("monthly")}><strong>{money(monthly)}</strong> {last === monthly ? null : <small>{t("lastMonth", { amount: money(last) })}</small>}</td>
       <td headers={headers("total")}>{money(total)}</td>
       <td headers={headers("over")}>{money(overpayment)}</td>
     </tr>

@@ -37,7 +37,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments }
       </p>
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />
-      {instalments && product.productCount > 0 ? <PageInstalments path={`/${language}/instalments?product=${product.slug}`} amount={payable(product)} language={language} className="mt-1" /> : null}
+      {instalments && product.productCount > 0 ? <PageInstalments path={`/${language}/instalments?product=${product.slug}`} amount={payable(product)} language={language} className="mt-2 inline-block py-1 text-sm print:hidden" /> : null}
       <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}

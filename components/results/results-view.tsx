@@ -44,7 +44,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
-          {isBadMonthly(query) ? <p role="alert" className="mt-1 max-w-prose font-semibold wrap-anywhere text-failure">{t("monthlyMaxBad", { typed: query.monthlyMax ?? "" })}</p> : null}
+          {isBadMonthly(query) ? <p role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{t("monthlyMaxBad", { typed: query.monthlyMax ?? "" })}</p> : null}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
