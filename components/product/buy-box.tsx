@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { Availability } from "./availability";
 import type { BuyTerms } from "./buy-terms";
 import { BuyTermsList } from "./buy-terms-list";

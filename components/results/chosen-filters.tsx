@@ -4,7 +4,8 @@ import type { Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import { chosenLabel } from "@/lib/results/filter-field";
-import { monthlyBound, type ResultsQuery, resultsPath, withoutFilter, withoutFilters } from "@/lib/results/query";
+import { monthlyBound, type ResultsQuery, withoutFilter, withoutFilters } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { ResultsLink } from "./results-link";
 
 type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category the keyword search is limited to */ category?: string | undefined; /** the term of the monthly payment asked for */ months: number | null };

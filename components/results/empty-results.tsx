@@ -3,7 +3,8 @@ import { SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { isFiltered, type ResultsQuery, resultsPath, withoutFilters } from "@/lib/results/query";
+import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; tree: readonly Category[] };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { isBadMonthly, isFiltered, isPlainCategory, monthlyMaxOf, onPage, readResultsQuery, resultsPath, type ResultsQuery, searchParameters, withoutFilter, withoutFilters } from "./query";
+import { isBadMonthly, isFiltered, isPlainCategory, monthlyMaxOf, onPage, readResultsQuery, type ResultsQuery, searchParameters, withoutFilter, withoutFilters } from "./query";
+import { resultsPath } from "./results-path";
 
 /** Parses an address's query as Next does. */
 function rawOf(address: string): Record<string, string | string[]> {
