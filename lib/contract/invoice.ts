@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FORM_LIMIT, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { blankAsMissing, idempotencyHeader, integer, integerOr, languageInput, MAX_ID, multiline, optionalInteger, singleLine } from "./inputs";
+import { MOST_AMOUNT } from "./limits";
 
 /** `awaiting` its payment; `cancelled` also when nobody paid in time; `refunded` after its payment was reversed. */
 const INVOICE_STATES = ["awaiting", "paid", "cancelled", "refunded"] as const;
@@ -39,7 +40,7 @@ const invoiceOrder = z.object({
   userPhone: singleLine(40).min(1),
   note: multiline(1000).nullish(),
   userPaymentType: z.object({ paymentTypeId: integer(1, MAX_ID), cardTypeId: optionalInteger(0, MAX_ID), monthCount: optionalInteger(0, 120) }),
-  expectedTotal: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(21_000_000).optional()).describe("what the shopper was shown, AZN (ours)"),
+  expectedTotal: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(MOST_AMOUNT).optional()).describe("what the shopper was shown, AZN (ours)"),
   ...languageInput,
 });
 export type InvoiceOrder = z.infer<typeof invoiceOrder>;

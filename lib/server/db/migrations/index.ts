@@ -13,7 +13,8 @@ import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
-import * as searchWords from "./20261123_060000_search_words";
+import * as searchPrices from "./20261123_060000_search_prices";
+import * as searchWords from "./20261123_070000_search_words";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -32,5 +33,6 @@ export const migrations = [
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
-  { up: searchWords.up, down: searchWords.down, name: "20261123_060000_search_words" },
+  { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
+  { up: searchWords.up, down: searchWords.down, name: "20261123_070000_search_words" },
 ];
