@@ -3,6 +3,7 @@ import { SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
@@ -25,6 +26,7 @@ export async function EmptyResults({ language, query, tree }: Props) {
           {query.keyWord && query.categoryId !== undefined ? <LocalLink path={resultsPath(language, { keyWord: query.keyWord })} className={wayOn}>{t("everywhere")}</LocalLink> : null}
         </p>
       ) : null}
+      {query.keyWord ? <p className="mt-5">{t.rich("emptyCall", { phone: SHOP.phone, link: (text) => <a href={SHOP.phoneLink} className="font-semibold underline underline-offset-2 hover:no-underline">{text}</a> })}</p> : null}
       <h2 className="mt-8 font-semibold">{t("tryCategory")}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {tree.map((category) => (

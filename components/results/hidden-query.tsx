@@ -7,6 +7,7 @@ export function HiddenQuery({ query, without }: Props) {
   const fields: [string, string][] = [
     ["categoryId", query.categoryId === undefined ? "" : String(query.categoryId)],
     ["keyWord", query.keyWord ?? ""],
+    ["exact", query.exact ? "1" : ""],
     ["storeSlug", query.storeSlug ?? ""],
     ["userCode", query.userCode ?? ""],
     ["monthlyMax", without.includes("filters") ? "" : (query.monthlyMax ?? "")],

@@ -19,6 +19,7 @@ import { FacetPanel } from "./facet-panel";
 import { GrowingResults } from "./growing-results";
 import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
+import { UnderstoodNote } from "./understood";
 
 type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[] };
 
@@ -47,6 +48,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
           {isBadMonthly(query) ? <p role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{t("monthlyMaxBad", { typed: query.monthlyMax ?? "" })}</p> : null}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
+          <UnderstoodNote language={language} query={query} understood={results.page.understood} />
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}

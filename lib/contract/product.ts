@@ -49,12 +49,23 @@ const storeSlug = queryText(120);
 const userCode = queryText(60);
 /** Ours: only products that some card divides into payments of at most this much a month (lib/format/instalment-bound.ts). */
 const monthlyMax = optionalAmount.describe("AZN a month");
+/** Ours: the words of the keyword as typed, without synonyms, corrections and fewer words. */
+const exact = z.enum(["1"]).optional().catch(undefined);
+
+/**
+ * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed; `corrected`: another spelling, `shown`; `some`: no
+ * product has all words, these have those of `shown`; `nothing`: none is known.
+ */
+const understood = z.object({ how: z.enum(["words", "corrected", "some", "nothing"]), shown: z.string().nullable() });
+export type Understood = z.infer<typeof understood>;
+const searchPage = page.extend({ understood: understood.optional() });
+export type SearchPage = z.infer<typeof searchPage>;
 
 /**
  * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. Both of the
  * specification's spellings of these keys are read: a missed one would count as an unknown filter.
  */
-export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax };
+export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax, exact };
 /** A dynamic filter's value: a code, a number, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
@@ -76,5 +87,5 @@ export const productContract = {
   search: read
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
-    .output(envelope(page)),
+    .output(envelope(searchPage)),
 };

@@ -17,7 +17,7 @@ import { showsProducts } from "./products";
 export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
   // readResultsQuery uses 0 for an invalid category, which the contract rejects.
   if (query.categoryId === 0) return null;
-  const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode };
+  const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode, ...(query.exact ? { exact: "1" as const } : {}) };
   const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
   const monthlyMax = monthlyMaxOf(query);
   const [page, parameters, categories, instalments, cards] = await Promise.all([

@@ -13,7 +13,7 @@ type ChosenFilter = { key: string; values: string[] };
 /** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). `monthlyMax` is ours: at most this much a month, as typed when it is no amount. */
 export type ResultsQuery = {
   keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
-  monthlyMax?: string | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
+  monthlyMax?: string | undefined; /** the keyword's words as typed and nothing else */ exact?: boolean | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
 };
 
 type RawQuery = Record<string, string | string[] | undefined>;
@@ -82,6 +82,7 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     filters: chosenFilters(raw),
     monthlyMax: amountOrTyped(raw.monthlyMax),
+    ...(first(raw.exact) === "1" ? { exact: true } : {}),
   };
 }
 
@@ -103,7 +104,7 @@ export const withoutFilter = (query: ResultsQuery, key: string, value: string): 
 /** The search endpoint's parameters for a page of these results (specification section 7). */
 export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
   ...Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values])),
-  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, monthlyMax: monthlyMaxOf(query),
+  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, monthlyMax: monthlyMaxOf(query), exact: query.exact ? "1" : undefined,
   sortType: query.sortType, pageIndex, pageSize: RESULTS_PAGE_SIZE,
 });
 

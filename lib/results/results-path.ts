@@ -8,6 +8,7 @@ export function resultsPath(language: Language, query: Partial<ResultsQuery>): s
   const parameters = new URLSearchParams();
   if (query.categoryId !== undefined) parameters.set("categoryId", String(query.categoryId));
   if (query.keyWord) parameters.set("keyWord", query.keyWord);
+  if (query.keyWord && query.exact) parameters.set("exact", "1");
   if (query.storeSlug) parameters.set("storeSlug", query.storeSlug);
   if (query.userCode) parameters.set("userCode", query.userCode);
   if (query.monthlyMax) parameters.set("monthlyMax", query.monthlyMax);

@@ -47,7 +47,7 @@ import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
-type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax"]?: number | undefined };
+type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax"]?: number | undefined } & { exact?: "1" | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the input.
 const searchScope = <Input extends Scope>(input: Input) => ({
@@ -57,6 +57,7 @@ const searchScope = <Input extends Scope>(input: Input) => ({
   storeSlug: input.storeSlug ?? input.StoreSlug,
   userCode: input.userCode ?? input.UserCode,
   monthlyMax: amountOffTheWire(input.monthlyMax),
+  exactly: input.exact === "1",
   filters: input,
 });
 
@@ -75,9 +76,10 @@ export const router = api.router({
       ok(pageOnTheWire(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT }))),
     ),
     getProduct: api.product.getProduct.handler(async ({ input }) => ok(onTheWire(await queryProduct(input.Slug, languageOf(input))))),
-    search: api.product.search.handler(async ({ input }) =>
-      ok(pageOnTheWire(await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize }))),
-    ),
+    search: api.product.search.handler(async ({ input }) => {
+      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize });
+      return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
+    }),
   },
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },

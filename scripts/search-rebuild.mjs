@@ -1,0 +1,7 @@
+// `npm run search:rebuild`: writes every product's search row anew. Imported in two steps, as in start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
+await runToEnd(() => onTheShopsDatabase("scripts/search-rebuild.ts", [], { command: "npm run search:rebuild" }));

@@ -1,0 +1,50 @@
+/** The search understands people (search.md): queries with what a right answer is, on the demo catalogue and its synonyms. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { query } from "@/lib/server/db/pool";
+import { type GoldenQuery, scoreOf } from "../../scripts/search/golden";
+import { judgedProducts } from "../../scripts/search/judged";
+import { closeShop, shop } from "./shop";
+
+afterAll(closeShop);
+
+const search = (keyWord: string, more: object = {}) => shop.product.search({ lang: "az", keyWord, pageSize: 10, ...more }).then(({ data }) => data);
+const GOLDEN = JSON.parse(readFileSync(join(__dirname, "golden-search.json"), "utf8")) as GoldenQuery[];
+
+test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (q, golden) => {
+  const { items } = await search(q);
+  const found = await judgedProducts(query, items.map(({ productId }) => productId));
+  expect({ found: found.slice(0, 3).map(({ title }) => title), ...scoreOf(found, golden) }).toMatchObject({ first: true, empty: false });
+});
+
+test("the page is told what was taken for what, and the words alone can be asked for", async () => {
+  expect((await search("televiyor")).understood).toEqual({ how: "corrected", shown: "Televizor" });
+  expect(await search("televiyor", { exact: "1" })).toMatchObject({ totalCount: 0, items: [] });
+  expect((await search("siemens soyuducu")).understood).toEqual({ how: "some", shown: "soyuducu" });
+  expect((await search("samsung")).understood).toEqual({ how: "words", shown: null });
+  expect((await search("qwertyuiop")).understood).toEqual({ how: "nothing", shown: null });
+  expect((await search("")).understood).toBeUndefined();
+});
+
+test.each([
+  "'; DROP TABLE products; --", "a & b | !c <-> (d:*", ":*A", "\\", "%_%", "~soyuduc", "@101", "#55in", "😀😀", "ё".repeat(200), "1".repeat(200), "a b ".repeat(50), "‮abc", "Ⅻ½", "x'y\"z",
+])("%j is answered, whatever it is", async (keyWord) => {
+  const { totalCount, items } = await search(keyWord);
+  expect(items.length).toBeLessThanOrEqual(totalCount);
+});
+
+test("filters and facets count what the understood search finds", async () => {
+  const [{ data: parameters }, page] = await Promise.all([shop.parameter.getParameters({ lang: "az", keyWord: "televiyor" }), search("televiyor")]);
+  const brands = parameters.find(({ parameterKey }) => parameterKey === "brand")?.parameterMasks ?? [];
+  expect(brands.reduce((sum, { count }) => sum + count, 0)).toBe(page.totalCount);
+});
+
+test("a search without results is counted without long numbers", async () => {
+  const text = `zzqx${Date.now().toString(36).replace(/\d/g, "w")}`;
+  await search(text);
+  await search(text);
+  await search(`${text} 0501234567`);
+  const counted = () => query<{ text: string; count: number }>("SELECT text, count::integer AS count FROM search_misses WHERE text LIKE $1", [`${text}%`]);
+  for (let tries = 0; tries < 50 && (await counted())[0]?.count !== 2; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await counted()).toEqual([{ text, count: 2 }]);
+});
