@@ -9,6 +9,9 @@ import type { Language } from "@/lib/languages";
 
 type Props = { cards: readonly CardType[]; price: Qepik; language: Language };
 
+/** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
+const WIDE = 10_000_000;
+
 /** Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout. The last payment is named when it differs, the overpayment always. */
 export function InstalmentTable({ cards, price, language }: Props) {
   const t = useTranslations("instalments");
@@ -18,7 +21,7 @@ export function InstalmentTable({ cards, price, language }: Props) {
   if (rows.length === 0) return <p className="rounded-control bg-mist p-4">{t(cards.length > 0 ? "tooSmall" : "noCards", { amount: money(price) })}</p>;
   return (
     <>
-      <div className="@container overflow-x-auto">
+      <div className="@container overflow-x-auto" {...(price >= WIDE ? { tabIndex: 0, role: "region", "aria-label": t("title") } : {})}>
         <table className="instalment-table prices">
           <caption className="sr-only">{t("caption", { amount: money(price) })}</caption>
           <thead>
