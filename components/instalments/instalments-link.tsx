@@ -4,10 +4,11 @@ import { type MouseEvent, useCallback, useState } from "react";
 import { LaterSidePanel } from "@/components/ui/later-side-panel";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { LocalLink } from "@/components/ui/local-link";
+import { Skeleton } from "@/components/ui/skeleton";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-const Panel = loadOnRender(() => withTexts(() => import("./instalments-panel").then(({ InstalmentsPanel }) => InstalmentsPanel)));
+const Panel = loadOnRender(() => withTexts(() => import("./instalments-panel").then(({ InstalmentsPanel }) => InstalmentsPanel)), <Skeleton className="h-96" />);
 
 /** From the server: neither basket nor product page has texts of their own for it. */
 export type InstalmentsTexts = { open: string; title: string; close: string };
