@@ -37,4 +37,5 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-server.listen(Number(process.env.SANDBOX_PORT || 0), () => process.send?.({ port: server.address().port }));
+// Nobody else's machine reaches it, unless the demo shop itself is at an address of the network (scripts/launcher/sandbox.mjs).
+server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () => process.send?.({ port: server.address().port }));

@@ -14,6 +14,7 @@ const REVIEW_LABELS: Record<Review, Label> = {
   "reference-used": label("Bankın istinadı başqa ödənişə aiddir", "The bank's reference belongs to another payment", "Ссылка банка относится к другому платежу"),
   unanswered: label("Bank 24 saat ərzində cavab vermədi", "The bank did not answer within 24 hours", "Банк не ответил за 24 часа"),
   "late-success": label("Sifariş bitəndən sonra ödənilib: pul qaytarılır", "Paid after the order had ended: the money is returned", "Оплачено после завершения заказа: деньги возвращаются"),
+  "not-returned": label("Bank pulu hələ qaytarmayıb", "The bank has not returned the money", "Банк ещё не вернул деньги"),
 };
 
 /** One try to pay an invoice by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */

@@ -1,8 +1,8 @@
+import { amountText } from "@/lib/format/amount-text";
 import { asQepik } from "@/lib/format/money";
 import { type Language, isLanguage } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
-import { amountText } from "../../ports/payment/azericard/texts";
 import { queueSms } from "../../ports/sms/queue-sms";
 
 type Told = "awaiting" | "paid" | "returned" | "refunded";

@@ -6,7 +6,7 @@ import { clock } from "../../ports/clock";
 import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
 import { piecesOf, sellStock } from "../stock/stock";
 import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
-import { CARD_MS, nextCheck } from "./deadlines";
+import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { sendInvoiceSms } from "./invoice-sms";
 import { noteEvent } from "./note-event";
 import type { Review } from "./reviews";
@@ -16,17 +16,20 @@ const CURRENCY = "AZN";
 
 type Proof = { amount: Qepik; rrn: string; intRef: string };
 
-/** What an approved status must say besides (domain.md section 1, point 3); undefined when it does not. */
-function proofOf({ orderNumber, amount }: Attempt, status: PaymentStatus): Proof | undefined {
-  const isOurs = status.order === orderNumber && status.amount === amount && status.currency === CURRENCY && status.chargeType === "charge";
-  return isOurs && status.rrn && status.intRef ? { amount, rrn: status.rrn, intRef: status.intRef } : undefined;
+/** What an approved status says was taken for this payment; undefined when it is about something else. */
+function chargeOf({ orderNumber }: Attempt, { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus): Proof | undefined {
+  const isOurs = order === orderNumber && currency === CURRENCY && chargeType === "charge";
+  return isOurs && amount !== null && rrn && intRef ? { amount, rrn, intRef } : undefined;
 }
 
+type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: { rrn: string; intRef: string; approval: string | null } | undefined };
+
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
-async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain }: { bankAmount?: Qepik | null; asksAgain: boolean }): Promise<AttemptState> {
+async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference }: Stop): Promise<AttemptState> {
   await run(
-    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4, updated_at = now() WHERE id = $1`,
-    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null],
+    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4,
+       rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), updated_at = now() WHERE id = $1`,
+    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null],
   );
   await noteEvent(run, id, { kind: "review", note: why });
   console.error(`payment attempt ${id} needs review: ${why}`);
@@ -67,10 +70,14 @@ async function decline(run: Sql, { id }: Attempt, status: PaymentStatus): Promis
   return "declined";
 }
 
-/** The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. */
+/**
+ * The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. Of one it had known,
+ * or was silent about for a day, it may have forgotten: staff decide.
+ */
 async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
-  const { id, state, createdAt } = attempt;
-  if (state === "expired" || clock.now().getTime() - createdAt.getTime() < CARD_MS) return state;
+  const { id, state, rrn, createdAt } = attempt;
+  const age = clock.now().getTime() - createdAt.getTime();
+  if (state === "expired" || age < CARD_MS || (state === "needs_review" && (rrn !== null || age >= ANSWERABLE_MS))) return state;
   await run("UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1", [id]);
   await noteEvent(run, id, { kind: "expired" });
   return "expired";
@@ -85,12 +92,15 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   // A word about another order says nothing about this one.
   if (status.outcome === "declined") return status.order === null || status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   if (status.outcome === "unknown") return attempt.state;
-  const proof = proofOf(attempt, status);
-  if (!proof) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false });
+  const charge = chargeOf(attempt, status);
+  if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false });
+  // By another payment's reference no money is returned.
+  if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false });
+  const known = { bankAmount: charge.amount, reference: { ...charge, approval: status.approval } };
+  if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
-  if (callback && (callback.rrn !== proof.rrn || callback.intRef !== proof.intRef)) return review(run, attempt, "callback-differs", { asksAgain: true });
-  if (await isReferenceUsed(run, attempt, proof)) return review(run, attempt, "reference-used", { bankAmount: proof.amount, asksAgain: false });
-  return capture(run, attempt, invoiceState, proof, status);
+  if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
+  return capture(run, attempt, invoiceState, charge, status);
 }
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
