@@ -7,10 +7,10 @@ import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
 import { piecesOf, sellStock } from "../stock/stock";
 import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
-import { sendInvoiceSms } from "./invoice-sms";
 import { noteEvent } from "./note-event";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
+import { tellCustomer } from "./tell-customer";
 
 const CURRENCY = "AZN";
 
@@ -42,25 +42,25 @@ async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRe
 }
 
 /** The bank took the money: of an invoice that waits for it, it is paid; of one that has ended or is paid already, the money goes back. */
-async function capture(run: Sql, attempt: Attempt, invoiceState: string, { amount, rrn, intRef }: Proof, status: PaymentStatus): Promise<AttemptState> {
+async function capture(run: Sql, attempt: Attempt, invoiceState: string, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
   const { id, invoiceId } = attempt;
   const isDue = invoiceState === "awaiting";
   const state = isDue ? "captured" : "reversal_requested";
   await run(
-    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = $6, response_code = $7, bank_amount = ${inAzn("$8")},
+    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = COALESCE($6, approval), response_code = COALESCE($7, response_code), bank_amount = ${inAzn("$8")},
        settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
     [id, state, isDue ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), isDue ? null : clock.now()],
   );
   await noteEvent(run, id, { kind: isDue ? "captured" : "reversal", responseCode: status.responseCode, note: isDue ? null : `invoice is ${invoiceState}` });
   if (!isDue) {
     console.error(`payment attempt ${id} succeeded after its order had ended (${invoiceState}): the money is returned`);
-    await sendInvoiceSms(run, invoiceId, "returned");
+    await tellCustomer(run, invoiceId, "returned");
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return state;
   }
   await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [invoiceId, clock.now()]);
   await sellStock(run, await piecesOf(run, invoiceId));
-  await sendInvoiceSms(run, invoiceId, "paid");
+  await tellCustomer(run, invoiceId, "paid");
   return state;
 }
 
@@ -102,6 +102,10 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
   return capture(run, attempt, invoiceState, charge, status);
 }
+
+/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and an invoice that are locked and wait. */
+export const acceptPayment = async (run: Sql, attempt: Attempt, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
+  void (await capture(run, attempt, "awaiting", { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
 
