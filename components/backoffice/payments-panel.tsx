@@ -67,7 +67,7 @@ function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
   const heads = [texts.at, texts.what, texts.payment, texts.bank, texts.by, texts.note];
   return (
     <div style={{ overflowX: "auto" }}>
-      <table style={{ borderCollapse: "collapse", width: "100%" }}>
+      <table style={{ borderCollapse: "collapse", width: "100%", minWidth: "46rem" }}>
         <caption style={{ textAlign: "start", fontWeight: 700 }}>{texts.history}</caption>
         <thead><tr>{heads.map((name) => <th key={name} scope="col" style={{ ...cell, fontWeight: 400, color: "var(--theme-elevation-600)" }}>{name}</th>)}</tr></thead>
         <tbody>

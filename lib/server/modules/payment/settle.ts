@@ -22,14 +22,14 @@ function chargeOf({ orderNumber }: Attempt, { order, amount, currency, chargeTyp
   return isOurs && amount !== null && rrn && intRef ? { amount, rrn, intRef } : undefined;
 }
 
-type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: { rrn: string; intRef: string; approval: string | null } | undefined };
+type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: { rrn: string; intRef: string; approval: string | null } | undefined; responseCode?: string | null };
 
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
-async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference }: Stop): Promise<AttemptState> {
+async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference, responseCode = null }: Stop): Promise<AttemptState> {
   await run(
     `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4,
-       rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), updated_at = now() WHERE id = $1`,
-    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null],
+       rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), response_code = COALESCE($8, response_code), updated_at = now() WHERE id = $1`,
+    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null, responseCode],
   );
   await noteEvent(run, id, { kind: "review", note: why });
   console.error(`payment attempt ${id} needs review: ${why}`);
@@ -93,10 +93,11 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   if (status.outcome === "declined") return status.order === null || status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   if (status.outcome === "unknown") return attempt.state;
   const charge = chargeOf(attempt, status);
-  if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false });
+  const { responseCode } = status;
+  if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false, responseCode });
   // By another payment's reference no money is returned.
-  if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false });
-  const known = { bankAmount: charge.amount, reference: { ...charge, approval: status.approval } };
+  if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
+  const known = { bankAmount: charge.amount, responseCode, reference: { ...charge, approval: status.approval } };
   if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
