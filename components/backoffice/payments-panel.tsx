@@ -106,7 +106,8 @@ export function PaymentsPanel() {
   const [asking, setAsking] = useState<Act>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  const reason = useRef<HTMLTextAreaElement>(null);
+  // Kept until the act is done: a lost connection loses no words.
+  const [reason, setReason] = useState("");
   const dialog = useId();
 
   const load = useCallback(async () => {
@@ -130,8 +131,9 @@ export function PaymentsPanel() {
     running.current = true;
     setBusy(true);
     setSaid({ text: texts.busy, isFault: false });
-    const answer = await ask<{ done?: boolean }>(act.path, { note: reason.current?.value ?? "" }).catch(() => undefined);
+    const answer = await ask<{ done?: boolean }>(act.path, { note: reason }).catch(() => undefined);
     setSaid(answer?.done ? { text: answer.message ?? "", isFault: false } : { text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
+    if (answer?.done) setReason("");
     await load();
     running.current = false;
     setBusy(false);
@@ -141,6 +143,7 @@ export function PaymentsPanel() {
   const begin = (act: Act) => {
     if (act.name === "print") return openDocument(act.path);
     if (act.question === null) return void run(act);
+    if (act.path !== asking?.path) setReason("");
     setAsking(act);
     openModal(dialog);
   };
@@ -166,7 +169,7 @@ export function PaymentsPanel() {
         modalSlug={dialog} heading={asking?.label ?? ""} confirmLabel={texts.yes} confirmingLabel={texts.busy} cancelLabel={texts.no}
         body={<>
           <p>{asking?.question}</p>
-          {asking?.reason && <label style={{ display: "grid", gap: "0.25rem" }}>{asking.reason}<textarea key={asking.path} ref={reason} rows={3} maxLength={500} style={{ width: "100%", font: "inherit", padding: "0.5rem" }} /></label>}
+          {asking?.reason && <label style={{ display: "grid", gap: "0.25rem" }}>{asking.reason}<textarea value={reason} onChange={(event) => setReason(event.target.value)} rows={3} maxLength={500} style={{ width: "100%", font: "inherit", padding: "0.5rem" }} /></label>}
         </>}
         onConfirm={async () => {
           if (asking) await run(asking);

@@ -2,7 +2,7 @@ import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
 /** A product as it was ordered; prices a piece. */
-export type FactsLine = { title: string; count: number; base: Qepik; final: Qepik };
+type FactsLine = { title: string; count: number; base: Qepik; final: Qepik };
 
 /** What an order's documents say: the confirmation by mail and the printed invoice. Amounts as they were agreed on. */
 export type InvoiceFacts = {

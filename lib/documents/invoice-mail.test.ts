@@ -21,12 +21,12 @@ Sifarişinizi qəbul etdik. Məhsullar köçürmə gələnədək sizin üçün s
 
 Sifariş № 7
 - Soyuducu <script>alert(1)</script>
-  2 × 1.299,99 ₼ = 2.599,98 ₼
+  2 × 1.299,99 AZN = 2.599,98 AZN
 
-Endirim: -400,02 ₼
-Çatdırılma: 0,00 ₼
-Yekun: 2.599,98 ₼
-O cümlədən ƏDV 18 %: 396,61 ₼
+Endirim: -400,02 AZN
+Çatdırılma: 0,00 AZN
+Yekun: 2.599,98 AZN
+O cümlədən ƏDV 18 %: 396,61 AZN
 
 Köçürmə üçün rekvizitlər
 Satıcı: Vitrin MMC
@@ -35,7 +35,7 @@ Bank: Vitrin Bank ASC
 Bankın kodu: 500001
 SWIFT: VTRNAZ22
 Hesab (IBAN): AZ29 VTRN 0000 0000 0012 3456 7890
-Məbləğ: 2.599,98 ₼
+Məbləğ: 2.599,98 AZN
 Təyinat: Sifariş № 7
 Köçürməni 28.11.2026 tarixinədək gözləyirik. Təyinatda sifarişin nömrəsini yazın.
 

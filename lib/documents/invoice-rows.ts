@@ -4,13 +4,15 @@ import { amountOf, asQepik, formatMoney, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 import type { InvoiceFacts } from "./invoice-facts";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** A label and what it says. */
 export type Row = readonly [string, string];
 
-export const moneyText = (amount: Qepik, language: Language): string => formatMoney(amountOf(amount), language);
+/** `1.234,50 AZN`: without the sign of the manat, which a mail program or a printer may not have. */
+export const moneyText = (amount: Qepik, language: Language): string => `${formatMoney(amountOf(amount), language).replace("₼", "").trim()}\u00a0${SHOP.currency}`;
 
 /** `23.11.2026 14:05`, in Baku. */
 export const momentText = (time: Date, language: Language): string => `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
@@ -34,7 +36,7 @@ export function totalRows({ language, base, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
   const saved = base - total;
   return filled([
-    [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, formatMoney(0, language)],
+    [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, moneyText(asQepik(0), language)],
     [texts.total, moneyText(total, language)], [texts.vat, vat === null ? null : moneyText(vat, language)],
   ]);
 }

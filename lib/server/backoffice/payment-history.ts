@@ -11,6 +11,7 @@ import { staffMessage } from "./staff-message";
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
 const moment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
 
+/** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
 function shown(history: PaymentHistory, req: PayloadRequest) {
   const say = (text: Label) => staffMessage(text, req);
   const acts = (names: readonly ActName[], path: string) => names.map((name) => {
@@ -33,9 +34,6 @@ function shown(history: PaymentHistory, req: PayloadRequest) {
     }),
   };
 }
-
-/** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
-export type ShownHistory = ReturnType<typeof shown>;
 
 const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
   path: "/:id/history",

@@ -15,8 +15,8 @@ type AttemptRow = {
   id: number; orderNumber: string; state: AttemptState; review: Review | null; qepik: number; bankQepik: number | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
   terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; invoiceState: InvoiceState | null; invoiceId: number | null;
 };
-export type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & { amount: Qepik; bankAmount: Qepik | null; acts: AttemptAct[] };
-export type HistoryEvent = { id: number; attemptId: number | null; kind: string; action: string | null; responseCode: string | null; by: string | null; note: string | null; at: Date };
+type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & { amount: Qepik; bankAmount: Qepik | null; acts: AttemptAct[] };
+type HistoryEvent = { id: number; attemptId: number | null; kind: string; action: string | null; responseCode: string | null; by: string | null; note: string | null; at: Date };
 export type PaymentHistory = { invoice: { id: number; state: InvoiceState; acts: InvoiceAct[] } | null; attempts: AttemptHistory[]; events: HistoryEvent[] };
 
 /** Attempts of one order are at most 20, and so are the questions of a day to the bank; more than this (events) is not read. */
