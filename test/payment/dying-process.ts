@@ -14,7 +14,8 @@ Object.assign(Client.prototype, {
   },
 });
 
-const { create, callback } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; callback?: string };
+const { create, callback, returns } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; callback?: string; returns?: boolean };
 if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
 if (callback !== undefined) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback);
+if (returns) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
 process.exit(0);

@@ -94,6 +94,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
+    'mail-messages': MailMessage;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,11 +108,7 @@ export interface Config {
     };
     invoices: {
       lines: 'invoice-lines';
-      attempts: 'payment-attempts';
-      events: 'payment-events';
-    };
-    'payment-attempts': {
-      events: 'payment-events';
+      mails: 'mail-messages';
     };
     'support-threads': {
       messages: 'support-messages';
@@ -145,6 +142,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
+    'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -519,13 +517,8 @@ export interface Invoice {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  attempts?: {
-    docs?: (number | PaymentAttempt)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  events?: {
-    docs?: (number | PaymentEvent)[];
+  mails?: {
+    docs?: (number | MailMessage)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -552,6 +545,27 @@ export interface InvoiceLine {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-messages".
+ */
+export interface MailMessage {
+  id: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  recipient: string;
+  subject: string;
+  text?: string | null;
+  invoice?: (number | null) | Invoice;
+  error?: ('recipient' | 'refused' | 'busy' | 'credentials' | 'unreachable' | 'unknown' | 'expired' | 'secret') | null;
+  attempts: number;
+  sentAt?: string | null;
+  sealed?: string | null;
+  dueAt: string;
+  expiresAt: string;
+  claimedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts".
  */
 export interface PaymentAttempt {
@@ -568,7 +582,8 @@ export interface PaymentAttempt {
     | 'declined'
     | 'expired'
     | 'needs_review';
-  review?: ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success') | null;
+  review?:
+    ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success' | 'not-returned') | null;
   amount: number;
   bankAmount?: number | null;
   monthCount?: number | null;
@@ -582,11 +597,6 @@ export interface PaymentAttempt {
   reversedAt?: string | null;
   nextCheckAt?: string | null;
   checks: number;
-  events?: {
-    docs?: (number | PaymentEvent)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   updatedAt: string;
   createdAt: string;
 }
@@ -891,6 +901,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sms-messages';
         value: number | SmsMessage;
+      } | null)
+    | ({
+        relationTo: 'mail-messages';
+        value: number | MailMessage;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1217,8 +1231,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   language?: T;
   finalPrice?: T;
   lines?: T;
-  attempts?: T;
-  events?: T;
+  mails?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1261,7 +1274,6 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
   reversedAt?: T;
   nextCheckAt?: T;
   checks?: T;
-  events?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1368,6 +1380,26 @@ export interface SmsMessagesSelect<T extends boolean = true> {
   state?: T;
   recipient?: T;
   text?: T;
+  error?: T;
+  attempts?: T;
+  sentAt?: T;
+  sealed?: T;
+  dueAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-messages_select".
+ */
+export interface MailMessagesSelect<T extends boolean = true> {
+  state?: T;
+  recipient?: T;
+  subject?: T;
+  text?: T;
+  invoice?: T;
   error?: T;
   attempts?: T;
   sentAt?: T;

@@ -13,6 +13,7 @@ import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
+import * as staffPayments from "./20261123_054100_staff_payments";
 import * as searchPrices from "./20261123_060000_search_prices";
 import * as searchWords from "./20261123_070000_search_words";
 
@@ -33,6 +34,7 @@ export const migrations = [
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
+  { up: staffPayments.up, down: staffPayments.down, name: "20261123_054100_staff_payments" },
   { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
   { up: searchWords.up, down: searchWords.down, name: "20261123_070000_search_words" },
 ];
