@@ -30,6 +30,8 @@ import { Products } from "@/lib/server/backoffice/collections/products";
 import { Promotions } from "@/lib/server/backoffice/collections/promotions";
 import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
 import { Sliders } from "@/lib/server/backoffice/collections/sliders";
+import { SearchMisses } from "@/lib/server/backoffice/collections/search-misses";
+import { SearchSynonyms } from "@/lib/server/backoffice/collections/search-synonyms";
 import { SmsMessages } from "@/lib/server/backoffice/collections/sms-messages";
 import { SortTypes } from "@/lib/server/backoffice/collections/sort-types";
 import { Staff } from "@/lib/server/backoffice/collections/staff";
@@ -73,7 +75,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

@@ -73,6 +73,8 @@ export interface Config {
     parameters: Parameter;
     'parameter-masks': ParameterMask;
     'product-redirects': ProductRedirect;
+    'search-synonyms': SearchSynonym;
+    'search-misses': SearchMiss;
     media: Media;
     menus: Menu;
     sliders: Slider;
@@ -121,6 +123,8 @@ export interface Config {
     parameters: ParametersSelect<false> | ParametersSelect<true>;
     'parameter-masks': ParameterMasksSelect<false> | ParameterMasksSelect<true>;
     'product-redirects': ProductRedirectsSelect<false> | ProductRedirectsSelect<true>;
+    'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
+    'search-misses': SearchMissesSelect<false> | SearchMissesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     sliders: SlidersSelect<false> | SlidersSelect<true>;
@@ -347,6 +351,51 @@ export interface ProductRedirect {
   id: number;
   from: string;
   product: number | Product;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms".
+ */
+export interface SearchSynonym {
+  id: number;
+  /**
+   * Separated by commas: pılesos, пылесос, vacuum. Capitals and endings make no difference.
+   */
+  typed: string;
+  /**
+   * Goods of these categories come first.
+   */
+  categories?: (number | Category)[] | null;
+  /**
+   * Without categories: words of the product's name, brand or parameters.
+   */
+  means?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-misses".
+ */
+export interface SearchMiss {
+  id: number;
+  text: string;
+  count: number;
+  week: string;
+  /**
+   * Goods of these categories come first.
+   */
+  categories?: (number | Category)[] | null;
+  /**
+   * Without categories: words of the product's name, brand or parameters.
+   */
+  means?: string | null;
+  /**
+   * Made when a meaning is chosen above and saved.
+   */
+  synonym?: (number | null) | SearchSynonym;
   updatedAt: string;
   createdAt: string;
 }
@@ -819,6 +868,14 @@ export interface PayloadLockedDocument {
         value: number | ProductRedirect;
       } | null)
     | ({
+        relationTo: 'search-synonyms';
+        value: number | SearchSynonym;
+      } | null)
+    | ({
+        relationTo: 'search-misses';
+        value: number | SearchMiss;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1045,6 +1102,31 @@ export interface ParameterMasksSelect<T extends boolean = true> {
 export interface ProductRedirectsSelect<T extends boolean = true> {
   from?: T;
   product?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-synonyms_select".
+ */
+export interface SearchSynonymsSelect<T extends boolean = true> {
+  typed?: T;
+  categories?: T;
+  means?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-misses_select".
+ */
+export interface SearchMissesSelect<T extends boolean = true> {
+  text?: T;
+  count?: T;
+  week?: T;
+  categories?: T;
+  means?: T;
+  synonym?: T;
   updatedAt?: T;
   createdAt?: T;
 }

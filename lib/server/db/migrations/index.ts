@@ -15,7 +15,8 @@ import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
 import * as staffPayments from "./20261123_054100_staff_payments";
 import * as searchPrices from "./20261123_060000_search_prices";
-import * as searchWords from "./20261123_070000_search_words";
+import * as searchWords from "./20261123_063500_search_words";
+import * as searchExplained from "./20261123_063620_search_explained";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -36,5 +37,6 @@ export const migrations = [
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
   { up: staffPayments.up, down: staffPayments.down, name: "20261123_054100_staff_payments" },
   { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
-  { up: searchWords.up, down: searchWords.down, name: "20261123_070000_search_words" },
+  { up: searchWords.up, down: searchWords.down, name: "20261123_063500_search_words" },
+  { up: searchExplained.up, down: searchExplained.down, name: "20261123_063620_search_explained" },
 ];
