@@ -33,7 +33,7 @@ export async function PaymentOutcome({ language, result, here, refusal }: Props)
       <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
         {result?.canPayAgain ? (
           <PayAgain label={t("payAgain")} failed={t("payAgainFailed")}>
-            <input type="hidden" name="invoiceId" value={result.invoiceId} />
+            <input type="hidden" name="invoiceId" value={result.invoiceId ?? ""} />
             <input type="hidden" name="lang" value={language} />
             <input type="hidden" name="back" value={here} />
             <input type="hidden" name="next" value={`/${language}/profile`} />

@@ -94,6 +94,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     auth: commerce.auth,
     basket: commerce.basket,
     favourite: commerce.favourite,
+    credit: commerce.credit,
     invoice: commerce.invoice,
     order: commerce.order,
     payment: commerce.payment,

@@ -21,6 +21,7 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
@@ -53,6 +54,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,

@@ -85,6 +85,8 @@ export interface Config {
     'customer-sessions': CustomerSession;
     invoices: Invoice;
     'invoice-lines': InvoiceLine;
+    'credit-contracts': CreditContract;
+    'credit-entries': CreditEntry;
     'payment-attempts': PaymentAttempt;
     'payment-events': PaymentEvent;
     'payment-card-types': PaymentCardType;
@@ -109,6 +111,10 @@ export interface Config {
       lines: 'invoice-lines';
       attempts: 'payment-attempts';
       events: 'payment-events';
+    };
+    'credit-contracts': {
+      entries: 'credit-entries';
+      attempts: 'payment-attempts';
     };
     'payment-attempts': {
       events: 'payment-events';
@@ -136,6 +142,8 @@ export interface Config {
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
+    'credit-contracts': CreditContractsSelect<false> | CreditContractsSelect<true>;
+    'credit-entries': CreditEntriesSelect<false> | CreditEntriesSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
@@ -557,7 +565,8 @@ export interface InvoiceLine {
 export interface PaymentAttempt {
   id: number;
   orderNumber: string;
-  invoice: number | Invoice;
+  invoice?: (number | null) | Invoice;
+  creditContract?: (number | null) | CreditContract;
   state:
     | 'created'
     | 'redirected'
@@ -587,6 +596,58 @@ export interface PaymentAttempt {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts".
+ */
+export interface CreditContract {
+  id: number;
+  creditId: number;
+  fullName: string;
+  /**
+   * Not stored: the contract is found by a fingerprint of it.
+   */
+  fin?: string | null;
+  finMasked?: string | null;
+  residialAmount: number;
+  residialPayment: number;
+  mustPayAmount: number;
+  mustPayDate: string;
+  dateOfGrant: string;
+  finMac?: string | null;
+  statedHash?: string | null;
+  revision: number;
+  entries?: {
+    docs?: (number | CreditEntry)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  attempts?: {
+    docs?: (number | PaymentAttempt)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries".
+ */
+export interface CreditEntry {
+  id: number;
+  contract: number | CreditContract;
+  kind: 'stated' | 'paid' | 'returned';
+  amount: number;
+  monthPart: number;
+  debtAfter: number;
+  leftAfter: number;
+  attempt?: (number | null) | PaymentAttempt;
+  by?: string | null;
+  note?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -855,6 +916,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'invoice-lines';
         value: number | InvoiceLine;
+      } | null)
+    | ({
+        relationTo: 'credit-contracts';
+        value: number | CreditContract;
+      } | null)
+    | ({
+        relationTo: 'credit-entries';
+        value: number | CreditEntry;
       } | null)
     | ({
         relationTo: 'payment-attempts';
@@ -1241,11 +1310,51 @@ export interface InvoiceLinesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts_select".
+ */
+export interface CreditContractsSelect<T extends boolean = true> {
+  creditId?: T;
+  fullName?: T;
+  fin?: T;
+  finMasked?: T;
+  residialAmount?: T;
+  residialPayment?: T;
+  mustPayAmount?: T;
+  mustPayDate?: T;
+  dateOfGrant?: T;
+  finMac?: T;
+  statedHash?: T;
+  revision?: T;
+  entries?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries_select".
+ */
+export interface CreditEntriesSelect<T extends boolean = true> {
+  contract?: T;
+  kind?: T;
+  amount?: T;
+  monthPart?: T;
+  debtAfter?: T;
+  leftAfter?: T;
+  attempt?: T;
+  by?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts_select".
  */
 export interface PaymentAttemptsSelect<T extends boolean = true> {
   orderNumber?: T;
   invoice?: T;
+  creditContract?: T;
   state?: T;
   review?: T;
   amount?: T;

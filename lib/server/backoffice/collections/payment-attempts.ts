@@ -16,18 +16,20 @@ const REVIEW_LABELS: Record<Review, Label> = {
   "late-success": label("Sifariş bitəndən sonra ödənilib: pul qaytarılır", "Paid after the order had ended: the money is returned", "Оплачено после завершения заказа: деньги возвращаются"),
 };
 
-/** One try to pay an invoice by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */
+/** One try to pay an invoice or a credit contract by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */
 export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
   labels: { singular: label("Kart ödənişi", "Card payment", "Платёж картой"), plural: label("Kart ödənişləri", "Card payments", "Платежи картой") },
   access: { ...accessTo("payment-attempts"), create: () => false, update: () => false, delete: () => false },
   endpoints: attemptActs,
   defaultSort: "-id",
-  admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS },
+  admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "creditContract", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS },
   fields: [
     { type: "row", fields: [
       { name: "orderNumber", type: "text", required: true, unique: true, admin: fixed, label: label("Bankdakı nömrə (ORDER)", "Number at the bank (ORDER)", "Номер в банке (ORDER)") },
-      { name: "invoice", type: "relationship", relationTo: "invoices", required: true, index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
+      // One of the two: a payment is for an order or for a credit contract.
+      { name: "invoice", type: "relationship", relationTo: "invoices", index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
+      { name: "creditContract", type: "relationship", relationTo: "credit-contracts", index: true, admin: fixed, label: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор") },
       { name: "state", type: "select", required: true, defaultValue: "created", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: [
         { value: "created", label: label("Yaradılıb", "Created", "Создан") },
         { value: "redirected", label: label("Banka göndərilib", "Sent to the bank", "Отправлен в банк") },

@@ -55,7 +55,7 @@ async function order(run: Sql, { customerId, order, expected }: Wanted): Promise
     await sendInvoiceSms(run, invoiceId, "awaiting");
     return { invoiceId, language, form: null };
   }
-  return { invoiceId, language, form: await startAttempt(run, { invoiceId, amount: final, term: terms.term, language }) };
+  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: final, term: terms.term, language }) };
 }
 
 /**

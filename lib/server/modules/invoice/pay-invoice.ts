@@ -27,6 +27,6 @@ export const payInvoice = (customerId: number, invoiceId: number, language: Lang
     if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
     const isDue = invoice.state === "awaiting" && invoice.type !== PAYMENT_TYPES.transfer && invoice.attempts < MAX_ATTEMPTS;
     if (!isDue || invoice.expiresAt === null || invoice.expiresAt <= clock.now()) throw new AppError("INVOICE_NOT_PAYABLE");
-    const form = await startAttempt(run, { invoiceId, amount: asQepik(invoice.qepik), term: INSTALMENT_TERMS.find((months) => months === invoice.months), language });
+    const form = await startAttempt(run, { owed: { invoiceId }, amount: asQepik(invoice.qepik), term: INSTALMENT_TERMS.find((months) => months === invoice.months), language });
     return { invoiceId, language, form };
   });

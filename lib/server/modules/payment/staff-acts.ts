@@ -3,10 +3,11 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AppError } from "../app-error";
-import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock";
-import { UNANSWERED } from "./attempt";
+import { piecesOf, releaseStock, sellStock } from "../stock/stock";
+import { lockAttempt, UNANSWERED } from "./attempt";
 import { sendInvoiceSms } from "./invoice-sms";
 import { noteAct } from "./note-event";
+import { unpayOwed } from "./owed";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 
 /** `by`: who does it, an e-mail. */
@@ -40,16 +41,15 @@ export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
   });
 
-/** Returns the money of a captured payment: the order is refunded and its pieces are back; the bank is told after the commit (return-money.ts). Throws `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REVERSIBLE`. */
+/** Returns the money of a captured payment: the order is refunded and its pieces are back, or the contract owes it again; the bank is told after the commit (return-money.ts). Throws `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REVERSIBLE`. */
 export const reversePayment = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const [invoice] = await run<{ id: number }>("SELECT i.id FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id WHERE a.id = $1 FOR UPDATE OF i", [id]);
-    if (!invoice) throw new AppError("PAYMENT_NOT_FOUND");
+    const [known] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+    const { owed } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    if (!owed) throw new AppError("PAYMENT_NOT_FOUND");
     const [attempt] = await run("UPDATE payment_attempts SET state = 'reversal_requested', checks = 0, next_check_at = $2, updated_at = now() WHERE id = $1 AND state = 'captured' RETURNING 1", [id, clock.now()]);
     if (!attempt) throw new AppError("PAYMENT_NOT_REVERSIBLE");
-    await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [invoice.id]);
-    await takeBackStock(run, await piecesOf(run, invoice.id));
-    await noteAct(run, { invoiceId: invoice.id, attemptId: id, kind: "reversal", by });
-    await sendInvoiceSms(run, invoice.id, "refunded");
+    await unpayOwed(run, owed, id, by);
+    await noteAct(run, { invoiceId: owed.kind === "invoice" ? owed.id : null, attemptId: id, kind: "reversal", by });
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
   });
