@@ -7,7 +7,7 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { PayAgain } from "./pay-again";
 
-type Props = { language: Language; /** null when nobody knows it: it is being checked */ result: PaymentResult | null; /** the page's address with the payment's key */ here: string; /** why paying again did not begin */ refusal: string | null };
+type Props = { language: Language; /** null when nobody knows it: it is being checked */ result: (PaymentResult & { invoiceId: number }) | null; /** the page's address with the payment's key */ here: string; /** why paying again did not begin */ refusal: string | null };
 
 const LOOKS = {
   paid: { icon: CheckIcon, colour: "text-pine" },

@@ -21,6 +21,7 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
+    { name: "credit payment", path: "/credit-payment", cached: false, indexed: false },
     { name: "payment result", path: "/payment-result", cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },

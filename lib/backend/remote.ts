@@ -1,7 +1,8 @@
 import "server-only";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { commerceContract, contentHostContract } from "@/lib/contract";
+import { commerceContract, contentHostContract, contract } from "@/lib/contract";
+import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
 import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
@@ -15,8 +16,11 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-// A host that rate-limits one shopper's writes is not down.
-const isTemporary = (method: string, status: number) => status >= 500 || (status === 429 && method === "GET");
+/** Reads that an upstream counts per caller, such as those of a credit code: its 429 is meant for that one. */
+const COUNTED = new Set(endpointsOf(contract).filter((endpoint) => endpoint["~orpc"].route.method === "GET" && rulesOf(endpoint).limit !== "none").map((endpoint) => `/api${endpoint["~orpc"].route.path}`));
+
+// A host that rate-limits one shopper is not down.
+const isTemporary = ({ method, url }: Request, status: number) => status >= 500 || (status === 429 && method === "GET" && ![...COUNTED].some((path) => new URL(url).pathname.endsWith(path)));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
 const caching = (method: string): RequestInit => (method === "GET" ? { next: { revalidate: 60 } } : { cache: "no-store" });
@@ -31,7 +35,7 @@ function fetchWithin(circuit: Circuit) {
       try {
         const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(request.method) });
         const body = await response.arrayBuffer();
-        if (!isTemporary(request.method, response.status)) {
+        if (!isTemporary(request, response.status)) {
           circuit.succeeded();
           const retryAfter = response.headers.get("retry-after");
           return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });
@@ -65,9 +69,9 @@ function headersOf({ requestId, clientAddress, visitor, session, signIn, userAge
   };
 }
 
-const link = (contract: typeof commerceContract | typeof contentHostContract, base: string) => {
+const link = (host: typeof commerceContract | typeof contentHostContract, base: string) => {
   const request = fetchWithin(new Circuit(new URL(base).host));
-  return new OpenAPILink<CallContext>(contract, {
+  return new OpenAPILink<CallContext>(host, {
     url: `${base.replace(/\/+$/, "")}/api`,
     headers: ({ context }) => headersOf(context.request ?? pageContext()),
     fetch: (input) => request(input),

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { creditAmount } from "./credit-amount";
 import { type Limit, read, write } from "./endpoint";
 import { envelope } from "./envelope";
-import { blankAsMissing, idempotencyHeader, integer, languageInput, MAX_ID, singleLine } from "./inputs";
+import { idempotencyHeader, integer, languageInput, MAX_ID, singleLine } from "./inputs";
 import { resultKey } from "./payment";
+import { typedCode } from "./typed-code";
 
 /** Looking up debts and paying them, by one network: a family behind one address, not somebody who tries codes. Per code: lib/server/modules/credit/credit-limits.ts. */
 const CREDIT_LIMIT: Limit = { points: 60, seconds: 600 };
@@ -22,12 +24,6 @@ export type CreditContract = z.infer<typeof creditContractOutput>;
 /** A ciphertext of a FIN is 44 characters of base64; escaped twice, below this. */
 const encryptedCode = z.string().max(400);
 
-/** `1234.5`, also as a form writes it; at most two decimals. Whether the contract still owes that much, the use case says. */
-const amount = z.preprocess(
-  (value) => blankAsMissing(typeof value === "string" ? value.trim().replace(",", ".") : value),
-  z.coerce.number().gt(0).max(21_000_000).refine((azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6, "Invalid input: smaller than a qəpik").optional(),
-).describe("AZN; what is left of the month's payment when missing");
-
 export const creditContract = {
   /**
    * Contracts of a FIN, which comes encrypted (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are
@@ -44,7 +40,7 @@ export const creditContract = {
    */
   findCreditContract: write({ limit: CREDIT_LIMIT, body: "either" })
     .route({ method: "POST", path: "/CreditInfo/find-credit-contract", tags: ["Credit"], summary: "Encrypt a typed FIN that has contracts" })
-    .input(z.object({ fin: z.string().max(200).refine((typed) => typed.trim() !== "", "Invalid input: blank"), ...languageInput }))
+    .input(typedCode.extend(languageInput))
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
    * Begins to pay a contract by card (specification section 7): a document with a form to the bank. `name` and `time` are the old storefront's
@@ -55,7 +51,7 @@ export const creditContract = {
     .route({ method: "POST", path: "/CreditInfo/payment-credit-request", tags: ["Credit"], summary: "Pay a credit contract", inputStructure: "detailed" })
     .input(z.object({
       headers: z.object(idempotencyHeader).optional(),
-      body: z.object({ fincode: encryptedCode, amount, contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...languageInput }),
+      body: z.object({ fincode: encryptedCode, amount: creditAmount.describe("AZN; what is left of the month's payment when missing"), contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...languageInput }),
     }))
     .output(z.file().mime("text/html")),
   /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`; 429. */

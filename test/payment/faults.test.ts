@@ -14,6 +14,7 @@ import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
 import { inAudit } from "../in-audit";
 import { runScript } from "../scratch-shop";
+import { creditFaults } from "./credit-faults";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -81,7 +82,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
   expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
   expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
-  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false });
+  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
   const sent = await shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
   expect(sent.slice(messages).map(({ text }) => text)).toEqual([expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`)]);
 });
@@ -306,6 +307,8 @@ async function survives(statement: number): Promise<void> {
 }
 test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
 inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 16, 18])("and so at statement %d", (statement) => survives(statement));
+
+creditFaults({ shop: () => shop, pass, diesAt });
 
 test("the result of a payment is known by a key nobody guesses", async () => {
   const bought = await buy();

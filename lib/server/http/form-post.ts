@@ -46,9 +46,9 @@ export async function readForm(request: Request): Promise<FormPost> {
 
 const cookie = (value: string): string => `${FORM_FAILURE_COOKIE}=${value}; Path=/; Max-Age=${value ? LIFE_S : 0}; HttpOnly; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
 
-// Passwords are typed again.
+// Passwords are typed again, and a FIN, which belongs in no cookie.
 const shownAgain = (values: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => !/password/i.test(name) && value.length <= MAX_VALUE));
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !/password|^fin$/i.test(name) && value.length <= MAX_VALUE));
 
 async function failureOf(response: Response, values: Record<string, string>): Promise<string> {
   const { code = "INTERNAL_SERVER_ERROR", fields, details } = (await response.json()) as Partial<FormFailure>;
@@ -58,13 +58,20 @@ async function failureOf(response: Response, values: Record<string, string>): Pr
   return written.length <= MAX_COOKIE ? written : Buffer.from(JSON.stringify({ code: failure.code, values: {} })).toString("base64url");
 }
 
+/** `{finCode}` in `next` is that field of the answer: where a success leads may depend on it. */
+async function filled(next: string, response: Response): Promise<string> {
+  if (!next.includes("{")) return next;
+  const { data } = (await response.json()) as { data?: Readonly<Record<string, unknown>> | null };
+  return next.replace(/\{(\w{1,40})\}/g, (_, name: string) => encodeURIComponent(data && Object.hasOwn(data, name) ? String(data[name]) : ""));
+}
+
 /** The answer of a form: 303 to `next`, or back to its page, which shows what was wrong and what was typed. A document is shown as it is. */
 export async function formAnswer({ back, next, values }: Omit<FormPost, "request">, response: Response): Promise<Response> {
   if (response.ok && response.headers.get("content-type")?.startsWith("text/html")) {
     response.headers.append("Set-Cookie", cookie(""));
     return response;
   }
-  const headers = new Headers({ "Cache-Control": "no-store", Location: response.ok ? next : back });
+  const headers = new Headers({ "Cache-Control": "no-store", Location: response.ok ? await filled(next, response) : back });
   for (const text of response.headers.getSetCookie()) headers.append("Set-Cookie", text);
   headers.append("Set-Cookie", cookie(response.ok ? "" : await failureOf(response, values)));
   return new Response(null, { status: 303, headers });

@@ -7,7 +7,7 @@ export const CREDIT_LIMITS = {
   /** Looks at the contracts of one code, from wherever. */
   looksPerFin: { points: 60, seconds: HOUR_S },
   /** Payments begun for one code. */
-  paymentsPerFin: { points: 20, seconds: HOUR_S },
+  paymentsPerFin: { points: 30, seconds: HOUR_S },
   /** Wrong codes entered by one network. */
   wrongPerNetwork: { points: 60, seconds: 24 * HOUR_S },
 } as const satisfies Record<string, Limit>;

@@ -1,6 +1,7 @@
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
 
 /** What was said of a contract by staff or a file, paid on it, and returned. */
 type Entry = { kind: "stated" | "paid" | "returned"; amount: Qepik; /** what of `amount` counted for the month */ monthPart: Qepik; debt: Qepik; left: Qepik; attemptId?: number; /** an e-mail */ by?: string; note?: string };
@@ -16,8 +17,8 @@ export async function lockContract(run: Sql, id: number): Promise<Owing | undefi
 /** Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes from then on. Lines are never changed. */
 export const noteEntry = async (run: Sql, contractId: number, { kind, amount, monthPart, debt, left, attemptId, by, note }: Entry): Promise<void> =>
   void (await run(
-    `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, attempt_id, by, note) VALUES ($1, $2, ${inAzn("$3")}, ${inAzn("$4")}, ${inAzn("$5")}, ${inAzn("$6")}, $7, $8, $9)`,
-    [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null],
+    `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, attempt_id, by, note, created_at, updated_at) VALUES ($1, $2, ${inAzn("$3")}, ${inAzn("$4")}, ${inAzn("$5")}, ${inAzn("$6")}, $7, $8, $9, $10, $10)`,
+    [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null, clock.now()],
   ));
 
 async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
