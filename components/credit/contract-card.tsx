@@ -43,7 +43,7 @@ export async function ContractCard({ language, contract, finCode, today, refused
         <input type="hidden" name="time" value={TIME} />
         <input type="hidden" name="lang" value={language} />
         <input type="hidden" name="back" value={`/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`} />
-        <input type="hidden" name="idempotencyKey" value={randomUUID()} />
+        <input type="hidden" name="idempotencyKey" value={randomUUID()} autoComplete="off" />
       </CreditPaymentForm>
     </li>
   );

@@ -16,6 +16,8 @@ import { badInput, bodyOf, failure, success } from "../contract/paths";
 import { type SecondShop, startSecondShop, startShop } from "../second-shop";
 import { inAudit } from "../in-audit";
 import { runScript } from "../scratch-shop";
+import { creditInTheBackOffice } from "./credit-back-office";
+import { creditOnEveryPath } from "./credit-on-every-path";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -156,6 +158,9 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(await bodyOf(backend.invoice.createInvoice({ body: order(CARD) }, request()))).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
   });
 });
+
+creditOnEveryPath({ shop: () => shop, server: () => server, second: () => second, paths: PATHS });
+creditInTheBackOffice({ shop: () => shop, server: () => server });
 
 describe("a page without scripts", () => {
   const post = (path: string, token: string, fields: Record<string, string>) => fetch(`${server.origin}/api${path}`, { method: "POST", redirect: "manual", headers: { cookie: `access_token=${token}`, "content-type": "application/x-www-form-urlencoded", origin: server.origin, "sec-fetch-site": "same-origin" }, body: new URLSearchParams(fields) });

@@ -25,26 +25,27 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
 };
 
 /** The code itself is not stored. What a payment changed after the form was opened is not overwritten with the form's older amounts. */
-const prepare: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
+const prepare: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
   const fin = typeof data.fin === "string" ? typedFin(data.fin) : null;
   const coded = fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
   const whole = { ...originalDoc, ...coded };
   if (whole.residialPayment > whole.residialAmount) throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
   if (operation === "create") return { ...coded, revision: 1, statedHash: null };
   const run = await transactionOf(req);
-  const [now] = await run<{ revision: number }>("SELECT revision::integer AS revision FROM credit_contracts WHERE id = $1 FOR UPDATE", [originalDoc.id]);
+  const [now] = await run<{ revision: number; mac: string }>("SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE", [originalDoc.id]);
   if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision) throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
+  context.finChanged = coded.finMac !== undefined && coded.finMac !== now?.mac;
   return { ...coded, revision: (now?.revision ?? 0) + 1, statedHash: null };
 };
 
-const NOTED = ["creditId", "finMac", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"] as const;
+const NOTED = ["creditId", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"] as const;
 const AMOUNTS: ReadonlySet<string> = new Set(["residialAmount", "residialPayment", "mustPayAmount"]);
 
 /** The contract's book says who changed what; of names and codes, only that. */
-const note: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req }) => {
-  const changed = NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]);
+const note: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, context }) => {
+  const changed: string[] = [...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]), ...(context.finChanged ? ["fin"] : [])];
   if (changed.length === 0) return doc;
-  const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name === "finMac" ? "fin" : name)).join(", ");
+  const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name)).join(", ");
   const debt = qepikOf(doc.residialAmount);
   await noteEntry(await transactionOf(req), doc.id, { kind: "stated", amount: debt, monthPart: qepikOf(0), debt, left: qepikOf(doc.residialPayment), ...(req.user?.collection === "staff" ? { by: req.user.email } : {}), ...(what ? { note: what } : {}) });
   return doc;
