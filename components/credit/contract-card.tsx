@@ -34,7 +34,7 @@ export async function ContractCard({ language, contract, finCode, today, refused
         {residialPayment === 0 ? <p className="mt-1 text-sm font-semibold text-pine">{t("monthPaid")}</p> : null}
       </div>
       <dl className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
-        {facts.map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold">{value}</dd></div>)}
+        {facts.map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
       </dl>
       <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? residialPayment.toFixed(2)} refused={refused?.refusal ?? null}>
         <input type="hidden" name="fincode" value={finCode} />

@@ -36,13 +36,13 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center" data-private>
       <Icon className={`size-14 ${colour}`} />
       <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
-      <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · {formatMoney(result.amount, language)}</p>
+      <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
       <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
       {facts.length > 0 ? (
         <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
           <h2 id="receipt-title" className="font-semibold">{credit("receipt")}</h2>
           <dl className="prices mt-3 grid gap-2 text-sm">
-            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold">{value}</dd></div>)}
+            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
           </dl>
         </section>
       ) : null}
