@@ -7,7 +7,7 @@ import { useStore } from "zustand";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { signInProgress } from "@/lib/client/session/progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
-import type { UserModel } from "@/lib/contract/auth";
+import { useOnSignIn } from "@/lib/client/session/use-on-sign-in";
 import type { Language } from "@/lib/languages";
 import { SignedInAlready } from "./signed-in-already";
 import { type FirstFailure, SignInSteps } from "./sign-in-steps";
@@ -24,17 +24,16 @@ export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, de
   const isUnderWay = useStore(signInProgress, ({ value }) => value !== null);
   const [isDone, setDone] = useState(false);
 
-  const onSignedIn = (signedIn: UserModel) => {
+  useOnSignIn(() => {
     setDone(true);
-    sessionStore.change(() => signedIn);
     location.replace(ways.next);
-  };
+  });
   if (isDone) return <p role="status" className="font-semibold text-pine">{t("signedIn")}</p>;
   if (user !== null || (isSignedIn && !hydrated)) return <SignedInAlready language={language} next={ways.next} />;
   return (
     <SignInSteps
       language={language} ways={ways} first={first} demo={demo} step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
-      onStep={(step) => window.history.pushState(null, "", ways[step])} onSignedIn={onSignedIn}
+      onStep={(step) => window.history.pushState(null, "", ways[step])} onSignedIn={(signedIn) => sessionStore.change(() => signedIn)}
     />
   );
 }

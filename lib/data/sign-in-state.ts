@@ -1,9 +1,11 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { backend } from "@/lib/backend";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { ownPath } from "@/lib/format/own-path";
 import { inLanguage } from "@/lib/i18n/path";
 import type { Language } from "@/lib/languages";
+import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** Pages nobody wants to be led back to. */
 const NOT_WANTED = /^\/[a-z]{2}\/(?:sign_in|sign_up|login)(?:[/?]|$)/;
@@ -26,8 +28,21 @@ export async function pageAfterSignIn(next: string | undefined, language: Langua
   return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
 }
 
-/** How far the visitor is, by the cookies: signed in, or a code was asked for. */
+/** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
   return { isSignedIn: brought.get(HINT_COOKIE)?.value === "1", hasChallenge: brought.has(SESSION_COOKIES.challenge) };
+}
+
+/** The same for the pages that sign in: somebody counts as signed in by a good access token alone, because without scripts nothing renews it. */
+export async function findProvenState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
+  const [state, by] = await Promise.all([findSignInState(), ownRequest()]);
+  if (!state.isSignedIn || !by) return { ...state, isSignedIn: false };
+  try {
+    await backend().auth.getUser(undefined, by);
+    return state;
+  } catch (error) {
+    if (isUnauthenticated(error)) return { ...state, isSignedIn: false };
+    throw error;
+  }
 }

@@ -8,14 +8,11 @@ import { FORM_FAILURE_COOKIE, type FormFailure } from "@/lib/contract/form-failu
 type Ways = { back: string; next: string };
 type FormPost = Ways & { /** what was typed, to be shown again */ values: Record<string, string>; /** the same call as JSON */ request: Request };
 
-const FORM = /^application\/x-www-form-urlencoded(?:;|$)/i;
 /** A failure is for the very next page. */
 const LIFE_S = 60;
 /** Browsers store 4 KB per cookie. */
 const MAX_VALUE = 200;
 const MAX_COOKIE = 3500;
-
-export const isForm = (request: Request): boolean => FORM.test(request.headers.get("content-type") ?? "");
 
 /** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
 function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {

@@ -12,8 +12,9 @@ import * as signIn from "./20261122_230600_sign_in";
 import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
-import * as credit from "./20261123_053209_credit";
-import * as creditRules from "./20261123_053210_credit_rules";
+import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
+import * as credit from "./20261123_055944_credit";
+import * as creditRules from "./20261123_055945_credit_rules";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -31,6 +32,7 @@ export const migrations = [
   { up: payments.up, down: payments.down, name: "20261123_024523_payments" },
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
-  { up: credit.up, down: credit.down, name: "20261123_053209_credit" },
-  { up: creditRules.up, down: creditRules.down, name: "20261123_053210_credit_rules" },
+  { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
+  { up: credit.up, down: credit.down, name: "20261123_055944_credit" },
+  { up: creditRules.up, down: creditRules.down, name: "20261123_055945_credit_rules" },
 ];
