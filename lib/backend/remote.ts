@@ -7,7 +7,9 @@ import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
 import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
+import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
+import { withOwnCipher } from "./own-cipher";
 
 /** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
 const TRY_MS = 1800;
@@ -98,7 +100,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     auth: commerce.auth,
     basket: commerce.basket,
     favourite: commerce.favourite,
-    credit: commerce.credit,
+    credit: withOwnCipher(commerce.credit, env().CREDIT_PASSPHRASE),
     invoice: commerce.invoice,
     order: commerce.order,
     payment: commerce.payment,

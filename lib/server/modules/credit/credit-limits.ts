@@ -9,5 +9,5 @@ export const CREDIT_LIMITS = {
   /** Payments begun for one code. */
   paymentsPerFin: { points: 30, seconds: HOUR_S },
   /** Wrong codes entered by one network. */
-  wrongPerNetwork: { points: 60, seconds: 24 * HOUR_S },
+  wrongPerNetwork: { points: 100, seconds: 24 * HOUR_S },
 } as const satisfies Record<string, Limit>;
