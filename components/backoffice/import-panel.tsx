@@ -3,7 +3,7 @@
 import { Button, useTranslation } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
-import type { ImportReport } from "@/lib/server/backoffice/import-csv";
+import type { ImportReport } from "@/lib/contract/import-report";
 import { inLanguage } from "./in-language";
 
 type Texts = Record<"title" | "columns" | "optional" | "file" | "check" | "run" | "busy" | "dry" | "done" | "failed" | "none", string> & { counts: (report: ImportReport) => string; line: (line: number, message: string) => string; more: (count: number) => string };

@@ -3,7 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { monthlyPayment } from "@/lib/client/credit/monthly-payment";
+import { askForCode } from "@/lib/client/session/ask-to-sign-in";
 import { insideAddress } from "./inside-address";
 
 /** A language change needs a new document because of `<html lang>`; files and the back office are not shop pages. */
@@ -21,7 +21,7 @@ export function PageMoves() {
       if (!address || !isPage(address)) return;
       event.preventDefault();
       // In the frame; a text about it leads to the page.
-      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main")) return monthlyPayment.setState(true, true);
+      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main")) return askForCode();
       const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { Client } from "pg";
 import { asQepik } from "@/lib/format/money";
-import { encryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
-import { decryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { decryptFin } from "@/lib/format/fin-cipher";
 import { emptyBackend } from "./empty";
 import { withOwnCipher } from "./own-cipher";
 

@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
 import { ERRORS } from "@/lib/contract/error";
 import { typedFin } from "@/lib/format/fin";
-import { encryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { encryptFin } from "@/lib/format/fin-cipher";
 import type { Backend } from "./backend";
 
 /**

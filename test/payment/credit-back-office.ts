@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bankForm } from "@/lib/server/http/bank-form";
-import { encryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";

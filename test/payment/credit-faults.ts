@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bankForm } from "@/lib/server/http/bank-form";
-import { encryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { payCreditAgain } from "@/lib/server/modules/credit/pay-again";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
@@ -123,7 +123,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("amounts that are none or above the debt, foreign contracts and codes are refused", async () => {
       const id = await contract(5_000, 0);
       await expect(begin(id)).rejects.toMatchObject({ code: "BAD_REQUEST", fields: { amount: expect.any(Array) } });
-      await expect(begin(id, 5_001)).rejects.toMatchObject({ code: "AMOUNT_ABOVE_DEBT", details: { residialAmount: 50 } });
+      await expect(begin(id, 5_001)).rejects.toMatchObject({ code: "AMOUNT_ABOVE_DEBT", debt: 5_000 });
       await expect(begin(999, 100)).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
       await expect(requestCreditPayment({ ...wanted(id, 100), finCode: encryptFin("8ZZZ9Z9", finPassphrase()) })).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
       for (const finCode of ["", "x", encryptFin("not one", finPassphrase()), encryptFin(FIN, "another passphrase")]) await expect(requestCreditPayment({ ...wanted(id, 100), finCode })).rejects.toMatchObject({ code: "FIN_WRONG" });

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import type { Backend } from "@/lib/backend/backend";
 import { asQepik } from "@/lib/format/money";
 import { CREDIT_LIMITS } from "@/lib/server/modules/credit/credit-limits";
-import { decryptFin, encryptFin } from "@/lib/server/modules/credit/fin-cipher";
+import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { stateContract, type StatedContract } from "@/lib/server/modules/credit/state-contract";
 import { badInput, bodyOf, failure, success } from "../contract/paths";

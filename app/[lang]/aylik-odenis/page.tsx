@@ -6,7 +6,7 @@ import { ActionLink } from "@/components/page/action-link";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { NewIdentityCard, OldIdentityCard } from "@/components/credit/identity-card";
-import { OpenMonthlyPayment } from "@/components/credit/open-monthly-payment";
+import { OpenCodeDialog } from "@/components/credit/open-code-dialog";
 import { InlineText } from "@/components/page/inline-text";
 import { StepList } from "@/components/page/step-list";
 import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
@@ -48,7 +48,7 @@ export default async function MonthlyPaymentPage({ params }: Props) {
   ];
   return (
     <ContentPage language={language} title={t("title")} path={`/${language}/aylik-odenis`} lead={t("lead")} aside={now}>
-      <OpenMonthlyPayment />
+      <NextIntlClientProvider messages={{ credit, forms }}><OpenCodeDialog language={language} /></NextIntlClientProvider>
       <ContentSection id="fin" title={t("fin")} lead={t("finText")}>
         <h3 className="sr-only">{t("where")}</h3>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">

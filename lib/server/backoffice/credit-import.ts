@@ -1,7 +1,8 @@
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
-import { amountOf, asQepik, type Qepik } from "@/lib/format/money";
+import { asQepik, type Qepik } from "@/lib/format/money";
 import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
+import { amountText } from "@/lib/server/ports/payment/azericard/texts";
 import type { CsvImport } from "./import-csv";
 import { label, type Label } from "./labels";
 
@@ -66,7 +67,7 @@ export const creditImport: CsvImport<StatedContract> = {
   async store(run, row, said) {
     const outcome = await stateContract(run, row, said);
     if (typeof outcome === "string") return outcome;
-    const amount = amountOf(outcome.paidSince).toFixed(2);
+    const amount = amountText(outcome.paidSince);
     return label(
       `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
       `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,

@@ -1,5 +1,6 @@
 import type { CollectionConfig, CollectionSlug, Endpoint, PayloadRequest } from "payload";
 import { Forbidden, UnauthorizedError } from "payload";
+import type { ImportReport } from "@/lib/contract/import-report";
 import { type CsvRow, parseCsv } from "@/lib/format/parse-csv";
 import { transaction } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
@@ -25,9 +26,6 @@ export type CsvImport<Row> = {
   /** stores a row in the caller's transaction; the same row again is `unchanged` */
   store: (run: Sql, row: Row, said: { by: string; note: string }) => Promise<"created" | "changed" | "unchanged" | Label>;
 };
-
-/** What came of a file; a `dry` run stored nothing. Rows with an error are left out, the others are stored. */
-export type ImportReport = { dry: boolean; rows: number; created: number; changed: number; unchanged: number; errors: { line: number; message: string }[]; moreErrors: number };
 
 const NOT_UTF8 = label("Fayl UTF-8 deyil: cədvəldən “CSV UTF-8” kimi saxlayın.", "The file is not UTF-8: save it as “CSV UTF-8”.", "Файл не в UTF-8: сохраните его как «CSV UTF-8».");
 const NOT_CSV = label("Fayl CSV deyil: dırnaq bağlanmayıb.", "The file is no CSV: a quotation mark is not closed.", "Файл не является CSV: не закрыта кавычка.");

@@ -3,6 +3,7 @@ import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import type { Calculation } from "../modules/basket/calculate-basket";
+import type { AmountAboveDebt } from "../modules/credit/amount-above-debt";
 import type { ContractRecord } from "../modules/credit/query-contracts";
 import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
 import type { TotalChanged } from "../modules/invoice/total-changed";
@@ -36,6 +37,9 @@ export const calculationOnTheWire = ({ base, final, saving, delivery }: Calculat
 export const totalOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));
 /** `details` of `TOTAL_CHANGED`. */
 export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: amountOf(total) });
+
+/** `details` of `AMOUNT_ABOVE_DEBT`. */
+export const debtOnTheWire = ({ debt }: AmountAboveDebt) => ({ residialAmount: amountOf(debt) });
 
 /** How a card payment went. */
 export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: orNull(receipt.debtQepik) } });

@@ -1,9 +1,8 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionBeforeChangeHook, type CollectionConfig, type TextFieldSingleValidation } from "payload";
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
-import { qepikOf } from "@/lib/format/money";
 import { finMac, maskedFin } from "@/lib/server/modules/credit/fin-secrets";
-import { noteEntry } from "@/lib/server/modules/credit/ledger";
+import { noteStated } from "@/lib/server/modules/credit/ledger";
 import { accessTo } from "../access";
 import { creditImport } from "../credit-import";
 import { moneyField } from "../fields/money";
@@ -46,8 +45,7 @@ const note: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, re
   const changed: string[] = [...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]), ...(context.finChanged ? ["fin"] : [])];
   if (changed.length === 0) return doc;
   const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name)).join(", ");
-  const debt = qepikOf(doc.residialAmount);
-  await noteEntry(await transactionOf(req), doc.id, { kind: "stated", amount: debt, monthPart: qepikOf(0), debt, left: qepikOf(doc.residialPayment), ...(req.user?.collection === "staff" ? { by: req.user.email } : {}), ...(what ? { note: what } : {}) });
+  await noteStated(await transactionOf(req), doc.id, { by: req.user?.collection === "staff" ? req.user.email : null, note: what });
   return doc;
 };
 

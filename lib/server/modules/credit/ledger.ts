@@ -21,6 +21,14 @@ export const noteEntry = async (run: Sql, contractId: number, { kind, amount, mo
     [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null, clock.now()],
   ));
 
+/** The same of what the contract's row says by now. `by`: an e-mail. */
+export const noteStated = async (run: Sql, contractId: number, { by, note }: { by: string | null; note: string | null }): Promise<void> =>
+  void (await run(
+    `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, by, note, created_at, updated_at)
+     SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1`,
+    [contractId, by, note, clock.now()],
+  ));
+
 async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
   await run(`UPDATE credit_contracts SET residial_amount = ${inAzn("$2")}, residial_payment = ${inAzn("$3")}, revision = revision + 1, updated_at = now() WHERE id = $1`, [id, debt, left]);
 }

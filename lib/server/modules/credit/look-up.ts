@@ -4,7 +4,7 @@ import { query } from "../../db/pool";
 import { countFor, countRequest, refuseWhenReached } from "../../limits/limiter";
 import { AppError, TooManyRequests } from "../app-error";
 import { CREDIT_LIMITS } from "./credit-limits";
-import { decryptFin, encryptFin } from "./fin-cipher";
+import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "./fin-secrets";
 import { type ContractRecord, queryContracts } from "./query-contracts";
 

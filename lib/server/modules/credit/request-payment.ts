@@ -1,5 +1,5 @@
 import { isFin } from "@/lib/format/fin";
-import { amountOf, asQepik, type Qepik } from "@/lib/format/money";
+import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
@@ -8,8 +8,9 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
 import { startAttempt } from "../payment/start-attempt";
+import { AmountAboveDebt } from "./amount-above-debt";
 import { CREDIT_LIMITS } from "./credit-limits";
-import { decryptFin } from "./fin-cipher";
+import { decryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "./fin-secrets";
 import { refuseGuesser, wrongCode } from "./look-up";
 
@@ -26,7 +27,7 @@ async function begin(run: Sql, mac: string, { creditId, amount, language }: Want
   if (debt === 0) throw new AppError("CREDIT_PAID");
   const wanted = amount ?? asQepik(Math.min(contract.left, debt));
   if (wanted === 0) throw new AppError("BAD_REQUEST", { amount: ["Invalid input: nothing of this month's payment is left"] });
-  if (wanted > debt) throw new AppError("AMOUNT_ABOVE_DEBT", undefined, { residialAmount: amountOf(debt) });
+  if (wanted > debt) throw new AmountAboveDebt(debt);
   return startAttempt(run, { owed: { creditContractId: contract.id, creditId }, amount: wanted, term: undefined, language });
 }
 
