@@ -18,6 +18,7 @@ import { FastOrders } from "@/lib/server/backoffice/collections/fast-orders";
 import { InvoiceLines } from "@/lib/server/backoffice/collections/invoice-lines";
 import { Invoices } from "@/lib/server/backoffice/collections/invoices";
 import { Languages } from "@/lib/server/backoffice/collections/languages";
+import { MailMessages } from "@/lib/server/backoffice/collections/mail-messages";
 import { Media } from "@/lib/server/backoffice/collections/media";
 import { Menus } from "@/lib/server/backoffice/collections/menus";
 import { NewsletterSubscribers } from "@/lib/server/backoffice/collections/newsletter-subscribers";
@@ -60,6 +61,8 @@ export default buildConfig({
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
     components: {
+      beforeDashboard: ["@/components/backoffice/payment-reviews#PaymentReviews"],
+      afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
         ...(mailIsSet() ? {} : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
@@ -72,7 +75,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

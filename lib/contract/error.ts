@@ -8,7 +8,6 @@ export const ERRORS = {
   BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
   TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },
   INVOICE_NOT_PAYABLE: { status: 409, message: "The invoice does not wait for a payment." },
-  PAYMENT_NOT_REVERSIBLE: { status: 409, message: "The payment has no money to return." },
   FIN_WRONG: { status: 400, message: "The code is wrong, or nobody with it has a contract." },
   CREDIT_NOT_FOUND: { status: 404, message: "There is no such contract of this code." },
   CREDIT_PAID: { status: 409, message: "The contract owes nothing." },

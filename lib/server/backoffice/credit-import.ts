@@ -1,8 +1,8 @@
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
+import { amountText } from "@/lib/format/amount-text";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
-import { amountText } from "@/lib/server/ports/payment/azericard/texts";
 import type { CsvImport } from "./import-csv";
 import { label, type Label } from "./labels";
 

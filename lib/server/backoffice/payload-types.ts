@@ -96,6 +96,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
+    'mail-messages': MailMessage;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -109,15 +110,11 @@ export interface Config {
     };
     invoices: {
       lines: 'invoice-lines';
-      attempts: 'payment-attempts';
-      events: 'payment-events';
+      mails: 'mail-messages';
     };
     'credit-contracts': {
       entries: 'credit-entries';
       attempts: 'payment-attempts';
-    };
-    'payment-attempts': {
-      events: 'payment-events';
     };
     'support-threads': {
       messages: 'support-messages';
@@ -153,6 +150,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
+    'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -527,13 +525,8 @@ export interface Invoice {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  attempts?: {
-    docs?: (number | PaymentAttempt)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  events?: {
-    docs?: (number | PaymentEvent)[];
+  mails?: {
+    docs?: (number | MailMessage)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -560,42 +553,22 @@ export interface InvoiceLine {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "payment-attempts".
+ * via the `definition` "mail-messages".
  */
-export interface PaymentAttempt {
+export interface MailMessage {
   id: number;
-  orderNumber: string;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  recipient: string;
+  subject: string;
+  text?: string | null;
   invoice?: (number | null) | Invoice;
-  creditContract?: (number | null) | CreditContract;
-  state:
-    | 'created'
-    | 'redirected'
-    | 'authorised'
-    | 'captured'
-    | 'reversal_requested'
-    | 'reversed'
-    | 'declined'
-    | 'expired'
-    | 'needs_review';
-  review?: ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success') | null;
-  amount: number;
-  bankAmount?: number | null;
-  monthCount?: number | null;
-  terminal: string;
-  language: string;
-  responseCode?: string | null;
-  approval?: string | null;
-  rrn?: string | null;
-  intRef?: string | null;
-  settledAt?: string | null;
-  reversedAt?: string | null;
-  nextCheckAt?: string | null;
-  checks: number;
-  events?: {
-    docs?: (number | PaymentEvent)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
+  error?: ('recipient' | 'refused' | 'busy' | 'credentials' | 'unreachable' | 'unknown' | 'expired' | 'secret') | null;
+  attempts: number;
+  sentAt?: string | null;
+  sealed?: string | null;
+  dueAt: string;
+  expiresAt: string;
+  claimedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -648,6 +621,43 @@ export interface CreditEntry {
   attempt?: (number | null) | PaymentAttempt;
   by?: string | null;
   note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payment-attempts".
+ */
+export interface PaymentAttempt {
+  id: number;
+  orderNumber: string;
+  creditContract?: (number | null) | CreditContract;
+  invoice?: (number | null) | Invoice;
+  state:
+    | 'created'
+    | 'redirected'
+    | 'authorised'
+    | 'captured'
+    | 'reversal_requested'
+    | 'reversed'
+    | 'declined'
+    | 'expired'
+    | 'needs_review';
+  review?:
+    ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success' | 'not-returned') | null;
+  amount: number;
+  bankAmount?: number | null;
+  monthCount?: number | null;
+  terminal: string;
+  language: string;
+  responseCode?: string | null;
+  approval?: string | null;
+  rrn?: string | null;
+  intRef?: string | null;
+  settledAt?: string | null;
+  reversedAt?: string | null;
+  nextCheckAt?: string | null;
+  checks: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -960,6 +970,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sms-messages';
         value: number | SmsMessage;
+      } | null)
+    | ({
+        relationTo: 'mail-messages';
+        value: number | MailMessage;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1286,8 +1300,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   language?: T;
   finalPrice?: T;
   lines?: T;
-  attempts?: T;
-  events?: T;
+  mails?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1353,8 +1366,8 @@ export interface CreditEntriesSelect<T extends boolean = true> {
  */
 export interface PaymentAttemptsSelect<T extends boolean = true> {
   orderNumber?: T;
-  invoice?: T;
   creditContract?: T;
+  invoice?: T;
   state?: T;
   review?: T;
   amount?: T;
@@ -1370,7 +1383,6 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
   reversedAt?: T;
   nextCheckAt?: T;
   checks?: T;
-  events?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1477,6 +1489,26 @@ export interface SmsMessagesSelect<T extends boolean = true> {
   state?: T;
   recipient?: T;
   text?: T;
+  error?: T;
+  attempts?: T;
+  sentAt?: T;
+  sealed?: T;
+  dueAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-messages_select".
+ */
+export interface MailMessagesSelect<T extends boolean = true> {
+  state?: T;
+  recipient?: T;
+  subject?: T;
+  text?: T;
+  invoice?: T;
   error?: T;
   attempts?: T;
   sentAt?: T;

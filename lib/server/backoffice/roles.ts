@@ -54,6 +54,7 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "contact-messages": { read: ["support"], write: ["support"] },
   // Written and sent by the shop alone.
   "sms-messages": { read: ["support"], write: [] },
+  "mail-messages": { read: ["orders", "support"], write: [] },
   languages: { read: [], write: [] },
   // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },

@@ -16,6 +16,7 @@ const OUTDATED = [
   { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
   { table: "credit_lookups", condition: "at < now() - interval '90 days'" },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
+  { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
 ] as const;
 
 async function removeOutdated(table: string, condition: string): Promise<void> {

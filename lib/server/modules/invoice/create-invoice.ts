@@ -10,8 +10,8 @@ import { clock } from "../../ports/clock";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { idempotent } from "../idempotency/idempotent";
 import { CARD_MS, TRANSFER_MS } from "../payment/deadlines";
-import { sendInvoiceSms } from "../payment/invoice-sms";
 import { startAttempt } from "../payment/start-attempt";
+import { tellCustomer } from "../payment/tell-customer";
 import { insertOrderLines, type OrderLine, takeOrderLines, totalsOf } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
@@ -52,7 +52,7 @@ async function order(run: Sql, { customerId, order, expected }: Wanted): Promise
   const invoiceId = await insertInvoice(run, customerId, order, terms, lines);
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
-    await sendInvoiceSms(run, invoiceId, "awaiting");
+    await tellCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, form: null };
   }
   return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: final, term: terms.term, language }) };

@@ -3,7 +3,7 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { lockContract, type Owing, payContract, unpayContract } from "../credit/ledger";
 import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
-import { sendInvoiceSms } from "./invoice-sms";
+import { tellCustomer } from "./tell-customer";
 
 /** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
 export type OwedId = { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
@@ -33,7 +33,7 @@ export async function payOwed(run: Sql, owed: Owed, { id, amount }: { id: number
   if (owed.kind === "credit") return payContract(run, owed, amount, id);
   await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [owed.id, clock.now()]);
   await sellStock(run, await piecesOf(run, owed.id));
-  await sendInvoiceSms(run, owed.id, "paid");
+  await tellCustomer(run, owed.id, "paid");
 }
 
 /** The money of a payment that was settled goes back: the order is refunded, or the contract owes it again. `by`: who decided it. */
@@ -41,10 +41,10 @@ export async function unpayOwed(run: Sql, owed: Owed, attemptId: number, by: str
   if (owed.kind === "credit") return unpayContract(run, owed, attemptId, by);
   await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [owed.id]);
   await takeBackStock(run, await piecesOf(run, owed.id));
-  await sendInvoiceSms(run, owed.id, "refunded");
+  await tellCustomer(run, owed.id, "refunded");
 }
 
 /** Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's phone is known. */
 export const tellReturned = async (run: Sql, owed: Owed): Promise<void> => {
-  if (owed.kind === "invoice") await sendInvoiceSms(run, owed.id, "returned");
+  if (owed.kind === "invoice") await tellCustomer(run, owed.id, "returned");
 };

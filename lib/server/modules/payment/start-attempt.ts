@@ -1,5 +1,6 @@
 import type { InstalmentTerm } from "@/lib/contract/invoice";
 import { env } from "@/lib/env";
+import { bakuDay } from "@/lib/format/baku";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
@@ -15,13 +16,10 @@ import { resultKeyOf } from "./result-key";
 
 type Wanted = { owed: OwedId; amount: Qepik; term: InstalmentTerm | undefined; language: Language };
 
-/** `YYMMDD` in Baku. */
-const dayOf = (time: Date): string => new Date(time.getTime() + 4 * 60 * 60_000).toISOString().slice(2, 10).replaceAll("-", "");
-
-/** ORDER: the day and six digits of one sequence, never random, because the bank wants them unique within a day. */
+/** ORDER: `YYMMDD` of the day in Baku and six digits of one sequence, never random, because the bank wants them unique within a day. */
 async function newOrderNumber(run: Sql): Promise<string> {
   const [next] = await run<{ value: number }>("SELECT (nextval('payment_order_numbers') % 1000000)::integer AS value");
-  return dayOf(clock.now()) + String(next?.value ?? 0).padStart(6, "0");
+  return bakuDay(clock.now()).slice(2).replaceAll("-", "") + String(next?.value ?? 0).padStart(6, "0");
 }
 
 /** Begins to pay an invoice or a credit contract by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal. */
