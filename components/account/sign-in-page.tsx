@@ -13,10 +13,10 @@ import { SignedInAlready } from "./signed-in-already";
 import { type FirstFailure, SignInSteps } from "./sign-in-steps";
 import type { SignInWays } from "./sign-in-ways";
 
-type Props = { language: Language; ways: SignInWays; /** by the cookies */ isSignedIn: boolean; hasChallenge: boolean; first: FirstFailure | null; demo: boolean };
+type Props = { language: Language; ways: SignInWays; /** by the cookies */ isSignedIn: boolean; /** but only scripts can renew it */ isOver: boolean; hasChallenge: boolean; first: FirstFailure | null; demo: boolean };
 
 /** The sign-in as a page: its step is in the address, so that a reload and Back do no harm. */
-export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, demo }: Props) {
+export function SignInPage({ language, ways, isSignedIn, isOver, hasChallenge, first, demo }: Props) {
   const t = useTranslations("signIn");
   const hydrated = useHydrated();
   const user = useUser();
@@ -30,11 +30,14 @@ export function SignInPage({ language, ways, isSignedIn, hasChallenge, first, de
     location.replace(ways.next);
   };
   if (isDone) return <p role="status" className="font-semibold text-pine">{t("signedIn")}</p>;
-  if (user !== null || (isSignedIn && !hydrated)) return <SignedInAlready language={language} next={ways.next} />;
-  return (
+  const already = <SignedInAlready language={language} next={ways.next} />;
+  const steps = (
     <SignInSteps
       language={language} ways={ways} first={first} demo={demo} step={wantsCode && (hasChallenge || isUnderWay) ? "code" : "phone"}
       onStep={(step) => window.history.pushState(null, "", ways[step])} onSignedIn={onSignedIn}
     />
   );
+  // Without scripts nobody renews the session: its owner signs in again.
+  if (isSignedIn && isOver && !hydrated) return <><div className="noscript:hidden">{already}</div><div className="not-noscript:hidden">{steps}</div></>;
+  return user !== null || (isSignedIn && !hydrated) ? already : steps;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, readByPost } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
+import { INVOICE_STATES } from "./invoice-states";
 
 /** Both spellings of the language, and the one of these two calls (specification section 7). */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
@@ -27,8 +28,9 @@ export type Refusal = (typeof REFUSALS)[number];
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
-  returned: z.boolean().describe("the money was taken, and is on its way back: the order had ended before"),
+  returned: z.boolean().describe("the money was taken, and is on its way back"),
   invoiceId: z.number().int(),
+  invoiceState: z.enum(INVOICE_STATES).describe("why money is returned, or another payment is not due: another one paid, staff refunded, or the order ended"),
   amount: z.number(),
   monthCount: z.number().int().nullable(),
   canPayAgain: z.boolean().describe("the order still waits for its payment"),

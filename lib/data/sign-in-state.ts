@@ -1,9 +1,11 @@
 import "server-only";
 import { cookies, headers } from "next/headers";
+import { backend } from "@/lib/backend";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { ownPath } from "@/lib/format/own-path";
 import { inLanguage } from "@/lib/i18n/path";
 import type { Language } from "@/lib/languages";
+import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** Pages nobody wants to be led back to. */
 const NOT_WANTED = /^\/[a-z]{2}\/(?:sign_in|sign_up|login)(?:[/?]|$)/;
@@ -26,8 +28,22 @@ export async function pageAfterSignIn(next: string | undefined, language: Langua
   return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
 }
 
-/** How far the visitor is, by the cookies: signed in, or a code was asked for. */
+/** How far the visitor is, by the cookies: signed in, or a code was asked for. A session may be over, which only scripts renew (`needsRenewal`). */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
   return { isSignedIn: brought.get(HINT_COOKIE)?.value === "1", hasChallenge: brought.has(SESSION_COOKIES.challenge) };
+}
+
+/** Whether the access token is over, though the cookies say that somebody is signed in: without scripts they have to sign in again. */
+export async function needsRenewal(): Promise<boolean> {
+  if (!(await findSignInState()).isSignedIn) return false;
+  const by = await ownRequest();
+  if (!by) return true;
+  try {
+    await backend().auth.getUser(undefined, by);
+    return false;
+  } catch (error) {
+    if (isUnauthenticated(error)) return true;
+    throw error;
+  }
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import { remoteBackend } from "@/lib/backend/remote";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -103,7 +103,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const back = await fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
     expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
     const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
-    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false });
+    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false });
     expect(await bodyOf(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 

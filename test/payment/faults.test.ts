@@ -1,7 +1,7 @@
 /** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";

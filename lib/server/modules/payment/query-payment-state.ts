@@ -14,7 +14,7 @@ export type PaymentRecord = Omit<PaymentResult, "amount"> & { amountQepik: Qepik
 /** What a shopper is told; what the bank has not decided, or staff review, is being checked. */
 const TOLD: Partial<Record<AttemptState, PaymentState>> = { captured: "paid", declined: "refused", expired: "refused", reversal_requested: "refused", reversed: "refused" };
 
-type Row = { state: AttemptState; code: string | null; invoiceId: number; qepik: number; months: number | null; invoiceState: string; expiresAt: Date | null };
+type Row = { state: AttemptState; code: string | null; invoiceId: number; qepik: number; months: number | null; invoiceState: PaymentResult["invoiceState"]; expiresAt: Date | null };
 
 /** How a payment went, for whoever has the key of its result. Throws `PAYMENT_NOT_FOUND`. */
 export async function queryPaymentState(key: string): Promise<PaymentRecord> {
@@ -28,5 +28,5 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
   const state = TOLD[row.state] ?? "checking";
   const returned = row.state === "reversal_requested" || row.state === "reversed";
   const canPayAgain = state === "refused" && row.invoiceState === "awaiting" && row.expiresAt !== null && row.expiresAt > clock.now();
-  return { state, reason: state === "refused" && !returned ? refusalOf(row.code) : null, returned, invoiceId: row.invoiceId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain };
+  return { state, reason: state === "refused" && !returned && row.code !== null ? refusalOf(row.code) : null, returned, invoiceId: row.invoiceId, invoiceState: row.invoiceState, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain };
 }

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { DEFAULT_TERMS, PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import type { CheckoutValues } from "./checkout-values";
+
+/** What the basket costs (specification section 3, basket calculation), AZN. */
+export type Costs = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
+export type Line = { productSlug: string; productCount: number };
+type Choice = CheckoutValues["userPaymentType"];
+type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };
+
+/** What is calculated for a choice: type 5 has card type 1, a card type 3 months until others are chosen (specification section 4). */
+function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
+  if (paymentTypeId === String(PAYMENT_TYPES.card)) return DEFAULT_TERMS;
+  if (paymentTypeId !== String(PAYMENT_TYPES.instalments) || !cardTypeId) return { paymentTypeId: Number(paymentTypeId) };
+  return { paymentTypeId: Number(paymentTypeId), cardTypeId: Number(cardTypeId), monthCount: Number(monthCount) || DEFAULT_TERMS.monthCount };
+}
+
+/** Costs of the page, until a choice was calculated; without an answer the last ones stay, and the server compares the total anyway. */
+export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Costs; isAsking: boolean; calculate: (choice: Choice) => void } {
+  const [shown, setShown] = useState({ rendered, costs: rendered });
+  const [asking, setAsking] = useState(0);
+  const newest = useRef(0);
+  const asked = useRef("");
+  // Rendered anew, for another basket.
+  if (shown.rendered !== rendered) setShown({ rendered, costs: rendered });
+
+  const ask = async (userPaymentType: Terms) => {
+    const turn = ++newest.current;
+    setAsking(turn);
+    try {
+      const { post } = await import("@/lib/client/api");
+      const costs = await post<Costs>("/Basket/calculate-basket", { productBasketModel: lines, userPaymentType });
+      if (turn === newest.current) setShown((before) => ({ ...before, costs }));
+    } catch {
+      // Chosen again, it is asked again.
+      asked.current = "";
+    }
+    setAsking((now) => (now === turn ? 0 : now));
+  };
+  const calculate = (choice: Choice) => {
+    const terms = termsOf(choice);
+    const question = JSON.stringify([terms, lines]);
+    if (!choice.paymentTypeId || asked.current === question) return;
+    asked.current = question;
+    void ask(terms);
+  };
+  return { costs: shown.costs, isAsking: asking > 0, calculate };
+}
