@@ -111,7 +111,6 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
     sending.current = false;
     setSending(false);
     setRefusal(reason);
-    announce(t(reason.key, reason.values));
     if (!reason.field) return;
     setError(reason.field, { type: "server" });
     form.current?.querySelector<HTMLElement>(`[name="${reason.field}"]`)?.focus();
@@ -130,8 +129,10 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
       const answer = await sendOrder(sent, { language, total, titles });
       if (!answer.refusal) return forgetDraft();
       stop(answer.refusal);
-      // The new total, what is sold out, and another key.
-      if (answer.needsNewPage) router.refresh();
+      if (!answer.needsNewPage) return;
+      // The new total, what is sold out, and another key; an empty basket takes the form and its message away.
+      announce(t(answer.refusal.key, answer.refusal.values));
+      router.refresh();
     };
     void handleSubmit(send, (found) => stop(mistakeIn(found) ?? { key: "checkout.wrongInformation", field: null }))(event);
   };
@@ -153,7 +154,8 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   };
   const mistake = refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
   const instalments = choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount ? instalmentsOf(qepikOf(total), Number(choice.monthCount)) : null;
-  const plan = instalments && t("checkout.plan", { count: Number(choice.monthCount), amount: formatMoney(amountOf(instalments.monthly), language) });
+  const monthly = instalments && formatMoney(amountOf(instalments.monthly), language);
+  const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
   const label = t(isSending ? "checkout.completing" : "checkout.complete");
   const button = { type: "submit", "aria-disabled": isSending || undefined, "aria-describedby": "order-refusal" } as const;
   return (
@@ -173,17 +175,17 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
         {children}
         <OrderCosts language={language} costs={costs} pieces={pieces} isAsking={isAsking} plan={plan} />
         <p role="status" className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden">{seen.before !== total && mistake?.key !== "checkout.totalChanged" ? t("checkout.totalNow", { before: formatMoney(seen.before, language), now: formatMoney(total, language) }) : null}</p>
+        <p id="order-refusal" role="alert" className="mt-4 text-sm font-semibold text-failure empty:hidden">
+          {mistake ? t(mistake.key, mistake.values) : null}
+          {mistake?.key === "checkout.alreadySent" ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
+        </p>
         <button {...button} className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden">{label}</button>
         <p className="mt-3 text-xs text-ink-soft">
           <span className="group-has-[#payment-3:checked]/checkout:hidden">{t("checkout.nextBank")}</span>
           <span className="hidden group-has-[#payment-3:checked]/checkout:inline">{t("checkout.nextTransfer")}</span>
         </p>
-        <p id="order-refusal" role="alert" className="mt-3 text-sm font-semibold text-failure empty:hidden">
-          {mistake ? t(mistake.key, mistake.values) : null}
-          {mistake?.key === "checkout.alreadySent" ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
-        </p>
       </section>
-      <BuyBar label={t("basket.toPay")} priceText={formatMoney(total, language)} reduced={false} monthly={plan}>
+      <BuyBar label={t("basket.toPay")} priceText={formatMoney(total, language)} reduced={false} monthly={monthly && `${choice.monthCount} × ${monthly}`}>
         {/* The summary announces it. */}
         {mistake ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(mistake.key, mistake.values)}</span> : null}
         <button {...button} className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>

@@ -20,7 +20,7 @@ export function OrderCosts({ language, costs, pieces, isAsking, plan }: Props) {
       <div className={row}><dt className="text-ink-soft">{t("saving")}</dt><dd>{money(-costs.saving)}</dd></div>
       <div className="mt-2 flex min-h-14 items-center justify-between gap-4 border-t border-line pt-1 text-lg font-bold"><dt>{basket("total")}</dt><dd data-total className="text-xl">{money(costs.finalTotalPrice)}</dd></div>
       <div className="flex items-center justify-between gap-4 text-xs text-ink-soft"><dt>{t("vat")}</dt><dd>{money(amountOf(vatOf(qepikOf(costs.finalTotalPrice))))}</dd></div>
-      {plan === null ? null : <div className="mt-2 flex items-center justify-between gap-4 rounded-control bg-saffron-tint px-2.5 py-1.5 text-sm"><dt>{t("byMonth")}</dt><dd className="font-semibold">{plan}</dd></div>}
+      {plan === null ? null : <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-saffron-tint px-2.5 py-1.5 text-sm"><dt>{t("byMonth")}</dt><dd className="font-semibold">{plan}</dd></div>}
     </dl>
   );
 }
