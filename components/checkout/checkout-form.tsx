@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { get, type Resolver, useForm } from "react-hook-form";
 import type { Failure } from "@/components/forms/use-submission";
 import { BuyBar } from "@/components/product/buy-bar";
-import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
@@ -24,6 +23,7 @@ import { OrderCosts } from "./order-costs";
 import { PaymentChoice } from "./payment-choice";
 import { CARD_TYPE, CHECKED_FIELDS, type CheckedField, fieldRefusal, PAYMENT_TYPE, type Refusal } from "./refusal";
 import { sendOrder } from "./send-order";
+import { SendingOverlay } from "./sending-overlay";
 import { type Costs, type Line, useCosts } from "./use-costs";
 import { useDraft } from "./use-draft";
 import { useFreshBasket } from "./use-fresh-basket";
@@ -67,7 +67,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   const [refusal, setRefusal] = useState(refused);
   const { register, handleSubmit, setValue, setError, getValues, formState } = useForm<CheckoutValues>({ resolver, shouldFocusError: false });
   const { errors, isSubmitted } = formState;
-  const { costs, isAsking, calculate } = useCosts(lines, rendered);
+  const { costs, isAsking, isStale, calculate } = useCosts(lines, rendered);
   const total = costs.finalTotalPrice;
   const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({ paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card), cardTypeId: "", monthCount: "" });
   const basket = basketText(lines.map(({ productSlug, productCount }) => [productSlug, productCount]));
@@ -77,8 +77,8 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   const [seen, setSeen] = useState({ total, before: total });
   if (seen.total !== total) setSeen({ total, before: seen.total });
   useEffect(() => {
-    if (total !== rendered.finalTotalPrice) router.refresh();
-  }, [total, rendered, router]);
+    if (isStale) router.refresh();
+  }, [isStale, router]);
 
   /** The form's controls are what is sent, with and without scripts. */
   const read = (from: HTMLFormElement) => {
@@ -88,10 +88,13 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
     setChoice(chosen);
     return chosen;
   };
-  useDraft(form, owner, isTyped, (ready) => {
-    const chosen = read(ready);
-    if (chosen.paymentTypeId !== String(PAYMENT_TYPES.card)) calculate(chosen);
+  useDraft(form, owner, isTyped, read);
+  // The page is rendered for the usual payment type.
+  const recalculate = useEffectEvent(() => {
+    const chosen = form.current && choiceOf(form.current);
+    if (chosen && chosen.paymentTypeId !== String(PAYMENT_TYPES.card)) calculate(chosen, true);
   });
+  useEffect(() => recalculate(), [rendered]);
   useEffect(() => {
     // Back from the bank, to a page that the browser kept: its order is placed, the basket empty.
     const onShow = ({ persisted }: PageTransitionEvent) => {
@@ -190,7 +193,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
         {mistake ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(mistake.key, mistake.values)}</span> : null}
         <button {...button} className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>
       </BuyBar>
-      <BusyOverlay shown={isSending} label={t("checkout.completing")} whole />
+      {isSending ? <SendingOverlay label={t("checkout.completing")} /> : null}
     </form>
   );
 }

@@ -26,11 +26,11 @@ export function DeliveryFields({ values, register, failureOf }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         {INPUTS.map(({ name, label, className, ...input }) => (
           <Field key={name} name={name} label={t(label)} failure={failureOf(name)} className={className}>
-            {(control) => <input {...input} {...control} {...register(name)} defaultValue={values[name]} required enterKeyHint="next" className={CONTROL} />}
+            {(control) => <input {...input} {...control} {...register(name)} defaultValue={values[name]} required enterKeyHint="next" className={`${CONTROL} max-md:text-base`} />}
           </Field>
         ))}
         <Field name="note" label={t("note")} failure={failureOf("note")} className="sm:col-span-2">
-          {(control) => <textarea {...control} {...register("note")} defaultValue={values.note} rows={2} maxLength={1000} autoComplete="off" className={CONTROL} />}
+          {(control) => <textarea {...control} {...register("note")} defaultValue={values.note} rows={2} maxLength={1000} autoComplete="off" className={`${CONTROL} max-md:text-base`} />}
         </Field>
       </div>
     </section>

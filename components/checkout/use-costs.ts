@@ -15,34 +15,38 @@ function termsOf({ paymentTypeId, cardTypeId, monthCount }: Choice): Terms {
   return { paymentTypeId: Number(paymentTypeId), cardTypeId: Number(cardTypeId), monthCount: Number(monthCount) || DEFAULT_TERMS.monthCount };
 }
 
-/** Costs of the page, until a choice was calculated; without an answer the last ones stay, and the server compares the total anyway. */
-export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Costs; isAsking: boolean; calculate: (choice: Choice) => void } {
-  const [shown, setShown] = useState({ rendered, costs: rendered });
+/**
+ * Costs of the page, until a choice was calculated; without an answer the last ones stay, and the server compares the total anyway. `isStale`:
+ * the same costs something else now, so the page shows old prices.
+ */
+export function useCosts(lines: readonly Line[], rendered: Costs): { costs: Costs; isAsking: boolean; isStale: boolean; calculate: (choice: Choice, anew?: boolean) => void } {
+  const [shown, setShown] = useState<{ rendered: Costs; costs: Costs; terms: Terms }>({ rendered, costs: rendered, terms: DEFAULT_TERMS });
   const [asking, setAsking] = useState(0);
   const newest = useRef(0);
   const asked = useRef("");
-  // Rendered anew, for another basket.
-  if (shown.rendered !== rendered) setShown({ rendered, costs: rendered });
+  // Rendered anew, for another basket or other prices.
+  if (shown.rendered !== rendered) setShown({ rendered, costs: rendered, terms: DEFAULT_TERMS });
 
-  const ask = async (userPaymentType: Terms) => {
+  const ask = async (terms: Terms) => {
     const turn = ++newest.current;
     setAsking(turn);
     try {
       const { post } = await import("@/lib/client/api");
-      const costs = await post<Costs>("/Basket/calculate-basket", { productBasketModel: lines, userPaymentType });
-      if (turn === newest.current) setShown((before) => ({ ...before, costs }));
+      const costs = await post<Costs>("/Basket/calculate-basket", { productBasketModel: lines, userPaymentType: terms });
+      if (turn === newest.current) setShown((before) => ({ ...before, costs, terms }));
     } catch {
       // Chosen again, it is asked again.
       asked.current = "";
     }
     setAsking((now) => (now === turn ? 0 : now));
   };
-  const calculate = (choice: Choice) => {
+  const calculate = (choice: Choice, anew = false) => {
     const terms = termsOf(choice);
     const question = JSON.stringify([terms, lines]);
-    if (!choice.paymentTypeId || asked.current === question) return;
+    if (!choice.paymentTypeId || (asked.current === question && !anew)) return;
     asked.current = question;
     void ask(terms);
   };
-  return { costs: shown.costs, isAsking: asking > 0, calculate };
+  const isStale = shown.terms === DEFAULT_TERMS && shown.costs.finalTotalPrice !== shown.rendered.finalTotalPrice;
+  return { costs: shown.costs, isAsking: asking > 0, isStale, calculate };
 }

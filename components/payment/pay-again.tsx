@@ -28,7 +28,11 @@ export function PayAgain({ language, invoiceId, label, back, className = "" }: P
   };
   // Back from the bank, to a page that the browser kept.
   useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end(null);
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      sending.current = false;
+      setSending(false);
+    };
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);

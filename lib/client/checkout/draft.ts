@@ -1,5 +1,7 @@
-import { SESSION } from "../storage/keys";
 import { forget, persist, persisted } from "../storage/session";
+
+/** The session storage key. */
+const KEY = "checkout";
 
 /** What somebody typed at the checkout, by the names of its fields; another person never sees it. */
 type Draft = { owner: string; values: Record<string, string> };
@@ -9,14 +11,14 @@ const isDraft = (value: unknown): value is Draft =>
 
 /** What this person typed in this tab, and has not ordered with: a lost session, a reload or an empty basket lose nothing. */
 export function draftOf(owner: string): Readonly<Record<string, string>> | null {
-  const found = persisted(SESSION.checkout);
+  const found = persisted(KEY);
   return isDraft(found) && found.owner === owner ? found.values : null;
 }
 
 /** Keeps the visible fields of the form. */
 export function keepDraft(owner: string, form: HTMLFormElement): void {
   const hidden = new Set([...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")].map(({ name }) => name));
-  persist(SESSION.checkout, { owner, values: Object.fromEntries([...new FormData(form)].filter(([name]) => !hidden.has(name)).map(([name, value]) => [name, String(value)])) });
+  persist(KEY, { owner, values: Object.fromEntries([...new FormData(form)].filter(([name]) => !hidden.has(name)).map(([name, value]) => [name, String(value)])) });
 }
 
-export const forgetDraft = (): void => forget(SESSION.checkout);
+export const forgetDraft = (): void => forget(KEY);

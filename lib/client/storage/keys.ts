@@ -28,8 +28,6 @@ export const SESSION = {
   signIn: "signIn",
   /** JSON: what came from the account at sign-in and is still to be told (lib/client/sync/tell-merged.ts). Ours. */
   syncNotice: "syncNotice",
-  /** JSON: what was typed at the checkout, and by whom (lib/client/checkout/draft.ts). Ours. */
-  checkout: "checkout",
 } as const;
 
 /** The quarantine key of damaged content, so that nothing is lost; `place` counts from 1. */
