@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { complaintsOf } from "./shop/complaints";
-import { signInQuietly, smsTo } from "./shop/customer";
+import { ownAddress, signInQuietly, smsTo } from "./shop/customer";
 import { meta } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { addGoneProduct, AYGUN, giveOrders, mine, newCustomer } from "./shop/orders";
@@ -10,6 +10,8 @@ import { basketOf, hydrated, open, qepikIn } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { tabTo } from "./shop/tab-to";
 import { variantUnless } from "./shop/variants";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 const t = TEXTS.az.profile;
 type Invoice = { invoiceId: number; invoiceFinalPrice: number; userName: string; userSurName: string; paymentTypeId: number };
@@ -66,6 +68,11 @@ for (const width of [360, 1280]) {
       await toggle(page, newest.invoiceId).click();
       await expect(rows).toHaveCount(products.length);
       expect(asked).toHaveLength(2);
+      // Back from a product finds the orders that were loaded.
+      await rows.first().getByRole("link").click();
+      await expect(page).toHaveURL(/\/product\//);
+      await page.goBack();
+      await expect(orders(page)).toHaveCount(28);
       expect(complaints).toEqual([]);
     });
   }
@@ -192,7 +199,7 @@ test("signing out here keeps the other device, signing out everywhere ends it; t
   await page.evaluate(() => localStorage.setItem("basket", '{"e2e-utu":1}'));
   const account = page.getByRole("region", { name: t.account });
   // It reloads (specification section 4).
-  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: t.logout, exact: true }).click()]);
+  await Promise.all([page.waitForEvent("load"), account.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click()]);
   await expect(page.getByText(t.signedOut)).toBeVisible();
   expect(await basketOf(page)).toEqual({ "e2e-utu": 1 });
   expect((await other.request.get("/api/auth/get-user")).status()).toBe(200);
@@ -222,7 +229,7 @@ for (const width of [360, 1280]) {
       await order(page, last).getByRole("link").first().click();
       await expect(page.getByRole("table")).toHaveCount(0);
 
-      await page.getByRole("button", { name: t.logout, exact: true }).click();
+      await page.getByRole("button", { name: TEXTS.az.account.signOut, exact: true }).click();
       await expect(page).toHaveURL(/\/az$/);
       await page.goto("/az/profile");
       await expect(page.getByRole("main").getByRole("link", { name: t.signIn })).toHaveAttribute("href", "/az/sign_in?next=%2Faz%2Fprofile");

@@ -66,6 +66,20 @@ test("an error without a field is a toast: the server's first message, else the 
   await expect(page).toHaveURL(/\/az\/sign_up$/);
 });
 
+test("without a connection it says so, also before the form's rules have been loaded, and keeps what was typed", async ({ page, context }) => {
+  const entered = person();
+  await page.goto("/az/sign_up");
+  await expect(page.locator("main form")).toHaveAttribute("novalidate");
+  await fill(page, "az", entered);
+  await context.setOffline(true);
+  await submit(page, "az").click();
+  await expect(page.getByRole("alert").filter({ hasText: TEXTS.az.forms.offline })).toBeVisible();
+  await expect(page.getByLabel(TEXTS.az.register.email, { exact: true })).toHaveValue(entered.email);
+  await context.setOffline(false);
+  await submit(page, "az").click();
+  await expect(page).toHaveURL(/\/actioninfo\/regsuccess$/);
+});
+
 test("whoever is signed in needs no registration and goes to home in their language", async ({ page, context }) => {
   await signInQuietly(context);
   for (const language of ["az", "ru"]) {

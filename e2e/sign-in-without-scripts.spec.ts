@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { codeFor, newNumber, notThe, ownAddress, place } from "./shop/customer";
+import { codeFor, newNumber, notThe, ownAddress, place, signInQuietly } from "./shop/customer";
 import { hydrated } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -49,6 +49,12 @@ for (const width of [360, 1280]) {
 
       await page.goto(`/${language}/sign_in`);
       await expect(main.getByText(t.already)).toBeVisible();
+      // A quarter of an hour later: nothing renews the access token here, so the page signs in again.
+      await context.clearCookies({ name: "access_token" });
+      await page.goto(`/${language}/login?next=/profile`);
+      await expect(main.getByLabel(t.phone)).toBeVisible();
+      await signInQuietly(context, number, 2);
+      await page.goto(`/${language}/sign_in`);
       await main.getByRole("button", { name: account.signOut }).click();
       await page.goto(`/${language}/sign_in`);
       await expect(main.getByLabel(t.phone)).toBeVisible();

@@ -185,6 +185,9 @@ test("each wrong code has its sentence; five wrong ones end it; another code may
   await main.getByRole("link", { name: t.change }).click();
   await expect(phoneField(main)).toBeFocused();
   await expect(phoneField(main)).toHaveValue(masked(number));
+  // No code is said to be sent where none is.
+  await main.getByRole("button", { name: t.sendSms }).click();
+  await expect(main.getByText(t.tooMany.split("{time}")[0] ?? "")).toBeVisible();
   const other = await askForCode(main);
   await page.keyboard.insertText(`Vitrin: ${other.code} tesdiq kodunuzdur.`);
   await expect(page).toHaveURL(/\/az\/contact$/);
@@ -222,6 +225,20 @@ test("the login page answers in the language of `next`, explains, stays in a lan
   await codeField(main).fill(code);
   await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=samsung$/);
 });
+
+for (const [path, leads] of [["/az/login?next=/az/searchResult%3FkeyWord=samsung", /\/az\/searchResult\?keyWord=samsung$/], ["/en/sign_up", /\/en$/]] as const) {
+  test(`signing in by the header's dialog on ${path} leads on as the page itself would`, async ({ page }) => {
+    await open(page, path);
+    await place(page, path.startsWith("/en") ? "en" : "az").signIn.click();
+    const box = page.getByRole("dialog");
+    const number = newNumber();
+    await phoneField(box).fill(number);
+    await page.keyboard.press("Enter");
+    await expect(codeField(box)).toBeFocused();
+    await codeField(box).fill(await codeFor(number));
+    await expect(page).toHaveURL(leads);
+  });
+}
 
 test("an address of another site, the API or the back office leads to the shop only", async ({ page }) => {
   for (const next of ["https://evil.example/", "//evil.example", "/\\evil.example", "/api/auth/logout", "/admin", "javascript:alert(1)", "/az/login", "x".repeat(3000)]) {

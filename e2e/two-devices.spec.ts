@@ -1,10 +1,12 @@
 /** Basket and favourites of one customer on two devices (specification section 4), against the real shop. */
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { newNumber, signInQuietly } from "./shop/customer";
+import { newNumber, ownAddress, signInQuietly } from "./shop/customer";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
 import { basketOf, counted, expectLines, open, persist, persisted, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
+
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 const t = TEXTS.az;
 let one: Card;

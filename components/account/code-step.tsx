@@ -7,13 +7,15 @@ import { CONTROL, Field } from "@/components/forms/field";
 import { Outcome } from "@/components/forms/outcome";
 import type { Failure } from "@/components/forms/use-submission";
 import { post } from "@/lib/client/api";
-import { noteProgress, signInProgress } from "@/lib/client/session/progress";
+import { noteCodeIsOver, noteProgress, signInProgress } from "@/lib/client/session/progress";
 import type { SessionAnswer, UserModel } from "@/lib/contract/auth";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import type { Language } from "@/lib/languages";
 import { CODE_LENGTH, maskedCodeInput } from "./code-mask";
 import { keepMask } from "./keep-mask";
 import { ResendButton } from "./resend-button";
 import { SEND_BUTTON } from "./send-button";
+import { waitText } from "./sign-in-failure";
 import type { SignInWays } from "./sign-in-ways";
 import { useAttempt } from "./use-attempt";
 import { useWebOtp } from "./use-web-otp";
@@ -32,6 +34,9 @@ type Props = {
   onSignedIn: (user: UserModel) => void;
 };
 
+/** No entry is accepted for such a code any more (lib/contract/error.ts). */
+const OVER: ReadonlySet<string> = new Set(["CODE_EXPIRED", "CODE_USED", "CODE_TRIES_EXHAUSTED"]);
+
 /**
  * The second step of the sign-in (specification section 2): the code of 4 digits, typed, pasted or filled in from the SMS; a complete one is
  * sent at once. Without scripts a plain form.
@@ -42,6 +47,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
   const { value: progress } = useStore(signInProgress);
   const { failure, isBusy, attempt, refuse } = useAttempt("code", first);
   const [isResent, setResent] = useState(false);
+  const life = waitText(t, SIGN_IN.codeS);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
@@ -58,7 +64,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
       onSignedIn(userModel);
     };
     // What was typed stays, selected: the next digit replaces it.
-    if (!(await attempt(code, confirmed))) field.current?.select();
+    if (!(await attempt(code, confirmed, ({ code: why }) => OVER.has(why) && noteCodeIsOver()))) field.current?.select();
   };
   const enter = (code: string) => {
     if (field.current) field.current.value = code;
@@ -81,7 +87,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
   const quiet = "-mx-2 inline-flex min-h-11 items-center rounded-control px-2 font-semibold underline underline-offset-4 hover:no-underline";
   return (
     <div className="space-y-4">
-      <p className="text-ink-soft">{progress ? t("codeSent", { phone: progress.phone }) : t("codeSentHere")}</p>
+      <p className="text-ink-soft">{progress ? t("codeSent", { phone: progress.phone, life }) : t("codeSentHere", { life })}</p>
       {demo ? <p className="rounded-control bg-saffron-tint px-4 py-3 text-sm">{t("demo")}</p> : null}
       <form method="post" action="/api/auth/confirm-code" noValidate onSubmit={onSubmit} className="space-y-4">
         <input type="hidden" name="lang" value={language} />

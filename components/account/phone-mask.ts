@@ -1,8 +1,8 @@
+import { MOBILE_PREFIXES } from "@/lib/format/mobile-prefixes";
+
 /** Azerbaijan's country code; the mask is +994-99-999-99-99 (specification section 9). */
 const CODE = "994";
 const NATIONAL = 9;
-/** Mobile prefixes (domain.md section 3); codes are sent to no other numbers. */
-const MOBILE = /^(?:10|40|44|50|51|55|60|70|77|99)/;
 /** Area codes of land lines: Baku, Sumqayit, the regions. */
 const LAND_LINE = /^(?:1[1-9]|2\d|3\d)/;
 const NUMBER = /^[+\d\s().\-–/]*$/;
@@ -51,5 +51,6 @@ export function phoneFault(text: string): PhoneFault | null {
   if (national === "") return "phoneMissing";
   if (LAND_LINE.test(national) && national.length >= NATIONAL) return "phoneLandLine";
   if (national.length !== NATIONAL) return "phoneLength";
-  return MOBILE.test(national) ? null : "phoneUnknown";
+  // Codes are sent to no other numbers.
+  return MOBILE_PREFIXES.some((prefix) => national.startsWith(prefix)) ? null : "phoneUnknown";
 }

@@ -6,7 +6,7 @@ import { CONTROL, Field } from "@/components/forms/field";
 import { Outcome } from "@/components/forms/outcome";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Failure } from "@/components/forms/use-submission";
-import { signInProgress } from "@/lib/client/session/progress";
+import { isCodeUnderWay, signInProgress } from "@/lib/client/session/progress";
 import type { Language } from "@/lib/languages";
 import { keepMask } from "./keep-mask";
 import { maskedPhoneInput, phoneFault } from "./phone-mask";
@@ -45,7 +45,7 @@ export function PhoneStep({ language, ways, phone, failure: first, focused, onSe
     }
     const { value: before } = signInProgress.getState();
     // Asked for a moment ago, as after Back: that code is good, another is not sent yet.
-    if (before?.phone === maskedPhoneInput(typed) && before.resendAt > Date.now()) return onSent();
+    if (before?.phone === maskedPhoneInput(typed) && isCodeUnderWay() && before.resendAt > Date.now()) return onSent();
     const isSent = await attempt(typed, () => sendCode(typed, language), ({ fields }) => fields.phoneNumber && field.current?.focus());
     if (isSent) onSent();
   };

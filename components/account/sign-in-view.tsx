@@ -18,14 +18,12 @@ type Props = {
   /** what was wrong with the form posted without scripts */
   failure: FormFailure | null;
   isSignedIn: boolean;
-  /** but only scripts can renew it */
-  isOver: boolean;
   hasChallenge: boolean;
   demo: boolean;
 };
 
 /** The phone sign-in as a page (specification section 2): complete without scripts, as two plain forms. */
-export async function SignInView({ language, page, next, isLost = false, failure, isSignedIn, isOver, hasChallenge, demo }: Props) {
+export async function SignInView({ language, page, next, isLost = false, failure, isSignedIn, hasChallenge, demo }: Props) {
   const [t, messages] = await Promise.all([getTranslations({ locale: language, namespace: "signIn" }), getMessages({ locale: language })]);
   const { signIn, account } = messages;
   return (
@@ -34,7 +32,7 @@ export async function SignInView({ language, page, next, isLost = false, failure
         <h1 className="mb-3 text-xl font-bold">{isLost ? t("lostTitle") : t("title")}</h1>
         {isLost ? <p className="mb-5 rounded-control bg-mist px-4 py-3">{t("lostText")}</p> : null}
         <NextIntlClientProvider messages={{ signIn, account }}>
-          <SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} isOver={isOver} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} />
+          <SignInPage language={language} ways={signInWays(page, next)} isSignedIn={isSignedIn} hasChallenge={hasChallenge} first={failure && firstFailure(t, failure)} demo={demo} />
         </NextIntlClientProvider>
       </div>
     </div>

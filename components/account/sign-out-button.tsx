@@ -24,7 +24,8 @@ export function SignOutButton({ language, className, children }: Props) {
   };
   return (
     <form method="post" action="/api/auth/logout" onSubmit={submit}>
-      <input type="hidden" name="back" value={`/${language}`} />
+      <input type="hidden" name="back" value={`/${language}/profile`} />
+      <input type="hidden" name="next" value={`/${language}`} />
       <button type="submit" className={className}>{children}{t("signOut")}</button>
       <p role="alert" className="text-sm text-failure">{hasFailed ? t("signOutFailed") : null}</p>
     </form>

@@ -1,7 +1,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 import { basketStore } from "@/lib/client/basket/basket-store";
-import { checkLists } from "@/lib/client/sync/follow-session";
 import { synchronisedBasket } from "@/lib/client/sync/synchronised";
 
 const CHECK_MS = 400;
@@ -29,7 +28,7 @@ export function useFreshBasket(lines: string, paused: boolean): boolean {
         const isSame = mine === lines;
         if (mine !== null && !isSame && asked.current < MOST) {
           asked.current += 1;
-          checkLists();
+          void import("@/lib/client/sync/follow-session").then(({ checkLists }) => checkLists()).catch(() => undefined);
           router.refresh();
         }
         if (!isSame && Date.now() - startedAt < LONGEST_MS) return;

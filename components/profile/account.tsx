@@ -11,7 +11,7 @@ type Props = { user: UserModel; language: Language };
 
 /** Who is signed in, and what they may do with the account: leave, here or everywhere, take their data away, delete it. */
 export function Account({ user, language }: Props) {
-  const t = useTranslations("profile");
+  const [t, account] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
   const failed = t("leaveFailed");
   const leave = { acting: t("leaving"), failed };
@@ -24,7 +24,7 @@ export function Account({ user, language }: Props) {
       <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>
       {user.userEmail ? <p className="text-sm text-ink-soft">{user.userEmail}</p> : null}
       <div className="mt-5 space-y-3">
-        <AccountAction language={language} path="/auth/logout" next={`/${language}`} labels={{ act: t("logout"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOut()} />
+        <AccountAction language={language} path="/auth/logout" next={`/${language}`} labels={{ act: account("signOut"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOut()} />
         <AccountAction language={language} path="/auth/logout-everywhere" next={`/${language}`} labels={{ act: t("logoutEverywhere"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()} />
         <OwnData labels={{ load: t("data"), failed: t("dataFailed") }} />
       </div>

@@ -14,18 +14,18 @@ import { ordersPath } from "@/lib/orders/orders-query";
 import { Order } from "./order";
 import { type FirstOrders, useOrders } from "./use-orders";
 
-type Props = { language: Language; first: FirstOrders | null; pageIndex: number; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null };
+type Props = { language: Language; /** whose, by phone */ owner: string; first: FirstOrders | null; pageIndex: number; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null };
 
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /** The customer's orders, newest first, loaded page by page on scrolling or by a button, which is a link without scripts (specification section 2, order history). */
-export function Orders({ language, first, pageIndex, opened }: Props) {
+export function Orders({ language, owner, first, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const byHand = useRef<number>(null);
-  const { invoices, hasOlder, state, more } = useOrders(first, pageIndex, language);
-  const loadFirst = useEffectEvent(() => void (first === null && more()));
+  const { invoices, hasOlder, state, more } = useOrders({ first, pageIndex, language, owner });
+  const loadFirst = useEffectEvent(() => void (invoices.length === 0 && first === null && more()));
   useEffect(() => loadFirst(), []);
   const { marker } = useListEnd<HTMLDivElement>(hydrated && hasOlder && state === "idle" && invoices.length > 0, () => void more());
 

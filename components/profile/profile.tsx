@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useUser } from "@/lib/client/session/session-store";
@@ -39,6 +39,10 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed
   const user = stored ?? (wasSignedIn ? null : (page?.user ?? null));
   const isTheirs = page !== null && user?.userPhone === page.user.userPhone;
 
+  // A reload does not say it again.
+  useEffect(() => {
+    if (deleted) window.history.replaceState(null, "", location.pathname);
+  }, [deleted]);
   if (!user) {
     return (
       <>
@@ -50,7 +54,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
       <Account user={user} language={language} />
     </div>
   );

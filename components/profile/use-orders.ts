@@ -10,9 +10,24 @@ type Orders = { invoices: readonly Invoice[]; /** the next page to ask for */ ne
 // A new order moves the others down a page.
 const joined = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [...before, ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId))];
 
-/** The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can be repeated. */
-export function useOrders(first: FirstOrders | null, pageIndex: number, language: Language): Orders & { more: () => Promise<void> } {
-  const [orders, setOrders] = useState<Orders>(first ? { ...first, next: pageIndex + 1, state: "idle" } : { invoices: [], next: 0, hasOlder: true, state: "idle" });
+/** What was loaded before somebody went on to another page: Back finds it again. In memory alone, because it is personal. */
+let remembered: { key: string; orders: Orders } | null = null;
+
+function firstOf(first: FirstOrders | null, pageIndex: number, key: string): Orders {
+  const shown: Orders = first ? { ...first, next: pageIndex + 1, state: "idle" } : { invoices: [], next: 0, hasOlder: true, state: "idle" };
+  return remembered?.key === key ? { ...remembered.orders, invoices: joined(shown.invoices, remembered.orders.invoices) } : shown;
+}
+
+/**
+ * The customer's orders, loaded page by page: an empty page or a failure stops, and a failure can be repeated. `owner` is the phone of whoever
+ * they belong to.
+ */
+export function useOrders({ first, pageIndex, language, owner }: { first: FirstOrders | null; pageIndex: number; language: Language; owner: string }): Orders & { more: () => Promise<void> } {
+  const key = `${owner} ${pageIndex} ${language}`;
+  const [orders, setOrders] = useState<Orders>(() => firstOf(first, pageIndex, key));
+  useEffect(() => {
+    if (orders.state === "idle") remembered = { key, orders };
+  }, [key, orders]);
   const asked = useRef<AbortController>(null);
   useEffect(() => () => {
     asked.current?.abort();

@@ -1,15 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";
 import { type Failure, useSubmission } from "@/components/forms/use-submission";
 import { InlineText } from "@/components/page/inline-text";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
+import { useOnSignIn } from "@/lib/client/session/use-on-sign-in";
 import type { Registration } from "@/lib/contract/registration";
-import type { Language } from "@/lib/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { fieldText, REGISTRATION_FIELDS, type RegistrationField } from "./field-texts";
 
 type Props = {
@@ -56,12 +57,18 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
     if (!error) return refused?.field === field && !formState.isDirty && !formState.isSubmitted ? refused : null;
     return { field, text: error.type === "server" && error.message ? error.message : t(fieldText(field, getValues(field))) };
   };
+  const [offline, setOffline] = useState<string | null>(null);
   const submit = handleSubmit(async (values) => {
+    setOffline(null);
     const failed = await send({ ...values, lang: language });
     if (!failed) location.assign(next);
     else if (failed.field) setError(failed.field as RegistrationField, { type: "server", message: failed.text }, { shouldFocus: true });
+    // The toast's code may not be loaded, and cannot be now.
+    else if (!navigator.onLine) setOffline(failed.text);
     else announce(failed.text);
   });
+  // Signed-in visitors go home (specification section 6).
+  useOnSignIn(() => location.replace(language === DEFAULT_LANGUAGE ? "/" : `/${language}`));
   const isSending = isSubmitting || state !== "idle";
   const refusal = refused?.field === null ? refused.text : null;
   useEffect(() => {
@@ -88,6 +95,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
         );
       })}
       <label className="flex min-h-11 items-center gap-3 sm:col-span-2"><input type="checkbox" name="agreement" className="size-5 shrink-0 accent-ink" /><span><InlineText text={t("agree")} language={language} /></span></label>
+      <p role="alert" className="text-failure not-empty:rounded-card not-empty:bg-failure-tint not-empty:p-4 sm:col-span-2 empty:hidden">{offline}</p>
       <button type="submit" aria-disabled={isSending || undefined} className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 sm:col-span-2 sm:justify-self-start">
         {isSending ? t("sending") : t("submit")}
       </button>

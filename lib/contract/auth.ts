@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { CODE_LIMIT, FORM_LIMIT, read, readMine, SEND_CODE_LIMIT, write } from "./endpoint";
+import { FORM_LIMIT, read, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, singleLine } from "./inputs";
 import { registration } from "./registration";
+import { SIGN_IN } from "./sign-in-limits";
 
 /** The signed-in person (specification section 3: data.userModel). */
 const userModel = z.object({ userFirstName: z.string().nullable(), userLastName: z.string().nullable(), userPhone: z.string().describe("E.164"), userEmail: z.string().nullable() });
@@ -43,7 +44,7 @@ export const authContract = {
    * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5). The answer and its timing are the same for every
    * number. 400 names the field; 429 `TOO_MANY_REQUESTS` with Retry-After: again after 60 s, then twice as long each time.
    */
-  getCode: write({ limit: SEND_CODE_LIMIT, sets: "challenge", body: "either" })
+  getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
     .route({ method: "POST", path: "/auth/get-code", tags: ["Auth"], summary: "Send a code to a phone" })
     .input(codeRequest)
     .output(envelope(challenge)),
@@ -51,7 +52,7 @@ export const authContract = {
    * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400 `CODE_WRONG`; 410 `CODE_EXPIRED` after four
    * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries.
    */
-  confirmCode: write({ limit: CODE_LIMIT, sets: "session", body: "either" })
+  confirmCode: write({ limit: SIGN_IN.entriesPerNetwork, sets: "session", body: "either" })
     .route({ method: "POST", path: "/auth/confirm-code", tags: ["Auth"], summary: "Sign in with a code" })
     .input(z.object({ code: z.string().trim().regex(/^\d{4}$/, "Invalid input: not four digits") }))
     .output(envelope(session)),

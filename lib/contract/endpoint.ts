@@ -15,7 +15,7 @@ export type EndpointRules = {
   limit: Limit | "none";
   /** Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in customer (else 401). */
   caller: "anyone" | "visitor" | "customer";
-  /** Whether a browser may send it from another site (only a bank's return address must be so). */
+  /** Whether a browser may send it from another site: public reads, and a bank's return address. */
   crossSite: boolean;
   /** Which secret of its answer a browser gets as an HttpOnly cookie instead (lib/server/http/session-cookies.ts); `signed-out` clears them. */
   sets?: "session" | "challenge" | "registration" | "signed-out" | undefined;
@@ -38,10 +38,6 @@ export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; s
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
 export const CHAT_LIMIT: Limit = { points: 60, seconds: MINUTE_S };
-/** Codes asked for: whole mobile networks share an address, so the limits per phone and day carry the weight (lib/server/modules/customer/sign-in-limits.ts). */
-export const SEND_CODE_LIMIT: Limit = { points: 30, seconds: 10 * MINUTE_S };
-/** Codes entered. */
-export const CODE_LIMIT: Limit = { points: 60, seconds: 10 * MINUTE_S };
 /** What the browser posts by itself while a signed-in customer shops. */
 export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 

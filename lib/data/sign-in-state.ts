@@ -28,22 +28,21 @@ export async function pageAfterSignIn(next: string | undefined, language: Langua
   return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
 }
 
-/** How far the visitor is, by the cookies: signed in, or a code was asked for. A session may be over, which only scripts renew (`needsRenewal`). */
+/** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */
 export async function findSignInState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
   const brought = await cookies();
   return { isSignedIn: brought.get(HINT_COOKIE)?.value === "1", hasChallenge: brought.has(SESSION_COOKIES.challenge) };
 }
 
-/** Whether the access token is over, though the cookies say that somebody is signed in: without scripts they have to sign in again. */
-export async function needsRenewal(): Promise<boolean> {
-  if (!(await findSignInState()).isSignedIn) return false;
-  const by = await ownRequest();
-  if (!by) return true;
+/** The same for the pages that sign in: somebody counts as signed in by a good access token alone, because without scripts nothing renews it. */
+export async function findProvenState(): Promise<{ isSignedIn: boolean; hasChallenge: boolean }> {
+  const [state, by] = await Promise.all([findSignInState(), ownRequest()]);
+  if (!state.isSignedIn || !by) return { ...state, isSignedIn: false };
   try {
     await backend().auth.getUser(undefined, by);
-    return false;
+    return state;
   } catch (error) {
-    if (isUnauthenticated(error)) return true;
+    if (isUnauthenticated(error)) return { ...state, isSignedIn: false };
     throw error;
   }
 }

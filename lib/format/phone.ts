@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { MOBILE_PREFIXES } from "./mobile-prefixes";
 
 /** Numbers without a country code are Azerbaijani (specification section 9: default phone code +994). */
 const HOME = "AZ";
@@ -14,8 +15,7 @@ export function phoneOf(text: string): string | null {
   return phone?.isValid() ? phone.number : null;
 }
 
-/** Azerbaijan's mobile prefixes (domain.md section 3). */
-const MOBILE = /^\+994(?:10|40|44|50|51|55|60|70|77|99)\d{7}$/;
+const MOBILE = new RegExp(`^\\+994(?:${MOBILE_PREFIXES.join("|")})\\d{7}$`);
 
 /** A mobile number of Azerbaijan as E.164, the only kind a code is sent to; null for a land line, another country and nonsense. */
 export function mobileOf(text: string): string | null {

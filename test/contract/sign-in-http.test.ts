@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { inAudit } from "../in-audit";
 import { codeFor, newPhone, sql } from "../customer";
-import { SIGN_IN } from "@/lib/server/modules/customer/sign-in-limits";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { signAccessToken } from "@/lib/server/modules/customer/access-token";
 import { describeOverHttp } from "./paths";
 
@@ -75,6 +75,7 @@ describeOverHttp((path) => {
     expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, body: {} })).status).toBe(403);
     expect((await ask(origin(), "POST", "/auth/confirm-code", { ...foreign, body: { code: "0000" } })).status).toBe(403);
     expect((await ask(origin(), "POST", "/auth/logout", { ...foreign, form: {} })).status).toBe(403);
+    for (const address of ["/auth/get-user", "/auth/get-my-data", "/auth/get-token-by-refresh-token", "/Invoice/get-all-invoices"]) expect((await ask(origin(), "GET", address, foreign)).status).toBe(403);
   });
 
   test.each([

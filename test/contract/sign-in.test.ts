@@ -33,6 +33,8 @@ describeOnEveryPath((path) => {
       expect(await failureOf(auth().getCode({ phoneNumber: phone }, request()))).toBe("429 TOO_MANY_REQUESTS");
       const [sent] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM sign_in_codes WHERE phone = $1", [phone]);
       expect(sent?.count).toBe(1);
+      await sql("UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1", [phone]);
+      expect((await auth().getCode({ phoneNumber: phone }, request())).data.resendInSeconds).toBe(120);
     });
 
     test("are accepted once: a repeated request gives the same session, a later one nothing", async () => {

@@ -47,12 +47,13 @@ test("whether the provider has it decides: only what surely did not arrive is se
   await gone.stop();
   expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);
   expect(await failure({ url: "http://nowhere.invalid/" })).toEqual(["unreachable", true]);
-  lsim.next = ["cut", { status: 503, body: "<html>" }, { status: 200, body: "<html>" }, { status: 504, body: "" }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) }];
+  lsim.next = ["cut", { status: 503, body: "<html>" }, { status: 200, body: "<html>" }, { status: 504, body: "" }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) }, { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: "INTERNAL_ERROR" }) }];
   expect(await failure()).toEqual(["unknown", false]);
   expect(await failure()).toEqual(["provider", true]);
   expect(await failure()).toEqual(["unknown", false]);
   expect(await failure()).toEqual(["unknown", false]);
   expect(await failure()).toEqual(["unknown", false]);
+  expect(await failure()).toEqual(["provider", true]);
 });
 
 inAudit("a provider that does not answer is given up after ten seconds", async () => {

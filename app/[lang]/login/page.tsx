@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { SignInView } from "@/components/account/sign-in-view";
 import { findFormFailure } from "@/lib/data/form-failure";
-import { findSignInState, needsRenewal, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { findProvenState, pageAfterSignIn } from "@/lib/data/sign-in-state";
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
@@ -29,6 +29,6 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const next = [query.next].flat()[0];
   const [, other, rest = "/"] = /^\/(en|ru)(\/.*|\?.*)?$/.exec(next ?? "") ?? [];
   if (language === DEFAULT_LANGUAGE && other) redirect(`/${other}/login?next=${encodeURIComponent(rest)}` as Route);
-  const [then, failure, state, isOver] = await Promise.all([pageAfterSignIn(next, language), findFormFailure("phoneNumber", "code"), findSignInState(), needsRenewal()]);
-  return <SignInView language={language} page={`/${language}/login`} next={then} isLost failure={failure} demo={hasOutbox()} isOver={isOver} {...state} />;
+  const [then, failure, state] = await Promise.all([pageAfterSignIn(next, language), findFormFailure("phoneNumber", "code"), findProvenState()]);
+  return <SignInView language={language} page={`/${language}/login`} next={then} isLost failure={failure} demo={hasOutbox()} {...state} />;
 }

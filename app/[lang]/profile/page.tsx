@@ -36,7 +36,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
       {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.values.invoiceId !== undefined ? payment(payRefusal(failure)) : failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile"])}>
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile", "account"])}>
         <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} />
       </NextIntlClientProvider>
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { SignInView } from "@/components/account/sign-in-view";
 import { findFormFailure } from "@/lib/data/form-failure";
-import { findSignInState, needsRenewal, pageAfterSignIn } from "@/lib/data/sign-in-state";
+import { findProvenState, pageAfterSignIn } from "@/lib/data/sign-in-state";
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -21,6 +21,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Phone sign-in (specification section 2). `next` is where a success leads. */
 export default async function SignInPage({ params, searchParams }: Props) {
   const [language, { next }] = await Promise.all([pageLanguage(params), searchParams]);
-  const [then, failure, state, isOver] = await Promise.all([pageAfterSignIn([next].flat()[0], language), findFormFailure("phoneNumber", "code"), findSignInState(), needsRenewal()]);
-  return <SignInView language={language} page={`/${language}/sign_in`} next={then} failure={failure} demo={hasOutbox()} isOver={isOver} {...state} />;
+  const [then, failure, state] = await Promise.all([pageAfterSignIn([next].flat()[0], language), findFormFailure("phoneNumber", "code"), findProvenState()]);
+  return <SignInView language={language} page={`/${language}/sign_in`} next={then} failure={failure} demo={hasOutbox()} {...state} />;
 }

@@ -1,9 +1,12 @@
-import { OLD_TOKENS } from "../storage/keys";
+import { OLD_TOKENS, STORED } from "../storage/keys";
 import { local } from "../storage/local";
 import { sessionStore } from "./session-store";
 
-/** Clears the user and the tokens an old storefront may have left (specification section 4, logout and session loss); other tabs follow. */
+/**
+ * Clears the user, the tokens an old storefront may have left (specification section 4, logout and session loss) and the note of how the server
+ * had the lists; other tabs follow.
+ */
 export function clearSession(): void {
-  for (const key of OLD_TOKENS) local.remove(key);
+  for (const key of [...OLD_TOKENS, STORED.synced]) local.remove(key);
   sessionStore.change(() => null);
 }

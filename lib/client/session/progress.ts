@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { SESSION } from "../storage/keys";
 import { forget, persist, persisted } from "../storage/session";
 
@@ -22,11 +23,14 @@ export function noteProgress(value: Progress | null): void {
   else forget(SESSION.signIn);
 }
 
-/** How long (ms) a code is worth waiting for (lib/server/modules/customer/sign-in-limits.ts). */
-const CODE_LIFE_MS = 4 * 60_000;
+/** Notes that the code is of no use any more: a new one has to be asked for, when that is allowed. */
+export function noteCodeIsOver(): void {
+  const { value } = signInProgress.getState();
+  if (value) noteProgress({ ...value, sentAt: 0 });
+}
 
 /** Whether a code is under way that may still be good. */
 export const isCodeUnderWay = (): boolean => {
   const { value } = signInProgress.getState();
-  return value !== null && Math.abs(Date.now() - value.sentAt) < CODE_LIFE_MS;
+  return value !== null && Math.abs(Date.now() - value.sentAt) < SIGN_IN.codeS * 1000;
 };

@@ -1,3 +1,4 @@
+import { ApiError } from "../api";
 import { fakeStorage } from "../storage/fake-storage";
 import { sessionStore } from "./session-store";
 import { settleSession } from "./settle-session";
@@ -41,6 +42,11 @@ test("without an answer the old tokens wait for the next page", async () => {
   fake.stored.set("REFRESH_TOKEN", "r");
   await expect(settleSession()).rejects.toThrow(TypeError);
   expect(stored()).toEqual({ REFRESH_TOKEN: "r" });
+  for (const status of [429, 503]) {
+    answering(status, null);
+    await expect(settleSession()).rejects.toThrow(ApiError);
+    expect(stored()).toEqual({ REFRESH_TOKEN: "r" });
+  }
 });
 
 test("whoever signed in without scripts is recognised; old tokens beside a session are only removed", async () => {
@@ -54,6 +60,7 @@ test("whoever signed in without scripts is recognised; old tokens beside a sessi
 
 test("a stored person without a session is forgotten", async () => {
   sessionStore.change(() => LEYLA);
+  fake.stored.set("synced", '{"owner":"+994501234567"}');
   await settleSession();
   expect(stored()).toEqual({});
 });

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { CHALLENGE_HEADER, CLIENT_ADDRESS_HEADER, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
-import { cookiesOf } from "./session-cookies";
+import { cookiesOf } from "./cookies";
 import { knownVisitor, newVisitor } from "./visitor";
 
 /** Requests that did not come through the server in front share one count. */

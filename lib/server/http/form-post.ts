@@ -8,10 +8,6 @@ import { failureCookies, noFailureCookies } from "./form-cookies";
 type Ways = { back: string; next: string };
 type FormPost = Ways & { /** what was typed, to be shown again */ values: Record<string, string>; /** the same call as JSON */ request: Request };
 
-const FORM = /^application\/x-www-form-urlencoded(?:;|$)/i;
-
-export const isForm = (request: Request): boolean => FORM.test(request.headers.get("content-type") ?? "");
-
 /** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
 function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {
   const whole: Record<string, unknown> = {};

@@ -10,8 +10,8 @@ import { comeBack, receiveCallback, type Returned } from "../modules/payment/rec
 import { orderOfResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
 import { plainError } from "./error-body";
+import { isForm } from "./is-form";
 
-const FORM = /^application\/x-www-form-urlencoded(?:;|$)/i;
 const MAX_BYTES = 16 * 1024;
 /** One address may be a whole mobile network; each of these may ask the bank once. */
 const LIMIT: Limit = { points: 300, seconds: 600 };
@@ -32,7 +32,7 @@ const hasRepeatedKeys = (body: string): boolean => {
 };
 
 async function fromForm(request: Request): Promise<Response> {
-  if (!FORM.test(request.headers.get("content-type") ?? "")) return refuse("UNSUPPORTED_MEDIA_TYPE");
+  if (!isForm(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");

@@ -2,6 +2,7 @@ import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { env } from "@/lib/env";
+import { cookiesOf } from "./cookies";
 
 const DAY_S = 24 * 60 * 60;
 /** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */
@@ -12,16 +13,6 @@ const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: numbe
   challenge: { path: "/", maxAge: 15 * 60 },
   registration: { path: "/api/auth", maxAge: DAY_S },
 };
-
-/** The cookies of a request; of a repeated name the first counts. */
-export function cookiesOf(headers: Headers): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const entry of headers.get("cookie")?.split(/;\s*/) ?? []) {
-    const at = entry.indexOf("=");
-    if (at > 0 && !cookies.has(entry.slice(0, at))) cookies.set(entry.slice(0, at), entry.slice(at + 1));
-  }
-  return cookies;
-}
 
 const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string => {
   const { path, maxAge } = PLACES[name];

@@ -3,6 +3,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/env";
 import { VISITOR_HEADER } from "@/lib/request-context";
 import { payloadSecret } from "../backoffice/secret";
+import { cookiesOf } from "./cookies";
 
 /** The HttpOnly cookie with an anonymous visitor's key; only support uses it. */
 const COOKIE = "visitor";
@@ -13,11 +14,8 @@ const KEY_BYTES = 16;
 /** Idempotency keys as random as a visitor key; a client that counts its attempts must not reach another visitor's thread. */
 const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 
-const inCookie = (request: Request): string | undefined =>
-  request.headers.get("cookie")?.split(/;\s*/).map((entry) => entry.split("=")).find(([name]) => name === COOKIE)?.[1];
-
 /** The visitor of a request, from our cookie, else from another client's header; null when there is none. */
-export const knownVisitor = (request: Request): string | null => [inCookie(request), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
+export const knownVisitor = (request: Request): string | null => [cookiesOf(request.headers).get(COOKIE), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
 
 /**
  * A key for a visitor who has none. Its response may be lost and the browser then retries: it must get the same key, or the message is

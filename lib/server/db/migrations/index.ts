@@ -12,6 +12,7 @@ import * as signIn from "./20261122_230600_sign_in";
 import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
+import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   { up: payments.up, down: payments.down, name: "20261123_024523_payments" },
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
+  { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
 ];

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
 import { clock } from "../../ports/clock";
 import { keyFor } from "./secrets";
-import { SIGN_IN } from "./sign-in-limits";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 
 const ISSUER = "vitrin";
 const ALGORITHM = "HS256";

@@ -12,7 +12,7 @@ import { inTurn } from "./in-turn";
 import { applyRegistration } from "./register";
 import { codeMac, hashOf, nextToken } from "./secrets";
 import { answerOf, openSession } from "./sessions";
-import { SIGN_IN } from "./sign-in-limits";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { CUSTOMER_COLUMNS, type CustomerRow } from "./user-model";
 
 type CodeRow = { phone: string; codeMac: string; tries: number; fresh: boolean; usedS: number | null; sessionId: number | null };

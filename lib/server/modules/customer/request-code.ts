@@ -9,7 +9,7 @@ import { queueSms } from "../../ports/sms/queue-sms";
 import { AppError, TooManyRequests } from "../app-error";
 import { inTurn } from "./in-turn";
 import { codeMac, hashOf, newSecret } from "./secrets";
-import { SIGN_IN } from "./sign-in-limits";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { codeText } from "./code-text";
 
 const DAY_S = 24 * 60 * 60;

@@ -6,7 +6,7 @@ import { type Identity, readAccessToken, signAccessToken } from "./access-token"
 import { deviceName } from "./device-name";
 import { inTurn } from "./in-turn";
 import { hashOf, nextToken } from "./secrets";
-import { SIGN_IN } from "./sign-in-limits";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;

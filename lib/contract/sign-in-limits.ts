@@ -1,4 +1,4 @@
-/** The figures of the sign-in (domain.md section 5); the README repeats them. Requests per network are limited in the contract (CODE_LIMIT). */
+/** The figures of the sign-in (domain.md section 5), for server, contract and browser; the README repeats them. */
 export const SIGN_IN = {
   /** Life of a code. */
   codeS: 4 * 60,
@@ -8,6 +8,10 @@ export const SIGN_IN = {
   resendS: 60,
   /** Codes for one phone within a day. */
   codesPerPhoneAndDay: 10,
+  /** Codes asked for by one network within a while: whole mobile networks share an address, so the limits per phone and day carry the weight. */
+  codesPerNetwork: { points: 30, seconds: 10 * 60 },
+  /** Codes entered by one network within a while. */
+  entriesPerNetwork: { points: 60, seconds: 10 * 60 },
   /** Codes asked for by one network within a day. */
   codesPerNetworkAndDay: 300,
   /** Wrong codes entered by one network within a day, of whatever phones: who tries four digits against many phones hits one in fifty at most. */
