@@ -9,6 +9,7 @@ import { formatDateTime } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import { ResultRefresh } from "./result-refresh";
 
 type Props = { language: Language; result: PaymentResult & { creditId: number }; paymentKey: string; /** the page's address with the payment's key */ here: string; /** why paying again did not begin */ refusal: string | null };
 
@@ -34,10 +35,13 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
   ] : [];
   return (
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center" data-private>
-      <Icon className={`size-14 ${colour}`} />
-      <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
-      <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
-      <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
+      {/* A region from the beginning, so that another answer is announced. */}
+      <div role="status" className="flex flex-col items-center">
+        <Icon className={`size-14 ${colour}`} />
+        <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
+        <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
+        <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
+      </div>
       {facts.length > 0 ? (
         <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
           <h2 id="receipt-title" className="font-semibold">{credit("receipt")}</h2>
@@ -46,6 +50,7 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
           </dl>
         </section>
       ) : null}
+      <ResultRefresh paymentKey={paymentKey} shown={{ state: told, returned }} />
       {refusal ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{refusal}</p> : null}
       <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
         {canPayAgain ? <NextIntlClientProvider locale={language} messages={{ credit: messages.credit, forms: messages.forms }}><PayCreditAgain language={language} paymentKey={paymentKey} back={here} label={t("payAgain")} /></NextIntlClientProvider> : null}

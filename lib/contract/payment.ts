@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, readByPost } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
+import { INVOICE_STATES } from "./invoice-states";
 
 /** Both spellings of the language, and the one of these two calls (specification section 7). */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
@@ -30,8 +31,9 @@ export const resultKey = z.string().regex(/^\d{6,32}\.[\w-]{22}$/);
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
-  returned: z.boolean().describe("the money was taken, and is on its way back: the order had ended before"),
+  returned: z.boolean().describe("the money was taken, and is on its way back"),
   invoiceId: z.number().int().nullable().describe("null for a credit contract's payment"),
+  invoiceState: z.enum(INVOICE_STATES).nullable().describe("why money is returned, or another payment is not due: another one paid, staff refunded, or the order ended"),
   creditId: z.number().int().nullable().describe("null for an order's payment"),
   amount: z.number(),
   monthCount: z.number().int().nullable(),

@@ -47,7 +47,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await Promise.all(Array.from({ length: 10 }, () => receiveCallback(body)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(paying.key)).toEqual({
-        state: "paid", reason: null, returned: false, invoiceId: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false,
+        state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false,
         receipt: { paidAt: expect.any(String), rrn: expect.stringMatching(/^\d+$/), approval: expect.any(String), debtQepik: 40_000 },
       });
     });

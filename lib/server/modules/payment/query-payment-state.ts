@@ -15,7 +15,7 @@ export type PaymentRecord = Omit<PaymentResult, "amount" | "receipt"> & { amount
 const TOLD: Partial<Record<AttemptState, PaymentState>> = { captured: "paid", declined: "refused", expired: "refused", reversal_requested: "refused", reversed: "refused" };
 
 type Row = {
-  state: AttemptState; isAsked: boolean; code: string | null; invoiceId: number | null; creditId: number | null; qepik: number; months: number | null; invoiceState: string | null; expiresAt: Date | null;
+  state: AttemptState; isAsked: boolean; code: string | null; invoiceId: number | null; creditId: number | null; qepik: number; months: number | null; invoiceState: PaymentResult["invoiceState"]; expiresAt: Date | null;
   owes: boolean | null; debtAfter: number | null; settledAt: Date | null; rrn: string | null; approval: string | null;
 };
 
@@ -37,5 +37,5 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
   const returned = row.state === "reversal_requested" || row.state === "reversed";
   const canPayAgain = state === "refused" && isWanted(row);
   const receipt = state === "paid" && row.settledAt ? { paidAt: row.settledAt.toISOString(), rrn: row.rrn, approval: row.approval, debtQepik: row.debtAfter === null ? null : asQepik(row.debtAfter) } : null;
-  return { state, reason: state === "refused" && !returned ? refusalOf(row.code) : null, returned, invoiceId: row.invoiceId, creditId: row.creditId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain, receipt };
+  return { state, reason: state === "refused" && !returned && row.code !== null ? refusalOf(row.code) : null, returned, invoiceId: row.invoiceId, invoiceState: row.invoiceState, creditId: row.creditId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain, receipt };
 }
