@@ -1,8 +1,8 @@
 import "server-only";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
-import { commerceContract, contentHostContract, contract } from "@/lib/contract";
-import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { commerceContract, contentHostContract } from "@/lib/contract";
+import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
 import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
@@ -18,24 +18,32 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-/** Reads that an upstream counts per caller, such as those of a credit code: its 429 is meant for that one. */
-const COUNTED = new Set(endpointsOf(contract).filter((endpoint) => endpoint["~orpc"].route.method === "GET" && rulesOf(endpoint).limit !== "none").map((endpoint) => `/api${endpoint["~orpc"].route.path}`));
+const pathOf = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
+const isAmong = (paths: readonly string[], { url }: Request): boolean => paths.some((path) => new URL(url).pathname.endsWith(path));
+
+/** Endpoints that an upstream counts by caller, such as the look-up of a credit code: their 429 is meant for that one. */
+const COUNTED = endpointsOf(commerceContract).filter((endpoint) => rulesOf(endpoint).limit !== "none").map(pathOf);
+
+/** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
+const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(pathOf);
+const isRead = (request: Request): boolean => request.method === "GET" || isAmong(READS_BY_POST, request);
 
 // A host that rate-limits one shopper is not down.
-const isTemporary = ({ method, url }: Request, status: number) => status >= 500 || (status === 429 && method === "GET" && ![...COUNTED].some((path) => new URL(url).pathname.endsWith(path)));
+const isTemporary = (request: Request, status: number) => status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
-const caching = (method: string): RequestInit => (method === "GET" ? { next: { revalidate: 60 } } : { cache: "no-store" });
+const caching = (reads: boolean): RequestInit => (reads ? { next: { revalidate: 60 } } : { cache: "no-store" });
 
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
-    const tries = request.method === "GET" ? TRIES : 1;
+    const reads = isRead(request);
+    const tries = reads ? TRIES : 1;
     const sent = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(request.method) });
+        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(reads) });
         const body = await response.arrayBuffer();
         if (!isTemporary(request, response.status)) {
           circuit.succeeded();
