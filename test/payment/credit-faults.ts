@@ -10,6 +10,7 @@ import { asQepik } from "@/lib/format/money";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { giveBack } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { inAudit } from "../in-audit";
@@ -118,6 +119,10 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await receiveCallback((await payAtBank(paying.document, { behaviour: "fee" })).body);
       await pass(1.1);
       expect([await owes(id), await attempt(paying.order)]).toMatchObject([{ debt: 50_000, left: 10_000 }, { state: "needs_review", review: "bank-differs" }]);
+      // Staff return what was taken, and the contract owes what it did.
+      await giveBack({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await returnMoney();
+      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([{ debt: 50_000, left: 10_000 }, "reversed"]);
     });
 
     test("amounts that are none or above the debt, foreign contracts and codes are refused", async () => {

@@ -5,7 +5,7 @@ import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import type { Label } from "./labels";
 import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
-import { idOf, orderStaff, refusalOf } from "./staff-acts";
+import { idOf, orderStaff, refusalOf } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
