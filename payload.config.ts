@@ -10,12 +10,15 @@ import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
+import { CreditContracts } from "@/lib/server/backoffice/collections/credit-contracts";
+import { CreditEntries } from "@/lib/server/backoffice/collections/credit-entries";
 import { Customers } from "@/lib/server/backoffice/collections/customers";
 import { CustomerSessions } from "@/lib/server/backoffice/collections/customer-sessions";
 import { FastOrders } from "@/lib/server/backoffice/collections/fast-orders";
 import { InvoiceLines } from "@/lib/server/backoffice/collections/invoice-lines";
 import { Invoices } from "@/lib/server/backoffice/collections/invoices";
 import { Languages } from "@/lib/server/backoffice/collections/languages";
+import { MailMessages } from "@/lib/server/backoffice/collections/mail-messages";
 import { Media } from "@/lib/server/backoffice/collections/media";
 import { Menus } from "@/lib/server/backoffice/collections/menus";
 import { NewsletterSubscribers } from "@/lib/server/backoffice/collections/newsletter-subscribers";
@@ -58,6 +61,8 @@ export default buildConfig({
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
     components: {
+      beforeDashboard: ["@/components/backoffice/payment-reviews#PaymentReviews"],
+      afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
         ...(mailIsSet() ? {} : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
@@ -70,7 +75,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

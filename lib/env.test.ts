@@ -78,6 +78,13 @@ test("a live shop names every demo default it rejects", () => {
   ]);
 });
 
+test("a live shop with an upstream needs neither terminal nor SMS account: only the address its pages may send a form to", () => {
+  const upstream = { SHOP_MODE: "live", SITE_URL: LIVE.SITE_URL, PAYLOAD_SECRET: LIVE.PAYLOAD_SECRET, COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" };
+  expect(read({ ...upstream, CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL })).toMatchObject({ SHOP_MODE: "live", CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL });
+  expect(message(upstream)).toMatch(/^The environment is not usable:\n {2}CARD_GATEWAY_URL is needed[^\n]*$/);
+  expect(message({ ...upstream, CARD_GATEWAY_URL: LIVE.CARD_GATEWAY_URL, CARD_TERMINAL: LIVE.CARD_TERMINAL, SMS_LOGIN: "vitrin" }).split("\n").slice(1).map((line) => line.trim().split(" ")[0])).toEqual(["CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_PASSWORD", "SMS_SENDER"]);
+});
+
 test.each(["SITE_URL", "PAYLOAD_SECRET", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"])("a live shop does not start without %s", (name) => {
   expect(message({ ...LIVE, [name]: "" })).toMatch(new RegExp(`^The environment is not usable:\n {2}${name} is needed when SHOP_MODE=live[^\n]*$`));
 });

@@ -34,6 +34,7 @@ const schema = z.object({
   CARD_TERMINAL: optional(z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" })),
   CARD_MERCHANT_KEY: optional(pem("PRIVATE KEY")),
   CARD_BANK_KEY: optional(pem("PUBLIC KEY")),
+  CREDIT_PASSPHRASE: optional(z.string().min(16, { error: "must have at least 16 characters" })),
   SMS_LOGIN: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_SENDER: optional(z.string()),
@@ -55,16 +56,20 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
   if (isSet("SMTP_HOST") && !isSet("MAIL_FROM")) missing.push("MAIL_FROM is needed when SMTP_HOST is set: the address mail comes from");
   if (isSet("SMTP_USER") !== isSet("SMTP_PASSWORD")) missing.push(`${isSet("SMTP_USER") ? "SMTP_PASSWORD" : "SMTP_USER"} is needed: both or neither`);
   const cardUnset = CARD.filter((name) => !isSet(name));
-  // A shop with an upstream only needs to know where its pages may send a form.
-  if (source.SHOP_MODE !== "live" && cardUnset.length % CARD.length > 0 && !(isSet("COMMERCE_API_URL") && cardUnset.length === 3 && isSet("CARD_GATEWAY_URL"))) missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
+  // A shop with an upstream only needs to know where its pages may send a form: cards are charged and codes are sent by the upstream.
+  const hasUpstream = isSet("COMMERCE_API_URL") && isSet("CONTENT_API_URL");
+  const onlySendsForms = hasUpstream && isSet("CARD_GATEWAY_URL") && cardUnset.length === CARD.length - 1;
+  if ((source.SHOP_MODE !== "live" || hasUpstream) && cardUnset.length % CARD.length > 0 && !onlySendsForms) missing.push(...cardUnset.map((name) => `${name} is needed: ${CARD.join(", ")}, or none`));
   const smsUnset = ["SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER"].filter((name) => !isSet(name));
-  if (source.SHOP_MODE !== "live") return smsUnset.length < 3 ? [...missing, ...smsUnset.map((name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`)] : missing;
+  if ((source.SHOP_MODE !== "live" || hasUpstream) && smsUnset.length < 3) missing.push(...smsUnset.map((name) => `${name} is needed: SMS_LOGIN, SMS_PASSWORD and SMS_SENDER, or none`));
+  if (source.SHOP_MODE !== "live") return missing;
   if (!isSet("SITE_URL")) missing.push("SITE_URL is needed when SHOP_MODE=live");
   if (!isSet("PAYLOAD_SECRET")) missing.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
-  for (const name of CARD) if (!isSet(name)) missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
+  if (hasUpstream && !isSet("CARD_GATEWAY_URL")) missing.push("CARD_GATEWAY_URL is needed when SHOP_MODE=live: pages may send a form to the upstream's bank only");
+  for (const name of CARD) if (!hasUpstream && !isSet(name)) missing.push(`${name} is needed when SHOP_MODE=live: the sandbox acquirer is not used there`);
   if (isSet("CARD_GATEWAY_URL") && !/^https:/i.test(source.CARD_GATEWAY_URL ?? "")) missing.push("CARD_GATEWAY_URL must be an https address when SHOP_MODE=live: the status of a payment is as good as the connection");
   if (source.CARD_TERMINAL?.trim() === SANDBOX_TERMINAL) missing.push("CARD_TERMINAL is the sandbox's, which is not used when SHOP_MODE=live");
-  return [...missing, ...smsUnset.map((name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`)];
+  return [...missing, ...(hasUpstream ? [] : smsUnset).map((name) => `${name} is needed when SHOP_MODE=live: the SMS outbox is not used there`)];
 }
 
 type Parsed = z.output<typeof schema>;

@@ -22,8 +22,9 @@ function shown(session, { code, silent, callback, twice }) {
   return html(callbackPage(session, callback));
 }
 
-function gateway(bank, fields) {
+function gateway(bank, fields, { refusing }) {
   if (fields.TRTYPE === "90") return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
+  if (refusing && ["22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: "2" };
   if (["21", "22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: bank.follow(fields) };
   if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1") return html(refusedPage(fields.LANG, "-2"), 400);
   const { rc, session, duplicate } = bank.open(fields);
@@ -41,9 +42,9 @@ function step(bank, path, fields) {
 }
 
 /**
- * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night.
+ * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night; `refusing`: it returns no money.
  * @param {import("./bank.mjs").Bank} bank
- * @param {{ down: boolean }} weather
+ * @param {{ down: boolean, refusing: boolean }} weather
  */
 export const answering = (bank, weather) => async (request, response) => {
   const send = ({ status, type, body, location }) => response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...(location ? { Location: location } : {}) }).end(body);
@@ -51,7 +52,7 @@ export const answering = (bank, weather) => async (request, response) => {
   if (request.method === "GET") return void send({ status: path === "/health" ? 200 : 404, type: "text/plain", body: path === "/health" ? "ok" : "" });
   const fields = await fieldsOf(request);
   if (!fields) return void send({ status: 413, type: "text/plain", body: "" });
-  if (path === "/cgi-bin/cgi_link") return void send(weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields));
+  if (path === "/cgi-bin/cgi_link") return void send(weather.down ? { status: 503, type: "text/plain", body: "" } : gateway(bank, fields, weather));
   if (["/card", "/code", "/cancel"].includes(path)) return void send(step(bank, path, fields));
   send({ status: 404, type: "text/plain", body: "" });
 };

@@ -24,6 +24,9 @@ const stamp = (time) => time.toISOString().replace(/\D/g, "").slice(0, 14);
 const timeOf = (text) => Date.parse(text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z"));
 const bankDay = (time) => Math.floor((new Date(time).getTime() + BAKU_MS) / (24 * HOUR_MS));
 
+/** BACKREF is not signed, MERCH_URL is: whoever pays is not sent, and does not make the bank post, to anybody else. */
+const isOfMerchant = ({ BACKREF, MERCH_URL }) => URL.canParse(BACKREF) && URL.canParse(MERCH_URL) && /^https?:$/.test(new URL(BACKREF).protocol) && new URL(BACKREF).origin === new URL(MERCH_URL).origin;
+
 /** The bank: takes messages, keeps sessions of card pages, writes the ledger. */
 export class Bank {
   #sessions = new Map();
@@ -61,7 +64,7 @@ export class Bank {
   /** Begins a payment: a session of its card page, or the code it is refused with. */
   open(fields) {
     const term = fields.ACQ_INST_PAYIN === undefined ? undefined : /^INST_ALL(3|6|9|12|18|24|27|30)$/.exec(fields.ACQ_INST_PAYIN)?.[1];
-    const fault = this.#faultOf("charge", CHARGE, fields) ?? (URL.canParse(fields.BACKREF) ? undefined : "-2") ?? (fields.ACQ_INST_PAYIN === "" ? "U1" : fields.ACQ_INST_PAYIN !== undefined && !term ? "U2" : undefined);
+    const fault = this.#faultOf("charge", CHARGE, fields) ?? (isOfMerchant(fields) ? undefined : "-2") ?? (fields.ACQ_INST_PAYIN === "" ? "U1" : fields.ACQ_INST_PAYIN !== undefined && !term ? "U2" : undefined);
     if (fault) return { rc: fault };
     const session = { id: randomBytes(16).toString("hex"), fields, term, tries: 0, behaviour: "approve" };
     if (this.#isTraceUsed(fields)) return { session, duplicate: this.callbackOf(session, { action: "1", rc: "-21" }) };

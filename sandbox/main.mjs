@@ -12,7 +12,7 @@ if (process.env.SHOP_MODE === "live") {
 }
 
 const settings = sandboxSettings(resolve(process.env.DATA_DIR || ".data"), process.env.SANDBOX_TERMINAL || undefined);
-const weather = { down: false };
+const weather = { down: false, refusing: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
 const answer = answering(bank, weather);
 const server = createServer((request, response) => {
@@ -22,13 +22,14 @@ const server = createServer((request, response) => {
   });
 });
 
-// Tests advance its clock, and take its gateway down.
+// Tests advance its clock, take its gateway down, and make it refuse to return money.
 let ahead = 0;
 const clock = Date.now.bind(Date);
 Date.now = () => clock() + ahead;
 process.on("message", (message) => {
   if (typeof message?.ahead === "number") ahead += message.ahead;
   if (typeof message?.down === "boolean") weather.down = message.down;
+  if (typeof message?.refusing === "boolean") weather.refusing = message.refusing;
   process.send?.({ done: true });
 });
 
@@ -37,4 +38,5 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-server.listen(Number(process.env.SANDBOX_PORT || 0), () => process.send?.({ port: server.address().port }));
+// Nobody else's machine reaches it, unless the demo shop itself is at an address of the network (scripts/launcher/sandbox.mjs).
+server.listen(Number(process.env.SANDBOX_PORT || 0), process.env.SANDBOX_HOST || "127.0.0.1", () => process.send?.({ port: server.address().port }));

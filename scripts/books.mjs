@@ -4,4 +4,4 @@ import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { compareWithBank } = await import("./launcher/compare-with-bank.mjs");
-await runToEnd(compareWithBank);
+await runToEnd(() => compareWithBank(process.argv.slice(2)));

@@ -1,4 +1,6 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
 import { instalmentsOf } from "@/lib/format/instalments";
@@ -13,8 +15,8 @@ const hiddenMonths = (cardTypes: readonly CardType[]): string =>
   cardTypes.map(({ paymentCardTypeId: id }) => `form:has(#card-${id}:checked) [data-cards]:not([data-cards~="${id}"])`).join(",");
 
 /** Card types as tiles, and their months as radios with the monthly amount and the total (specification section 2, look.md). */
-export async function InstalmentChoice({ language, cardTypes, total, chosen }: Props) {
-  const [t, product] = await Promise.all([getTranslations({ locale: language, namespace: "checkout" }), getTranslations({ locale: language, namespace: "product" })]);
+export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) {
+  const [t, product] = [useTranslations("checkout"), useTranslations("product")];
   const monthsOf = ({ paymentCardCreditTypes }: CardType) => paymentCardCreditTypes.map(({ monthCount }) => monthCount);
   const plans = [...new Set(cardTypes.flatMap(monthsOf))].sort((a, b) => a - b).flatMap((months) => {
     const plan = instalmentsOf(qepikOf(total), months);

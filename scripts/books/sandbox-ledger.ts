@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
 /** A transaction in the bank's books; amounts in qəpik. */
-export type BankPayment = { order: string; terminal: string; state: "charged" | "reversed"; qepik: number; rrn: string; intRef: string };
+export type BankPayment = { order: string; terminal: string; state: "charged" | "reversed"; qepik: number; rrn: string; intRef: string; chargedAt: Date; reversedAt: Date | null };
 
-type Entry = { event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
+type Entry = { at: string; event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
 
 const qepikOf = (text: string): number => {
   const [whole = "", decimals = ""] = text.split(".");
@@ -15,10 +15,10 @@ export function readLedger(file: string, now: Date): BankPayment[] {
   const payments = new Map<string, BankPayment>();
   for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
     if (!line) continue;
-    const { event, order, terminal, amount, rrn = "", intRef = "", visibleAt } = JSON.parse(line) as Entry;
-    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikOf(amount), rrn, intRef });
+    const { at, event, order, terminal, amount, rrn = "", intRef = "", visibleAt } = JSON.parse(line) as Entry;
+    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikOf(amount), rrn, intRef, chargedAt: new Date(at), reversedAt: null });
     const charged = payments.get(order);
-    if (event === "reversed" && charged) payments.set(order, { ...charged, state: "reversed" });
+    if (event === "reversed" && charged) payments.set(order, { ...charged, state: "reversed", reversedAt: new Date(at) });
   }
   return [...payments.values()];
 }

@@ -7,8 +7,23 @@ import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
-/** `npm run books`: compares captured payments, reversals, invoices and reserved stock with the sandbox's ledger, whether the shop runs or not. Returns 1 when they differ. */
-export async function compareWithBank() {
+/** What the command line asks for: everything, or a day's report. */
+function readArguments(args) {
+  const [option, day = "", ...more] = args;
+  if (args.length === 0) return {};
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
+  if (option !== "--day" || !isDay || more.length > 1 || (more.length === 1 && more[0] !== "--csv")) throw new LaunchError("npm run books, or npm run books -- --day 2026-11-23 [--csv]: the card payments of that day in Baku.");
+  return { day, isTable: more.length === 1 };
+}
+
+/**
+ * `npm run books`: compares captured payments, reversals, invoices and reserved stock with the sandbox's ledger, whether the shop runs or not. With `--day`: the
+ * card payments of a day, with `--csv` as a table. Returns 1 when they differ.
+ */
+export async function compareWithBank(args) {
+  const { day, isTable = false } = readArguments(args);
+  // The table alone goes to the output; what is said on the way is not part of it.
+  if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();
   if (raw.SHOP_MODE === "live") throw new LaunchError("npm run books reads the sandbox acquirer's ledger. A live shop has a real bank.");
   const dataDir = dataFolder(raw.DATA_DIR);
@@ -16,6 +31,6 @@ export async function compareWithBank() {
   await validateEnvironment(raw);
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run books" });
-  const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
+  const env = { ...raw, ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}), DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
   return (await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], { env })).ok ? 0 : 1;
 }

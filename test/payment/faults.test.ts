@@ -1,19 +1,25 @@
 /** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
+import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { bankWords } from "@/lib/server/modules/payment/bank-words";
 import { comeBack, receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { orderOfResultKey, resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
 import { inAudit } from "../in-audit";
+import { reportDay } from "../../scripts/books/report-day";
 import { runScript } from "../scratch-shop";
+import { creditFaults } from "./credit-faults";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -35,7 +41,7 @@ beforeEach(async () => {
 });
 /** Whatever happened: the books agree, and the stock too. */
 afterEach(async () => {
-  await shop.sandbox.tell({ down: false });
+  await shop.sandbox.tell({ down: false, refusing: false });
   expect((await shop.books()).differences).toEqual([]);
 });
 
@@ -75,15 +81,17 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   const bought = await buy({}, 2);
   expect(await stock()).toMatchObject({ stock: before?.stock, reserved: (before?.reserved ?? 0) + 2 });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", reason: null });
+  await shop.sql("UPDATE customers SET email = 'aygun@example.com' WHERE id = $1", [bought.customerId]);
   const { body } = await payAtBank(bought.document);
   const [{ count: messages } = { count: 0 }] = await shop.sql<{ count: number }>("SELECT count(*)::integer AS count FROM sms_messages");
   expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
   expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
   expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
   expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
-  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false });
+  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, invoiceState: "paid", creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
   const sent = await shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
   expect(sent.slice(messages).map(({ text }) => text)).toEqual([expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`)]);
+  expect(await shop.sql("SELECT recipient, subject, invoice_id AS invoice FROM mail_messages WHERE invoice_id = $1", [bought.invoiceId])).toEqual([{ recipient: "a•••@example.com", subject: `Sifariş № ${bought.invoiceId} ödənildi`, invoice: bought.invoiceId }]);
 });
 
 test("twenty callbacks at once settle once", async () => {
@@ -211,6 +219,10 @@ test("nobody paid: after half an hour the order ends and the stock is back", asy
   await pass(2);
   expect(await seen(bought)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
   expect(await stock()).toMatchObject({ stock: before?.stock, reserved: before?.reserved, listed: true });
+  // The bank may still say that it took money; once nobody asks it any more, it did not.
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
+  await pass(24 * 60);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", canPayAgain: false });
 });
 
 test("a success after the order has ended is returned by itself, and staff are told", async () => {
@@ -304,8 +316,106 @@ async function survives(statement: number): Promise<void> {
   expect(died).toEqual([true, true]);
   expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
 }
+const attemptId = async ({ order }: Pick<Bought, "order">) => (await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE order_number = $1", [order]))[0]?.id ?? 0;
+const by = "orders@example.com";
+const acts = async (id: number) => (await shop.sql<{ act: string }>("SELECT kind || COALESCE(' ' || note, '') AS act FROM payment_events WHERE attempt_id = $1 AND by = $2 ORDER BY id", [id, by])).map(({ act }) => act);
+const refusedWith = (reason: string) => expect.objectContaining({ reason });
+/** Several at once: done by one, and told to the others. */
+async function once(work: () => Promise<unknown>, reason: string): Promise<void> {
+  const done = await Promise.allSettled(Array.from({ length: 4 }, work));
+  expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const result of done) if (result.status === "rejected") expect(result.reason).toEqual(refusedWith(reason));
+}
+
 test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
+inAudit.each([1, 2, 3, 4, 5, 6, 7, 8])("a process killed while it returns money, at statement %d, returns it once", async (statement) => {
+  const bought = await buy();
+  await receiveCallback((await payAtBank(bought.document)).body);
+  await reversePayment({ id: await attemptId(bought), by });
+  expect(await diesAt(statement, { returns: true })).toBe(true);
+  await pass(5);
+  expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversed" });
+});
 inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (statement) => survives(statement));
+
+test("staff return what the bank took beyond the order, by its own reference, once; the order can be paid again", async () => {
+  const bought = await buy();
+  await receiveCallback((await payAtBank(bought.document, { behaviour: "fee" })).body);
+  const id = await attemptId(bought);
+  // Known by the browser's word alone so far.
+  await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("no-reference"));
+  expect(await askAgain({ id, by })).toBe("needs_review");
+  await expect(acceptReviewed({ id, by })).rejects.toEqual(refusedWith("other-amount"));
+  await expect(releasePayment({ id, by, note: "the bank says no" })).rejects.toEqual(refusedWith("has-reference"));
+  await once(() => giveBack({ id, by }), "being-returned");
+  await returnMoney();
+  expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "reversed" });
+  expect(await acts(id)).toEqual(["asked", "reversal"]);
+  await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("returned"));
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", returned: true, canPayAgain: true });
+  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  await receiveCallback((await payAtBank(await bankForm(again.form, "az").text())).body);
+  expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
+});
+
+test("staff accept what the bank has said, exactly, while it is silent; what it never said they release, with a reason", async () => {
+  const [mine, accepted, released] = [await buy(), await buy(), await buy()];
+  const { callback } = await payAtBank(mine.document);
+  await payAtBank(accepted.document, { card: CARDS.other, behaviour: "silent" });
+  await receiveCallback(new URLSearchParams({ ...callback, ORDER: accepted.order }).toString());
+  await shop.sandbox.tell({ down: true });
+  const id = await attemptId(accepted);
+  expect(await seen(accepted)).toMatchObject({ attempt: "needs_review", review: "callback-differs" });
+  await once(() => acceptReviewed({ id, by }), "settled");
+  expect(await seen(accepted)).toMatchObject({ invoice: "paid", attempt: "captured", review: null });
+  expect(await acts(id)).toEqual(["accepted"]);
+
+  const other = await attemptId(released);
+  await expect(releasePayment({ id: other, by, note: "x" })).rejects.toEqual(refusedWith("not-reviewed"));
+  for (let hour = 0; hour < 25; hour++) await pass(60);
+  await shop.sandbox.tell({ down: false });
+  expect(await seen(released)).toMatchObject({ attempt: "needs_review", review: "unanswered" });
+  // After a day the bank may have forgotten what it knew: its "no such payment" decides nothing.
+  expect(await askAgain({ id: other, by })).toBe("needs_review");
+  await expect(releasePayment({ id: other, by, note: "" })).rejects.toEqual(refusedWith("without-reason"));
+  await expect(giveBack({ id: other, by })).rejects.toEqual(refusedWith("no-reference"));
+  await once(() => releasePayment({ id: other, by, note: "not in the statement" }), "not-reviewed");
+  await pass(1);
+  expect(await seen(released)).toMatchObject({ invoice: "cancelled", attempt: "expired" });
+  expect(await acts(other)).toEqual(["asked", "released not in the statement"]);
+  await comeBack(mine.order);
+});
+
+test("a bank that refuses to return money is asked five times, then staff are told, and can have it asked again", async () => {
+  const bought = await buy();
+  await receiveCallback((await payAtBank(bought.document)).body);
+  const id = await attemptId(bought);
+  await shop.sandbox.tell({ refusing: true });
+  await once(() => reversePayment({ id, by }), "being-returned");
+  for (const minutes of [0, 1.1, 3.1, 10.1, 60.1, 61, 61]) await pass(minutes);
+  expect(await seen(bought)).toMatchObject({ invoice: "refunded", attempt: "reversal_requested", review: "not-returned" });
+  expect(await shop.sql("SELECT 1 FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action = 'declined'", [id])).toHaveLength(5);
+  expect((await shop.books()).open).toEqual(expect.arrayContaining([`payment ${bought.order}: the money is being returned`]));
+  await shop.sandbox.tell({ refusing: false });
+  await pass(24 * 60);
+  expect(await seen(bought)).toMatchObject({ attempt: "reversal_requested" });
+  await giveBack({ id, by });
+  await returnMoney();
+  expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: null });
+});
+
+test("a day's report says what each side has, and that the sums are the same", async () => {
+  const bought = await buy();
+  await receiveCallback((await payAtBank(bought.document)).body);
+  const now = new Date(Date.now());
+  const report = await reportDay(shop.sql, { dataDir: shop.dataDir, terminal: shop.sandbox.terminal, day: bakuDay(now), now });
+  expect(report.rows.find(({ order }) => order === bought.order)).toMatchObject({ ours: { state: "captured" }, bank: { state: "charged" }, difference: null });
+  expect([report.charged.ours, report.returned.ours, report.differences]).toEqual([report.charged.bank, report.returned.bank, 0]);
+  const words = await bankWords(report.rows.flatMap(({ ours }) => ours ?? []));
+  expect(words.get(bought.order)).toMatchObject({ state: "charged", amount: product.discount ?? product.price });
+});
+
+creditFaults({ shop: () => shop, pass, diesAt });
 
 test("the result of a payment is known by a key nobody guesses", async () => {
   const bought = await buy();

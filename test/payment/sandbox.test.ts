@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const charge = (more: Partial<Charge> = {}): Charge => ({ type: "charge", order: String(++orders), amount: asQepik(1050), description: "Vitrin, 1", language: "en", resultUrl: "http://shop.example/api/payment/result", ...more });
+const charge = (more: Partial<Charge> = {}): Charge => ({ type: "charge", order: String(++orders), amount: asQepik(1050), description: "Vitrin, 1", language: "en", resultUrl: "https://vitrin.az/api/payment/result", ...more });
 const documentOf = (wanted: Charge, by = acquirer) => bankForm(by.chargeForm(wanted), wanted.language).text();
 /** The code the bank's page names when it does not accept a form. */
 const refusedWith = async (fields: Record<string, string>) => /not accepted: ([^<]+)</.exec(await (await fetch(sandbox.variables.CARD_GATEWAY_URL ?? "", { method: "POST", body: new URLSearchParams(fields) })).text())?.[1];
@@ -75,6 +75,8 @@ test("a message without a field, of another terminal, currency or amount, unsign
   expect(await refusedWith({ ...fields, AMOUNT: "10,50" })).toBe("-10");
   expect(await refusedWith({ ...fields, AMOUNT: "1.50" })).toBe("-17");
   expect(await refusedWith({ ...fields, ACQ_INST_PAYIN: "INST_ALL7" })).toBe("U2");
+  // Not signed: only back to the merchant whose address is.
+  for (const BACKREF of ["https://thief.example/", "http://vitrin.az/", "https://vitrin.az:8443/", "javascript:alert(1)", "vitrin.az"]) expect(await refusedWith({ ...fields, BACKREF })).toBe("-2");
   expect(await refusedWith({ ...withKey(stranger.privateKey).chargeForm(charge()).fields })).toBe("-17");
   jest.spyOn(Date, "now").mockReturnValue(Date.now() - 61 * 60_000);
   expect(await refusedWith({ ...acquirer.chargeForm(charge()).fields })).toBe("-20");

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 
-export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean }) => Promise<void>; stop: () => Promise<void> };
+export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean }) => Promise<void>; stop: () => Promise<void> };
 
 /** The real sandbox acquirer as a process of its own. */
 export async function startSandbox(dataDir: string): Promise<Sandbox> {

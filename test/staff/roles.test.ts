@@ -44,10 +44,17 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
     for (const [what, { status }] of Object.entries(writes)) {
       // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
-      const isClosed = !may(write) || ["sms-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events"].includes(collection) || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
+      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && collection === "credit-contracts") || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
   }
+  // What staff of orders do and see of payments; nothing of it exists here.
+  const acts = ["/invoices/999999/transfer-received", "/invoices/999999/transfer-returned", "/invoices/999999/cancel", "/invoices/999999/print", ...["reverse", "ask", "release", "give-back", "accept"].map((act) => `/payment-attempts/999999/${act}`)];
+  const seen = ["/invoices/999999/history", "/payment-attempts/999999/history"];
+  const handlesOrders = role === "owner" || role === "orders";
+  const answers = await Promise.all([...acts.map((path) => shop.ask("POST", path, { as: tokens[role], body: { note: "x" } })), ...seen.map((path) => shop.ask("GET", path, { as: tokens[role] }))]);
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => (handlesOrders ? 404 : 403)));
+  for (const path of ["/payment-attempts/reviews", "/payment-attempts/day.csv?day=2026-11-22"]) expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(handlesOrders ? 200 : 403);
   const exported = await shop.ask("GET", "/fast-orders/export.csv", { as: tokens[role] });
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });

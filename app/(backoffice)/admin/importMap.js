@@ -21,9 +21,14 @@ import { StrikethroughFeatureClient as StrikethroughFeatureClient_e70f5e05f09f93
 import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { PaymentsPanel as PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215 } from '@/components/backoffice/payments-panel'
+import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
+import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } from '@/components/backoffice/payment-reports'
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
+import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
+import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -53,9 +58,14 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#UnderlineFeatureClient": UnderlineFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "@/components/backoffice/payments-panel#PaymentsPanel": PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215,
+  "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
+  "@/components/backoffice/payment-reports#PaymentReports": PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa,
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
+  "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
+  "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

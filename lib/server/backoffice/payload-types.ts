@@ -85,6 +85,8 @@ export interface Config {
     'customer-sessions': CustomerSession;
     invoices: Invoice;
     'invoice-lines': InvoiceLine;
+    'credit-contracts': CreditContract;
+    'credit-entries': CreditEntry;
     'payment-attempts': PaymentAttempt;
     'payment-events': PaymentEvent;
     'payment-card-types': PaymentCardType;
@@ -94,6 +96,7 @@ export interface Config {
     'contact-messages': ContactMessage;
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
+    'mail-messages': MailMessage;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -107,11 +110,11 @@ export interface Config {
     };
     invoices: {
       lines: 'invoice-lines';
-      attempts: 'payment-attempts';
-      events: 'payment-events';
+      mails: 'mail-messages';
     };
-    'payment-attempts': {
-      events: 'payment-events';
+    'credit-contracts': {
+      entries: 'credit-entries';
+      attempts: 'payment-attempts';
     };
     'support-threads': {
       messages: 'support-messages';
@@ -136,6 +139,8 @@ export interface Config {
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
+    'credit-contracts': CreditContractsSelect<false> | CreditContractsSelect<true>;
+    'credit-entries': CreditEntriesSelect<false> | CreditEntriesSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
@@ -145,6 +150,7 @@ export interface Config {
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
+    'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -519,13 +525,8 @@ export interface Invoice {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  attempts?: {
-    docs?: (number | PaymentAttempt)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
-  events?: {
-    docs?: (number | PaymentEvent)[];
+  mails?: {
+    docs?: (number | MailMessage)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -552,12 +553,86 @@ export interface InvoiceLine {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-messages".
+ */
+export interface MailMessage {
+  id: number;
+  state: 'queued' | 'sending' | 'sent' | 'failed';
+  recipient: string;
+  subject: string;
+  text?: string | null;
+  invoice?: (number | null) | Invoice;
+  error?: ('recipient' | 'refused' | 'busy' | 'credentials' | 'unreachable' | 'unknown' | 'expired' | 'secret') | null;
+  attempts: number;
+  sentAt?: string | null;
+  sealed?: string | null;
+  dueAt: string;
+  expiresAt: string;
+  claimedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts".
+ */
+export interface CreditContract {
+  id: number;
+  creditId: number;
+  fullName: string;
+  /**
+   * Not stored: the contract is found by a fingerprint of it.
+   */
+  fin?: string | null;
+  finMasked?: string | null;
+  residialAmount: number;
+  residialPayment: number;
+  mustPayAmount: number;
+  mustPayDate: string;
+  dateOfGrant: string;
+  finMac?: string | null;
+  statedHash?: string | null;
+  revision: number;
+  entries?: {
+    docs?: (number | CreditEntry)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  attempts?: {
+    docs?: (number | PaymentAttempt)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries".
+ */
+export interface CreditEntry {
+  id: number;
+  contract: number | CreditContract;
+  kind: 'stated' | 'paid' | 'returned';
+  amount: number;
+  monthPart: number;
+  debtAfter: number;
+  leftAfter: number;
+  attempt?: (number | null) | PaymentAttempt;
+  by?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts".
  */
 export interface PaymentAttempt {
   id: number;
   orderNumber: string;
-  invoice: number | Invoice;
+  creditContract?: (number | null) | CreditContract;
+  invoice?: (number | null) | Invoice;
   state:
     | 'created'
     | 'redirected'
@@ -568,7 +643,8 @@ export interface PaymentAttempt {
     | 'declined'
     | 'expired'
     | 'needs_review';
-  review?: ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success') | null;
+  review?:
+    ('callback-differs' | 'bank-differs' | 'reference-used' | 'unanswered' | 'late-success' | 'not-returned') | null;
   amount: number;
   bankAmount?: number | null;
   monthCount?: number | null;
@@ -582,11 +658,6 @@ export interface PaymentAttempt {
   reversedAt?: string | null;
   nextCheckAt?: string | null;
   checks: number;
-  events?: {
-    docs?: (number | PaymentEvent)[];
-    hasNextPage?: boolean;
-    totalDocs?: number;
-  };
   updatedAt: string;
   createdAt: string;
 }
@@ -857,6 +928,14 @@ export interface PayloadLockedDocument {
         value: number | InvoiceLine;
       } | null)
     | ({
+        relationTo: 'credit-contracts';
+        value: number | CreditContract;
+      } | null)
+    | ({
+        relationTo: 'credit-entries';
+        value: number | CreditEntry;
+      } | null)
+    | ({
         relationTo: 'payment-attempts';
         value: number | PaymentAttempt;
       } | null)
@@ -891,6 +970,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'sms-messages';
         value: number | SmsMessage;
+      } | null)
+    | ({
+        relationTo: 'mail-messages';
+        value: number | MailMessage;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1217,8 +1300,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   language?: T;
   finalPrice?: T;
   lines?: T;
-  attempts?: T;
-  events?: T;
+  mails?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1241,10 +1323,50 @@ export interface InvoiceLinesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts_select".
+ */
+export interface CreditContractsSelect<T extends boolean = true> {
+  creditId?: T;
+  fullName?: T;
+  fin?: T;
+  finMasked?: T;
+  residialAmount?: T;
+  residialPayment?: T;
+  mustPayAmount?: T;
+  mustPayDate?: T;
+  dateOfGrant?: T;
+  finMac?: T;
+  statedHash?: T;
+  revision?: T;
+  entries?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries_select".
+ */
+export interface CreditEntriesSelect<T extends boolean = true> {
+  contract?: T;
+  kind?: T;
+  amount?: T;
+  monthPart?: T;
+  debtAfter?: T;
+  leftAfter?: T;
+  attempt?: T;
+  by?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts_select".
  */
 export interface PaymentAttemptsSelect<T extends boolean = true> {
   orderNumber?: T;
+  creditContract?: T;
   invoice?: T;
   state?: T;
   review?: T;
@@ -1261,7 +1383,6 @@ export interface PaymentAttemptsSelect<T extends boolean = true> {
   reversedAt?: T;
   nextCheckAt?: T;
   checks?: T;
-  events?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1368,6 +1489,26 @@ export interface SmsMessagesSelect<T extends boolean = true> {
   state?: T;
   recipient?: T;
   text?: T;
+  error?: T;
+  attempts?: T;
+  sentAt?: T;
+  sealed?: T;
+  dueAt?: T;
+  expiresAt?: T;
+  claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "mail-messages_select".
+ */
+export interface MailMessagesSelect<T extends boolean = true> {
+  state?: T;
+  recipient?: T;
+  subject?: T;
+  text?: T;
+  invoice?: T;
   error?: T;
   attempts?: T;
   sentAt?: T;

@@ -1,39 +1,54 @@
-import { APIError, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
-import { MAX_ID } from "@/lib/contract/limits";
-import type { ErrorCode } from "@/lib/contract/error";
-import { AppError } from "@/lib/server/modules/app-error";
-import { cancelInvoice, receiveTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
-import { label, type Label } from "./labels";
-import { hasRole } from "./roles";
+import type { Endpoint, PayloadRequest } from "payload";
+import { printedInvoice } from "@/lib/documents/printed-invoice";
+import { isLanguage } from "@/lib/languages";
+import { query } from "@/lib/server/db/pool";
+import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-facts";
+import { ActRefused } from "@/lib/server/modules/payment/act-refused";
+import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server/modules/payment/review-acts";
+import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { clock } from "@/lib/server/ports/clock";
+import { type ActName, DONE, UNCHANGED } from "./payment-labels";
+import { idOf, orderStaff, refusalOf } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
-const NOT_FOUND = label("Belə sifariş və ya ödəniş yoxdur.", "There is no such order or payment.", "Такого заказа или платежа нет.");
-const SAYS: Partial<Record<ErrorCode, Label>> = {
-  INVOICE_NOT_PAYABLE: label("Sifariş bu ödənişi gözləmir.", "The order does not wait for this payment.", "Заказ не ожидает этой оплаты."),
-  STILL_RUNNING: label("Bank hələ cavab verməyib: əvvəlcə ödənişin nəticəsi məlum olmalıdır.", "The bank has not answered yet: the outcome of the payment must be known first.", "Банк ещё не ответил: сначала должен быть известен результат платежа."),
-  PAYMENT_NOT_REVERSIBLE: label("Qaytarılacaq pul yoxdur.", "There is no money to return.", "Возвращать нечего."),
-};
+const NO_STORE = { "Cache-Control": "no-store" };
+/** The longest reason (characters) that is kept. */
+const MAX_NOTE = 500;
 
-function refused(error: unknown, req: PayloadRequest): never {
-  if (!(error instanceof AppError)) throw error;
-  const says = SAYS[error.code];
-  throw new APIError(staffMessage(says ?? NOT_FOUND, req), says ? 409 : 404, null, true);
-}
+type Doing = { id: number; by: string; req: PayloadRequest };
 
-/** An endpoint of staff who handle orders: `POST /admin/api/{collection}/{id}/{name}`. */
-const act = (name: string, work: (act: { id: number; by: string }) => Promise<void>): Endpoint => ({
+/** An act's endpoint, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle orders. `work` may answer by itself. */
+const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",
   handler: async (req) => {
-    if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
-    if (!hasRole(req, ["orders"])) throw new Forbidden(req.t);
-    const id = Number(req.routeParams?.id);
-    if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw new APIError(staffMessage(NOT_FOUND, req), 404, null, true);
-    await work({ id, by: req.user.email }).catch((error: unknown) => refused(error, req));
-    return Response.json({ done: true }, { headers: { "Cache-Control": "no-store" } });
+    const doing = { by: orderStaff(req), id: idOf(req), req };
+    const answer = await work(doing).catch((error: unknown) => {
+      throw error instanceof ActRefused ? refusalOf(error, req) : error;
+    });
+    return answer ?? Response.json({ done: true, message: staffMessage(DONE, req) }, { headers: NO_STORE });
   },
 });
 
+async function print({ id, by, req }: Doing): Promise<Response> {
+  await notePrint({ id, by });
+  const language = new URL(req.url ?? "http://-").searchParams.get("lang");
+  const facts = await readInvoiceFacts(query, id, isLanguage(language) ? language : undefined);
+  if (!facts) throw new ActRefused("no-order");
+  return new Response(printedInvoice(facts, clock.now()), { headers: { ...NO_STORE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" } });
+}
+
+async function ask({ id, by, req }: Doing): Promise<Response> {
+  const state = await askAgain({ id, by });
+  const isOpen = state === "needs_review" || state === "redirected" || state === "created" || state === "expired";
+  return Response.json({ done: true, state, message: staffMessage(isOpen ? UNCHANGED : DONE, req) }, { headers: NO_STORE });
+}
+
+async function release({ id, by, req }: Doing): Promise<void> {
+  const { note } = ((await req.json?.().catch(() => null)) ?? {}) as { note?: unknown };
+  await releasePayment({ id, by, note: typeof note === "string" ? note.replace(/\p{Cc}+/gu, " ").trim().slice(0, MAX_NOTE) : "" });
+}
+
 /** What staff do to an order that is not paid by itself. */
-export const invoiceActs: Endpoint[] = [act("transfer-received", receiveTransfer), act("cancel", cancelInvoice)];
-export const attemptActs: Endpoint[] = [act("reverse", reversePayment)];
+export const invoiceActs: Endpoint[] = [act("transfer-received", receiveTransfer), act("transfer-returned", returnTransfer), act("cancel", cancelInvoice), act("print", print)];
+export const attemptActs: Endpoint[] = [act("reverse", reversePayment), act("ask", ask), act("release", release), act("give-back", giveBack), act("accept", acceptReviewed)];

@@ -40,6 +40,9 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "customer-sessions": { read: ["support"], write: ["support"] },
   invoices: { read: ["orders", "support"], write: [] },
   "invoice-lines": { read: ["orders", "support"], write: [] },
+  // Support answers who calls about a debt.
+  "credit-contracts": { read: ["orders", "support"], write: ["orders"] },
+  "credit-entries": { read: ["orders", "support"], write: [] },
   // A picture of the checkout: everybody may look.
   "payment-card-types": { read: EVERYBODY, write: ["orders"] },
   // What the bank said is evidence: the shop alone writes it.
@@ -51,6 +54,7 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "contact-messages": { read: ["support"], write: ["support"] },
   // Written and sent by the shop alone.
   "sms-messages": { read: ["support"], write: [] },
+  "mail-messages": { read: ["orders", "support"], write: [] },
   languages: { read: [], write: [] },
   // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { payloadSecret } from "./secret";
 
 /** What a key is for; each purpose has a key of its own. */
-type Purpose = "totp secret" | "totp recovery" | "sms";
+type Purpose = "totp secret" | "totp recovery" | "sms" | "mail";
 
 const keyFor = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin ${purpose}`, 32));
 const IV_BYTES = 12;

@@ -11,6 +11,7 @@ import { createOwner, type FirstOwner } from "./create-owner";
 import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
+import { seedCredit } from "@/demo/credit/seed-credit";
 
 /** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
 export type PreparationNews = { begins: string } | { result: string } | { owner: FirstOwner };
@@ -50,6 +51,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
       await seedCardTypes(run);
+      await seedCredit(run);
     }
     tell({ begins: "looking for the back office's owner" });
     const owner = await createOwner(run);

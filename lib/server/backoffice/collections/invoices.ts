@@ -3,7 +3,9 @@ import { maskedPhone } from "@/lib/format/masked-phone";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { invoiceActs } from "../payment-acts";
-import { label } from "../labels";
+import { label, optionsOf } from "../labels";
+import { invoiceHistory } from "../payment-history";
+import { INVOICE_STATES } from "../payment-labels";
 import { wholePhone } from "./customers";
 
 const fixed = { readOnly: true } as const;
@@ -17,11 +19,12 @@ export const Invoices: CollectionConfig = {
   slug: "invoices",
   labels: { singular: label("Sifariş", "Order", "Заказ"), plural: label("Sifarişlər", "Orders", "Заказы") },
   access: { ...accessTo("invoices"), create: () => false, update: () => false, delete: () => false },
-  endpoints: invoiceActs,
+  endpoints: [...invoiceActs, invoiceHistory],
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
   admin: { useAsTitle: "id", defaultColumns: ["id", "state", "userName", "userSurName", "maskedPhone", "finalPrice", "createdAt"], group: CUSTOMERS },
   fields: [
+    { name: "panel", type: "ui", admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } } },
     // Empty once the customer has deleted the account: bookkeeping needs the invoice, not the person.
     { name: "customer", type: "relationship", relationTo: "customers", index: true, admin: fixed, label: label("Müştəri", "Customer", "Клиент") },
     { type: "row", fields: [
@@ -33,12 +36,7 @@ export const Invoices: CollectionConfig = {
     { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
     { name: "note", type: "textarea", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
     { type: "row", fields: [
-      { name: "state", type: "select", required: true, defaultValue: "awaiting", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: [
-        { value: "awaiting", label: label("Ödəniş gözlənilir", "Awaiting payment", "Ожидает оплаты") },
-        { value: "paid", label: label("Ödənilib", "Paid", "Оплачен") },
-        { value: "cancelled", label: label("Ləğv edilib", "Cancelled", "Отменён") },
-        { value: "refunded", label: label("Pul qaytarılıb", "Refunded", "Деньги возвращены") },
-      ] },
+      { name: "state", type: "select", required: true, defaultValue: "awaiting", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: optionsOf(INVOICE_STATES) },
       { name: "paidAt", type: "date", admin: atTime, label: label("Ödənilib", "Paid", "Оплачен") },
       // Empty for what never expires.
       { name: "expiresAt", type: "date", admin: atTime, label: label("Ödəniş üçün son vaxt", "To be paid by", "Оплатить до") },
@@ -57,7 +55,6 @@ export const Invoices: CollectionConfig = {
       { name: "finalPrice", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
     ] },
     { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
-    { name: "attempts", type: "join", collection: "payment-attempts", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["orderNumber", "state", "review", "amount", "responseCode", "createdAt"], allowCreate: false }, label: label("Kart ödənişləri", "Card payments", "Платежи картой") },
-    { name: "events", type: "join", collection: "payment-events", on: "invoice", defaultSort: "id", defaultLimit: 50, admin: { defaultColumns: ["kind", "by", "note", "createdAt"], allowCreate: false }, label: label("İşçilərin addımları", "What staff did", "Действия сотрудников") },
+    { name: "mails", type: "join", collection: "mail-messages", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["createdAt", "subject", "state", "error", "sentAt"], allowCreate: false }, label: label("Məktublar", "Mails", "Письма") },
   ],
 };

@@ -3,6 +3,7 @@ import { SMS_FAULTS, type SmsFault } from "@/lib/server/ports/sms/faults";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label, type Label } from "../labels";
+import { MESSAGE_STATES } from "../message-states";
 
 const FAULT_LABELS: Record<SmsFault, Label> = {
   number: label("Nömrə yanlışdır", "The number is wrong", "Неверный номер"),
@@ -32,12 +33,7 @@ export const SmsMessages: CollectionConfig = {
   defaultSort: "-id",
   admin: { useAsTitle: "recipient", defaultColumns: ["createdAt", "recipient", "text", "state", "error", "sentAt"], group: CUSTOMERS },
   fields: [
-    { name: "state", type: "select", required: true, defaultValue: "queued", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: [
-      { value: "queued", label: label("Növbədə", "Queued", "В очереди") },
-      { value: "sending", label: label("Göndərilir", "Sending", "Отправляется") },
-      { value: "sent", label: label("Göndərilib", "Sent", "Отправлено") },
-      { value: "failed", label: label("Göndərilməyib", "Failed", "Не отправлено") },
-    ] },
+    { name: "state", type: "select", required: true, defaultValue: "queued", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: MESSAGE_STATES },
     { name: "recipient", type: "text", required: true, admin: fixed, label: label("Kimə", "To", "Кому") },
     { name: "text", type: "textarea", required: true, admin: fixed, label: label("Mətn", "Text", "Текст") },
     { type: "row", fields: [

@@ -13,7 +13,10 @@ import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
+import * as staffPayments from "./20261123_054100_staff_payments";
 import * as searchPrices from "./20261123_060000_search_prices";
+import * as credit from "./20261123_062944_credit";
+import * as creditRules from "./20261123_062945_credit_rules";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -32,5 +35,8 @@ export const migrations = [
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
+  { up: staffPayments.up, down: staffPayments.down, name: "20261123_054100_staff_payments" },
   { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
+  { up: credit.up, down: credit.down, name: "20261123_062944_credit" },
+  { up: creditRules.up, down: creditRules.down, name: "20261123_062945_credit_rules" },
 ];

@@ -36,6 +36,7 @@ export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
     const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     if (!customer) return;
+    await run("DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)", [customerId]);
     await run("UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1", [customerId]);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
     // The codes stay two days, until the clean-up: without them deleting an account would reset how many its phone may get.

@@ -1,7 +1,8 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { basketText } from "@/lib/format/basket-text";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inAzn } from "../../db/money-sql";
@@ -10,8 +11,8 @@ import { clock } from "../../ports/clock";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { idempotent } from "../idempotency/idempotent";
 import { CARD_MS, TRANSFER_MS } from "../payment/deadlines";
-import { sendInvoiceSms } from "../payment/invoice-sms";
 import { startAttempt } from "../payment/start-attempt";
+import { tellCustomer } from "../payment/tell-customer";
 import { insertOrderLines, type OrderLine, takeOrderLines, totalsOf } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
@@ -44,18 +45,22 @@ async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, 
   return invoice.id;
 }
 
+/** Whether the basket is the one the shopper saw; another one may cost as much. */
+const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
+
 async function order(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
-  const lines = await takeOrderLines(run, await takeBasket(run, customerId));
+  const basket = await takeBasket(run, customerId);
+  const lines = await takeOrderLines(run, basket);
   const { final } = totalsOf(lines);
-  if (expected !== undefined && expected !== final) throw new TotalChanged(final);
+  if ((expected !== undefined && expected !== final) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(final);
   const terms = await paymentTerms(run, order.userPaymentType, final);
   const invoiceId = await insertInvoice(run, customerId, order, terms, lines);
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
-    await sendInvoiceSms(run, invoiceId, "awaiting");
+    await tellCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, form: null };
   }
-  return { invoiceId, language, form: await startAttempt(run, { invoiceId, amount: final, term: terms.term, language }) };
+  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: final, term: terms.term, language }) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { type Qepik, sumOf, times } from "@/lib/format/money";
+import { asQepik, type Qepik, sumOf, times } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
@@ -45,8 +45,10 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
     const prices = row && pricesOf(row);
     return row && prices ? [{ productId, slug: row.slug, title: row.title, cover: mediaUrl(row.cover), count, base: prices.priceQepik, final: payableQepik(prices) }] : [];
   });
+  // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.
+  if (lines.length !== counts.size) throw new Error(`${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`);
   const vat = vatOfLines(lines.map(({ final, count }) => final * count));
-  return lines.map((line, i) => ({ ...line, vat: vat[i] ?? line.final }));
+  return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
 
 /** What the lines cost: before discounts, to be paid, and the VAT within. */

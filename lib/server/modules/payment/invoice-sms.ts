@@ -1,11 +1,9 @@
-import { asQepik } from "@/lib/format/money";
-import { type Language, isLanguage } from "@/lib/languages";
-import { inQepik } from "../../db/money-sql";
-import type { Sql } from "../../db/sql";
-import { amountText } from "../../ports/payment/azericard/texts";
-import { queueSms } from "../../ports/sms/queue-sms";
+import { amountText } from "@/lib/format/amount-text";
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
 
-type Told = "awaiting" | "paid" | "returned" | "refunded";
+/** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer. */
+export type Told = "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
 const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => string>> = {
@@ -24,6 +22,16 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => strin
     en: (id, amount) => `Vitrin: order ${id} had ended, so ${amount} AZN are returned to your card.`,
     ru: (id, amount) => `Vitrin: zakaz ${id} uzhe zakryt, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
   },
+  "given-back": {
+    az: (id, amount) => `Vitrin: ${id} nomreli sifaris uzre ${amount} AZN kartiniza qaytarilir.`,
+    en: (id, amount) => `Vitrin: order ${id}, ${amount} AZN are returned to your card.`,
+    ru: (id, amount) => `Vitrin: zakaz ${id}, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+  },
+  repaid: {
+    az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kocurmenin geldiyi hesaba qaytarilir.`,
+    en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to the account your transfer came from.`,
+    ru: (id, amount) => `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na schet, s kotorogo prishel perevod.`,
+  },
   refunded: {
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris legv edildi, ${amount} AZN kartiniza qaytarilir.`,
     en: (id, amount) => `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to your card.`,
@@ -31,16 +39,5 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => strin
   },
 };
 
-/**
- * Tells a customer about an invoice, in the caller's transaction. The message goes to the account's own phone, which was proven by a code,
- * not to what was typed for the delivery; a deleted account gets none.
- */
-export async function sendInvoiceSms(run: Sql, invoiceId: number, told: Told): Promise<void> {
-  const [invoice] = await run<{ phone: string; qepik: number; language: string | null }>(
-    `SELECT c.phone, COALESCE(${inQepik("i.final_price")}, 0) AS qepik, i.language FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1`,
-    [invoiceId],
-  );
-  if (!invoice || invoice.qepik === 0) return;
-  const language = isLanguage(invoice.language) ? invoice.language : "az";
-  await queueSms(run, { to: invoice.phone, text: TEXTS[told][language](invoiceId, amountText(asQepik(invoice.qepik))), isCode: false });
-}
+/** An SMS about an invoice, in plain Latin letters. */
+export const invoiceSms = (told: Told, language: Language, invoiceId: number, amount: Qepik): string => TEXTS[told][language](invoiceId, amountText(amount));

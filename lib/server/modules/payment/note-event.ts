@@ -7,6 +7,9 @@ type PaymentEvent = { kind: "sent" | "callback" | "status" | "silent" | "capture
 export const noteEvent = async (run: Sql, attemptId: number, { kind, action = null, responseCode = null, note = null }: PaymentEvent): Promise<void> =>
   void (await run("INSERT INTO payment_events (attempt_id, kind, action, response_code, note) VALUES ($1, $2, $3, $4, $5)", [attemptId, kind, action?.slice(0, 20) ?? null, responseCode?.slice(0, 20) ?? null, note]));
 
-/** Adds what a member of staff did to an order, in the caller's transaction. `by`: their e-mail. */
-export const noteAct = async (run: Sql, act: { invoiceId: number; attemptId: number | null; kind: "transfer-received" | "cancelled" | "reversal"; by: string }): Promise<void> =>
-  void (await run("INSERT INTO payment_events (invoice_id, attempt_id, kind, by) VALUES ($1, $2, $3, $4)", [act.invoiceId, act.attemptId, act.kind, act.by]));
+/** What staff do to an order or a payment of it. */
+type ActKind = "transfer-received" | "transfer-returned" | "cancelled" | "reversal" | "asked" | "released" | "accepted" | "printed";
+
+/** Adds what a member of staff did, in the caller's transaction. `by`: their e-mail; `note`: why, in their words. */
+export const noteAct = async (run: Sql, { invoiceId, attemptId, kind, by, note = null }: { invoiceId: number | null; attemptId: number | null; kind: ActKind; by: string; note?: string | null }): Promise<void> =>
+  void (await run("INSERT INTO payment_events (invoice_id, attempt_id, kind, by, note) VALUES ($1, $2, $3, $4, $5)", [invoiceId, attemptId, kind, by, note]));

@@ -4,23 +4,12 @@ import { clock } from "../../ports/clock";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
-import { ANSWERABLE_MS, LEASE_MS, nextCheck } from "./deadlines";
+import { claimDue } from "./claim-due";
+import { ANSWERABLE_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 
 /** SQL: the bank's word can still change these. */
 const ASKED = "('redirected', 'expired', 'needs_review')";
-
-/** Takes the payment that is due for longest, so that no other process asks about it. */
-async function claim(terminal: string): Promise<string | undefined> {
-  const now = clock.now();
-  const [due] = await query<{ orderNumber: string }>(
-    `UPDATE payment_attempts SET next_check_at = $3, checks = checks + 1 WHERE id = (
-       SELECT id FROM payment_attempts WHERE terminal = $1 AND state IN ${ASKED} AND next_check_at <= $2 ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING order_number AS "orderNumber"`,
-    [terminal, now, new Date(now.getTime() + LEASE_MS)],
-  );
-  return due?.orderNumber;
-}
 
 /** Plans the next question; none after a day. */
 const plan = async (orderNumber: string): Promise<void> => {
@@ -48,7 +37,7 @@ async function askAgain(orderNumber: string): Promise<void> {
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
 export async function reconcile(): Promise<void> {
   const card = cardTerminal();
-  for (let due = card && (await claim(card.terminal)); card && due !== undefined; due = await claim(card.terminal)) {
+  for (let due = card && (await claimDue(card.terminal, ASKED)); card && due !== undefined; due = await claimDue(card.terminal, ASKED)) {
     await askAgain(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
   }
   await leaveToStaff();

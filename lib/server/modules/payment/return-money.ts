@@ -1,49 +1,60 @@
 import "server-only";
+import { bakuDay } from "@/lib/format/baku";
 import { query, transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { type Attempt, findAttempt, lockAttempt } from "./attempt";
-import { LEASE_MS } from "./deadlines";
+import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
 
 type Card = NonNullable<ReturnType<typeof cardTerminal>>;
 
-const BAKU_MS = 4 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 /** Waits (ms) after attempts that failed; then hourly. */
 const WAITS_MS = [0, 1, 3, 10].map((minutes) => minutes * 60_000);
-
-const dayOf = (time: Date): number => Math.floor((time.getTime() + BAKU_MS) / (24 * HOUR_MS));
-
-async function claim(terminal: string): Promise<string | undefined> {
-  const now = clock.now();
-  const [due] = await query<{ orderNumber: string }>(
-    `UPDATE payment_attempts SET next_check_at = $3, checks = checks + 1 WHERE id = (
-       SELECT id FROM payment_attempts WHERE terminal = $1 AND state = 'reversal_requested' AND next_check_at <= $2 ORDER BY next_check_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-     RETURNING order_number AS "orderNumber"`,
-    [terminal, now, new Date(now.getTime() + LEASE_MS)],
-  );
-  return due?.orderNumber;
-}
+/** A bank that says no this often is not asked again by itself: staff decide. */
+const MAX_REFUSALS = 5;
+/** After a day of silence staff are told, while the bank is asked on. */
+const SILENT_CHECKS = 28;
 
 /** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
-async function ask({ acquirer }: Card, { orderNumber, amount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
-  if (rrn === null || intRef === null) return "unknown";
-  const charged = { order: orderNumber, amount, rrn, intRef };
-  const isSameDay = settledAt !== null && dayOf(settledAt) === dayOf(clock.now());
+async function ask({ acquirer }: Card, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
+  if (rrn === null || intRef === null) return "declined";
+  // What it took, should that be another amount than ours.
+  const charged = { order: orderNumber, amount: bankAmount ?? amount, rrn, intRef };
+  const isSameDay = settledAt !== null && bakuDay(settledAt) === bakuDay(clock.now());
   const first = await acquirer.reverse(charged, isSameDay ? "sameDay" : "later");
   return first === "declined" ? acquirer.reverse(charged, isSameDay ? "later" : "sameDay") : first;
 }
 
-const note = (orderNumber: string, answer: FollowUp | "silent"): Promise<void> =>
+type Answer = FollowUp | "silent";
+
+/** How often the bank has said no since the return was decided, or was asked for again by staff. */
+const refusals = async (run: Sql, attemptId: number): Promise<number> =>
+  (await run<{ count: number }>("SELECT count(*)::integer AS count FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IN ('declined', 'unknown') AND id > (SELECT COALESCE(max(id), 0) FROM payment_events WHERE attempt_id = $1 AND kind = 'reversal' AND action IS NULL)", [attemptId]))[0]?.count ?? 0;
+
+/** The bank has not done it: it is asked later, and staff are told once it has refused too often or been silent too long. */
+async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answer): Promise<void> {
+  const isOver = answer !== "silent" && (await refusals(run, id)) >= MAX_REFUSALS;
+  const next = isOver ? null : new Date(clock.now().getTime() + (WAITS_MS[checks] ?? HOUR_MS));
+  await run("UPDATE payment_attempts SET next_check_at = $2, updated_at = now() WHERE id = $1", [id, next]);
+  if (review === "not-returned" || (!isOver && checks < SILENT_CHECKS)) return;
+  await run("UPDATE payment_attempts SET review = 'not-returned' WHERE id = $1", [id]);
+  await noteEvent(run, id, { kind: "review", note: "not-returned" });
+  console.error(`payment attempt ${id} needs review: the bank has not returned the money`);
+}
+
+const note = (orderNumber: string, answer: Answer): Promise<void> =>
   transaction(async (run) => {
     const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
     if (attempt?.state !== "reversal_requested") return;
-    await noteEvent(run, attempt.id, { kind: answer === "done" || answer === "duplicate" ? "reversed" : "reversal", action: answer });
     // `duplicate`: it was done before, and the answer lost.
-    if (answer === "done" || answer === "duplicate") await run("UPDATE payment_attempts SET state = 'reversed', reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id, clock.now()]);
-    else await run("UPDATE payment_attempts SET next_check_at = $2, updated_at = now() WHERE id = $1", [attempt.id, new Date(clock.now().getTime() + (WAITS_MS[attempt.checks] ?? HOUR_MS))]);
+    const isDone = answer === "done" || answer === "duplicate";
+    await noteEvent(run, attempt.id, { kind: isDone ? "reversed" : "reversal", action: answer });
+    if (!isDone) await askLater(run, attempt, answer);
+    else await run("UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id, clock.now()]);
   });
 
 async function giveBack(card: Card, orderNumber: string): Promise<void> {
@@ -56,11 +67,14 @@ async function giveBack(card: Card, orderNumber: string): Promise<void> {
   await note(orderNumber, answer);
 }
 
-/** Returns the money of every payment whose reversal was decided, until the bank has done it. Each in one process only; asking twice is harmless. */
+/** SQL: what claims look for. */
+const RETURNED = "('reversal_requested')";
+
+/** Returns the money of every payment whose reversal was decided, until the bank has done it or staff have to decide. Each in one process only; asking twice is harmless. */
 export async function returnMoney(): Promise<void> {
   const card = cardTerminal();
   if (!card) return;
-  for (let due = await claim(card.terminal); due !== undefined; due = await claim(card.terminal)) {
+  for (let due = await claimDue(card.terminal, RETURNED); due !== undefined; due = await claimDue(card.terminal, RETURNED)) {
     await giveBack(card, due).catch((error: unknown) => console.error("money could not be returned:", error));
   }
 }

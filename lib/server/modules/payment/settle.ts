@@ -4,11 +4,10 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
-import { piecesOf, sellStock } from "../stock/stock";
 import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
-import { CARD_MS, nextCheck } from "./deadlines";
-import { sendInvoiceSms } from "./invoice-sms";
+import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
+import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 
@@ -16,17 +15,20 @@ const CURRENCY = "AZN";
 
 type Proof = { amount: Qepik; rrn: string; intRef: string };
 
-/** What an approved status must say besides (domain.md section 1, point 3); undefined when it does not. */
-function proofOf({ orderNumber, amount }: Attempt, status: PaymentStatus): Proof | undefined {
-  const isOurs = status.order === orderNumber && status.amount === amount && status.currency === CURRENCY && status.chargeType === "charge";
-  return isOurs && status.rrn && status.intRef ? { amount, rrn: status.rrn, intRef: status.intRef } : undefined;
+/** What an approved status says was taken for this payment; undefined when it is about something else. */
+function chargeOf({ orderNumber }: Attempt, { order, amount, currency, chargeType, rrn, intRef }: PaymentStatus): Proof | undefined {
+  const isOurs = order === orderNumber && currency === CURRENCY && chargeType === "charge";
+  return isOurs && amount !== null && rrn && intRef ? { amount, rrn, intRef } : undefined;
 }
 
+type Stop = { bankAmount?: Qepik | null; asksAgain: boolean; /** by which staff can return the money */ reference?: { rrn: string; intRef: string; approval: string | null } | undefined; responseCode?: string | null };
+
 /** Stops at what the shop cannot decide. `asksAgain`: the bank's own word may still settle it. */
-async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain }: { bankAmount?: Qepik | null; asksAgain: boolean }): Promise<AttemptState> {
+async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankAmount = null, asksAgain, reference, responseCode = null }: Stop): Promise<AttemptState> {
   await run(
-    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4, updated_at = now() WHERE id = $1`,
-    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null],
+    `UPDATE payment_attempts SET state = 'needs_review', review = $2::enum_payment_attempts_review, bank_amount = COALESCE(${inAzn("$3")}, bank_amount), next_check_at = $4,
+       rrn = COALESCE($5, rrn), int_ref = COALESCE($6, int_ref), approval = COALESCE($7, approval), response_code = COALESCE($8, response_code), updated_at = now() WHERE id = $1`,
+    [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null, responseCode],
   );
   await noteEvent(run, id, { kind: "review", note: why });
   console.error(`payment attempt ${id} needs review: ${why}`);
@@ -38,26 +40,24 @@ async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRe
   return other !== undefined;
 }
 
-/** The bank took the money: of an invoice that waits for it, it is paid; of one that has ended or is paid already, the money goes back. */
-async function capture(run: Sql, attempt: Attempt, invoiceState: string, { amount, rrn, intRef }: Proof, status: PaymentStatus): Promise<AttemptState> {
-  const { id, invoiceId } = attempt;
-  const isDue = invoiceState === "awaiting";
-  const state = isDue ? "captured" : "reversal_requested";
+/** The bank took the money: what waits for it is paid; of an order that has ended or is paid already, or of a contract that owes less, the money goes back. */
+async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
+  const { id } = attempt;
+  const due = isDue(owed, amount);
+  const state = due ? "captured" : "reversal_requested";
   await run(
-    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = $6, response_code = $7, bank_amount = ${inAzn("$8")},
+    `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = COALESCE($6, approval), response_code = COALESCE($7, response_code), bank_amount = ${inAzn("$8")},
        settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
-    [id, state, isDue ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), isDue ? null : clock.now()],
+    [id, state, due ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), due ? null : clock.now()],
   );
-  await noteEvent(run, id, { kind: isDue ? "captured" : "reversal", responseCode: status.responseCode, note: isDue ? null : `invoice is ${invoiceState}` });
-  if (!isDue) {
-    console.error(`payment attempt ${id} succeeded after its order had ended (${invoiceState}): the money is returned`);
-    await sendInvoiceSms(run, invoiceId, "returned");
+  await noteEvent(run, id, { kind: due ? "captured" : "reversal", responseCode: status.responseCode, note: due ? null : whyNotDue(owed) });
+  if (!due) {
+    console.error(`payment attempt ${id} succeeded when nothing was due any more (${whyNotDue(owed)}): the money is returned`);
+    await tellReturned(run, owed);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return state;
   }
-  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [invoiceId, clock.now()]);
-  await sellStock(run, await piecesOf(run, invoiceId));
-  await sendInvoiceSms(run, invoiceId, "paid");
+  await payOwed(run, owed, { id, amount });
   return state;
 }
 
@@ -67,10 +67,14 @@ async function decline(run: Sql, { id }: Attempt, status: PaymentStatus): Promis
   return "declined";
 }
 
-/** The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. */
+/**
+ * The bank knows no payment: after the order's time it is over for the stock, though the bank is still asked for a day. Of one it had known,
+ * or was silent about for a day, it may have forgotten: staff decide.
+ */
 async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
-  const { id, state, createdAt } = attempt;
-  if (state === "expired" || clock.now().getTime() - createdAt.getTime() < CARD_MS) return state;
+  const { id, state, rrn, createdAt } = attempt;
+  const age = clock.now().getTime() - createdAt.getTime();
+  if (state === "expired" || age < CARD_MS || (state === "needs_review" && (rrn !== null || age >= ANSWERABLE_MS))) return state;
   await run("UPDATE payment_attempts SET state = 'expired', review = NULL, updated_at = now() WHERE id = $1", [id]);
   await noteEvent(run, id, { kind: "expired" });
   return "expired";
@@ -79,19 +83,27 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
 async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
   if (!found || !isOpen(found.attempt)) return found?.attempt.state;
-  const { attempt, invoiceState } = found;
+  const { attempt, owed } = found;
   await noteEvent(run, attempt.id, { kind: "status", action: status.outcome, responseCode: status.responseCode, note: status.state });
   if (status.outcome === "none") return expire(run, attempt);
   // A word about another order says nothing about this one.
   if (status.outcome === "declined") return status.order === null || status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   if (status.outcome === "unknown") return attempt.state;
-  const proof = proofOf(attempt, status);
-  if (!proof) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false });
+  const charge = chargeOf(attempt, status);
+  const { responseCode } = status;
+  if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false, responseCode });
+  // By another payment's reference no money is returned.
+  if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
+  const known = { bankAmount: charge.amount, responseCode, reference: { ...charge, approval: status.approval } };
+  if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
-  if (callback && (callback.rrn !== proof.rrn || callback.intRef !== proof.intRef)) return review(run, attempt, "callback-differs", { asksAgain: true });
-  if (await isReferenceUsed(run, attempt, proof)) return review(run, attempt, "reference-used", { bankAmount: proof.amount, asksAgain: false });
-  return capture(run, attempt, invoiceState, proof, status);
+  if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
+  return capture(run, attempt, owed, charge, status);
 }
+
+/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
+export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
+  void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
 

@@ -2,54 +2,79 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
-import { AppError } from "../app-error";
 import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock";
-import { UNANSWERED } from "./attempt";
-import { sendInvoiceSms } from "./invoice-sms";
+import { ActRefused } from "./act-refused";
+import { lockAttempt, UNANSWERED } from "./attempt";
 import { noteAct } from "./note-event";
-import { REVERSALS_CHANNEL } from "./reversals-channel";
+import { unpayOwed } from "./owed";
+import { requestReturn } from "./request-return";
+import { tellCustomer } from "./tell-customer";
 
 /** `by`: who does it, an e-mail. */
-type Act = { id: number; by: string };
+export type Act = { id: number; by: string };
 
-async function lockAwaiting(run: Sql, invoiceId: number): Promise<number> {
-  const [invoice] = await run<{ state: string; type: number }>("SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1 FOR UPDATE", [invoiceId]);
-  if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
-  if (invoice.state !== "awaiting") throw new AppError("INVOICE_NOT_PAYABLE");
-  return invoice.type;
+type Invoice = { state: "awaiting" | "paid" | "cancelled" | "refunded"; type: number };
+
+async function lockInvoice(run: Sql, invoiceId: number): Promise<Invoice> {
+  const [invoice] = await run<Invoice>("SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1 FOR UPDATE", [invoiceId]);
+  if (!invoice) throw new ActRefused("no-order");
+  return invoice;
 }
 
-/** The money of a bank transfer has arrived: the order is paid. Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`. */
+async function lockAwaiting(run: Sql, invoiceId: number): Promise<Invoice> {
+  const invoice = await lockInvoice(run, invoiceId);
+  if (invoice.state !== "awaiting") throw new ActRefused(invoice.state);
+  return invoice;
+}
+
+/** The money of a bank transfer has arrived: the order is paid. Throws `ActRefused`. */
 export const receiveTransfer = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    if ((await lockAwaiting(run, id)) !== PAYMENT_TYPES.transfer) throw new AppError("INVOICE_NOT_PAYABLE");
+    if ((await lockAwaiting(run, id)).type !== PAYMENT_TYPES.transfer) throw new ActRefused("not-transfer");
     await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [id, clock.now()]);
     await sellStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "transfer-received", by });
-    await sendInvoiceSms(run, id, "paid");
+    await tellCustomer(run, id, "paid");
   });
 
-/** Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`, `STILL_RUNNING`. */
+/** The money of a paid bank transfer was transferred back: the order is refunded and its pieces are back. Throws `ActRefused`. */
+export const returnTransfer = ({ id, by }: Act): Promise<void> =>
+  transaction(async (run) => {
+    const { state, type } = await lockInvoice(run, id);
+    if (state !== "paid") throw new ActRefused(state === "awaiting" ? "not-paid" : state);
+    if (type !== PAYMENT_TYPES.transfer) throw new ActRefused("by-card");
+    await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [id]);
+    await takeBackStock(run, await piecesOf(run, id));
+    await noteAct(run, { invoiceId: id, attemptId: null, kind: "transfer-returned", by });
+    await tellCustomer(run, id, "repaid");
+  });
+
+/** Ends an order nobody has paid, unless the bank has not answered about a payment of it. Throws `ActRefused`. */
 export const cancelInvoice = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     await lockAwaiting(run, id);
     const [unanswered] = await run(`SELECT 1 FROM payment_attempts WHERE invoice_id = $1 AND state IN ${UNANSWERED} LIMIT 1`, [id]);
-    if (unanswered) throw new AppError("STILL_RUNNING");
+    if (unanswered) throw new ActRefused("unanswered");
     await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
     await releaseStock(run, await piecesOf(run, id));
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "cancelled", by });
   });
 
-/** Returns the money of a captured payment: the order is refunded and its pieces are back; the bank is told after the commit (return-money.ts). Throws `PAYMENT_NOT_FOUND`, `PAYMENT_NOT_REVERSIBLE`. */
+/** Notes that an order's invoice is printed. Throws `ActRefused`. */
+export const notePrint = ({ id, by }: Act): Promise<void> =>
+  transaction(async (run) => {
+    await lockInvoice(run, id);
+    await noteAct(run, { invoiceId: id, attemptId: null, kind: "printed", by });
+  });
+
+/** Returns the money of a captured payment: the order is refunded and its pieces are back, or the contract owes it again; the bank is told after the commit (return-money.ts). Throws `ActRefused`. */
 export const reversePayment = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const [invoice] = await run<{ id: number }>("SELECT i.id FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id WHERE a.id = $1 FOR UPDATE OF i", [id]);
-    if (!invoice) throw new AppError("PAYMENT_NOT_FOUND");
-    const [attempt] = await run("UPDATE payment_attempts SET state = 'reversal_requested', checks = 0, next_check_at = $2, updated_at = now() WHERE id = $1 AND state = 'captured' RETURNING 1", [id, clock.now()]);
-    if (!attempt) throw new AppError("PAYMENT_NOT_REVERSIBLE");
-    await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [invoice.id]);
-    await takeBackStock(run, await piecesOf(run, invoice.id));
-    await noteAct(run, { invoiceId: invoice.id, attemptId: id, kind: "reversal", by });
-    await sendInvoiceSms(run, invoice.id, "refunded");
-    await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
+    const [known] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+    const { attempt, owed } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    if (!attempt || !owed) throw new ActRefused("no-payment");
+    if (attempt.state !== "captured") throw new ActRefused(attempt.state === "reversal_requested" ? "being-returned" : attempt.state === "reversed" ? "returned" : "not-paid");
+    await requestReturn(run, id);
+    await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
+    await unpayOwed(run, owed, id, by);
   });

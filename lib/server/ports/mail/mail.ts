@@ -1,7 +1,19 @@
 import type { SendMailOptions } from "nodemailer";
+import { NotSent } from "../queue/message-queue";
+import type { MailFault } from "./faults";
 
 /** A message by mail; without `from` it comes from the shop. */
-type Mail = Pick<SendMailOptions, "from" | "to" | "subject" | "text" | "html">;
+export type Mail = Pick<SendMailOptions, "from" | "to" | "subject" | "text" | "html">;
 
-/** The port: hands a mail over. Rejects when it was not taken. */
+/** The port: hands a mail over. Rejects with `MailNotSent`. */
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** These pass by themselves; the others need a person, or nobody knows whether the mail went out. */
+const PASSING: readonly MailFault[] = ["unreachable", "busy"];
+
+/** The mail server did not take a message, or (`unknown`) did not say. Its own message holds neither text nor address. */
+export class MailNotSent extends NotSent {
+  constructor(fault: MailFault, options?: ErrorOptions) {
+    super("mail", fault, PASSING.includes(fault), options);
+  }
+}

@@ -1,3 +1,4 @@
+import { NotSent } from "../queue/message-queue";
 import type { SmsFault } from "./faults";
 
 /** A message to a phone; `to` is E.164 (`+994501234567`). Plain Latin letters: others double the cost. */
@@ -10,12 +11,8 @@ export type SendSms = (sms: Sms) => Promise<void>;
 const PASSING: readonly SmsFault[] = ["provider", "unreachable"];
 
 /** The provider did not take a message, or (`unknown`) did not say. Its message holds neither text nor number. */
-export class SmsNotSent extends Error {
-  /** Whether the same message may be handed over again. */
-  readonly retriable: boolean;
-
-  constructor(readonly fault: SmsFault, options?: ErrorOptions) {
-    super(`SMS not sent: ${fault}`, options);
-    this.retriable = PASSING.includes(fault);
+export class SmsNotSent extends NotSent {
+  constructor(fault: SmsFault, options?: ErrorOptions) {
+    super("SMS", fault, PASSING.includes(fault), options);
   }
 }

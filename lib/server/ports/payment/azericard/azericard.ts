@@ -1,3 +1,4 @@
+import { amountText } from "@/lib/format/amount-text";
 import { clock } from "../../clock";
 import { type Acquirer, AcquirerSilent, type Followed, type FollowUp } from "../acquirer";
 import { chargeForm } from "./charge-form";
@@ -5,7 +6,7 @@ import { type Fields, signMessage } from "./mac";
 import { readCallback } from "./read-callback";
 import { readStatus } from "./read-status";
 import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
-import { amountText, newNonce, timestampOf } from "./texts";
+import { newNonce, timestampOf } from "./texts";
 
 /** How long (ms) the acquirer may take. */
 const PATIENCE_MS = 15_000;

@@ -1,8 +1,9 @@
+import { amountText } from "@/lib/format/amount-text";
 import { clock } from "../../clock";
 import { type Charge, type ChargeForm } from "../acquirer";
 import { signMessage } from "./mac";
 import { type AzericardSettings, CURRENCY, TRTYPE } from "./settings";
-import { amountText, newNonce, timestampOf } from "./texts";
+import { newNonce, timestampOf } from "./texts";
 
 /** The longest texts (characters) the acquirer takes. */
 const LIMITS = { DESC: 50, MERCH_NAME: 50, MERCH_URL: 250, BACKREF: 250, EMAIL: 80, AMOUNT: 12 } as const;
@@ -16,6 +17,7 @@ function refuseMalformed(fields: Readonly<Record<string, string>>): void {
 
 /** The form that starts a payment. Neither order, address of return nor instalments are signed: compare what comes back. Throws a RangeError for what the acquirer would refuse. */
 export function chargeForm(settings: AzericardSettings, { type, order, amount, description, language, resultUrl, term, email }: Charge): ChargeForm {
+  if (amount === 0) throw new RangeError("nothing to pay");
   const fields = {
     AMOUNT: amountText(amount), CURRENCY, ORDER: order, DESC: description,
     MERCH_NAME: settings.merchantName, MERCH_URL: settings.merchantUrl, TERMINAL: settings.terminal,

@@ -3,12 +3,6 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 
 const NONCE_BYTES = 16;
 
-/** `1299.99`: what is signed is byte for byte what is posted. */
-export function amountText(amount: Qepik): string {
-  if (amount === 0) throw new RangeError("nothing to pay");
-  return `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
-}
-
 /** The amount of `10`, `10.5` or `1299.99`, exactly; null for any other text. */
 export function amountOfText(text: string): Qepik | null {
   const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];

@@ -1,0 +1,37 @@
+"use client";
+
+import { Link, useTranslation } from "@payloadcms/ui";
+import { inLanguage } from "./in-language";
+import { REVIEW_LIST, TRANSFER_LIST, usePaymentCounts } from "./payment-counts";
+
+const TEXTS = {
+  az: { reviews: "Yoxlanmalı ödənişlər", transfers: "Köçürmə gözləyən sifarişlər", none: "Yoxlanmalı ödəniş yoxdur." },
+  en: { reviews: "Payments to review", transfers: "Orders awaiting a transfer", none: "No payment waits for review." },
+  ru: { reviews: "Платежи на проверку", transfers: "Заказы ждут перевода", none: "Платежей на проверку нет." },
+};
+
+/** On the dashboard: what waits for staff who handle orders. */
+export function PaymentReviews() {
+  const { i18n } = useTranslation();
+  const texts = inLanguage(TEXTS, i18n.language);
+  const counts = usePaymentCounts();
+  if (!counts) return null;
+  const { reviews, transfers } = counts;
+  return (
+    <ul aria-label={texts.reviews} style={{ listStyle: "none", display: "flex", flexWrap: "wrap", gap: "1rem", padding: 0, marginBlock: "0 2rem" }}>
+      <li style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: `1px solid ${reviews > 0 ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}` }}>
+        {reviews > 0 ? <Link href={REVIEW_LIST}>{texts.reviews}: <b>{reviews}</b></Link> : texts.none}
+      </li>
+      {transfers > 0 && <li style={{ padding: "0.75rem 1rem", borderRadius: "4px", border: "1px solid var(--theme-elevation-150)" }}><Link href={TRANSFER_LIST}>{texts.transfers}: <b>{transfers}</b></Link></li>}
+    </ul>
+  );
+}
+
+/** In the menu: the queue of payments to review, with its length. */
+export function ReviewsLink() {
+  const { i18n } = useTranslation();
+  const texts = inLanguage(TEXTS, i18n.language);
+  const counts = usePaymentCounts();
+  if (!counts) return null;
+  return <Link className="nav__link" href={REVIEW_LIST}><span className="nav__link-label">{texts.reviews}{counts.reviews > 0 && <b style={{ color: "var(--theme-error-600)" }}> ({counts.reviews})</b>}</span></Link>;
+}

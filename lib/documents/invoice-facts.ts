@@ -1,0 +1,24 @@
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+
+/** A product as it was ordered; prices a piece. */
+type FactsLine = { title: string; count: number; base: Qepik; final: Qepik };
+
+/** What an order's documents say: the confirmation by mail and the printed invoice. Amounts as they were agreed on. */
+export type InvoiceFacts = {
+  invoiceId: number;
+  language: Language;
+  state: "awaiting" | "paid" | "cancelled" | "refunded";
+  orderedAt: Date;
+  paidAt: Date | null;
+  /** until when it waits for its payment */
+  expiresAt: Date | null;
+  /** Empty once the customer has deleted the account. */
+  recipient: { name: string; phone: string | null; address: string | null; note: string | null };
+  payment: { typeId: number; card: string | null; months: number | null; monthly: Qepik | null };
+  lines: FactsLine[];
+  base: Qepik;
+  total: Qepik;
+  /** within the total; null of orders from before it was kept */
+  vat: Qepik | null;
+};

@@ -1,0 +1,76 @@
+import { asQepik } from "@/lib/format/money";
+import type { InvoiceFacts } from "./invoice-facts";
+import { invoiceMail } from "./invoice-mail";
+import { printedInvoice } from "./printed-invoice";
+
+const FACTS: InvoiceFacts = {
+  invoiceId: 7, language: "az", state: "awaiting", orderedAt: new Date("2026-11-23T10:05:00Z"), paidAt: null, expiresAt: new Date("2026-11-28T10:05:00Z"),
+  recipient: { name: "Aygün <b>Məmmədova</b>", phone: "+994501234567", address: "Bakı, Nizami 1\r\nBcc: x@example.com", note: null },
+  payment: { typeId: 3, card: null, months: null, monthly: null },
+  lines: [{ title: "Soyuducu <script>alert(1)</script>", count: 2, base: asQepik(150_000), final: asQepik(129_999) }],
+  base: asQepik(300_000), total: asQepik(259_998), vat: asQepik(39_661),
+};
+const about = (more: Partial<InvoiceFacts> = {}, told: "awaiting" | "paid" | "returned" | "refunded" | "repaid" = "awaiting") => invoiceMail({ told, facts: { ...FACTS, ...more }, siteUrl: "https://vitrin.az", amount: asQepik(259_998) });
+
+test("the text of a transfer's confirmation, to the letter", () => {
+  const { subject, text } = about();
+  expect(subject).toBe("Sifariş № 7 qəbul olundu");
+  expect(text.replaceAll("\u00a0", " ")).toBe(`Salam, Aygün <b>Məmmədova</b>!
+
+Sifarişinizi qəbul etdik. Məhsullar köçürmə gələnədək sizin üçün saxlanılır.
+
+Sifariş № 7
+- Soyuducu <script>alert(1)</script>
+  2 × 1.299,99 AZN = 2.599,98 AZN
+
+Endirim: -400,02 AZN
+Çatdırılma: 0,00 AZN
+Yekun: 2.599,98 AZN
+O cümlədən ƏDV 18 %: 396,61 AZN
+
+Köçürmə üçün rekvizitlər
+Satıcı: Vitrin MMC
+VÖEN: 1700000001
+Bank: Vitrin Bank ASC
+Bankın kodu: 500001
+SWIFT: VTRNAZ22
+Hesab (IBAN): AZ29 VTRN 0000 0000 0012 3456 7890
+Məbləğ: 2.599,98 AZN
+Təyinat: Sifariş № 7
+Köçürməni 28.11.2026 tarixinədək gözləyirik. Təyinatda sifarişin nömrəsini yazın.
+
+Alıcı: Aygün <b>Məmmədova</b>
+Çatdırılma ünvanı: Bakı, Nizami 1
+  Bcc: x@example.com
+Ödəniş: Bank köçürməsi
+
+Sifarişlərim: https://vitrin.az/az/profile
+
+Sualınız var? *1221 və ya info@vitrin.az
+
+Vitrin`);
+});
+
+test("the HTML says the same, and what people typed is text in it", () => {
+  const { html } = about();
+  for (const said of ["1.299,99", "2.599,98", "396,61", "AZ29 VTRN", "https://vitrin.az/az/profile", "Sifariş № 7"]) expect(html).toContain(said);
+  expect(html).not.toMatch(/<script|<b>Məmmədova/);
+  expect(html).toContain("Soyuducu &#60;script&#62;");
+  // Mail is read by many: no phone.
+  expect(html).not.toContain("501234567");
+});
+
+test.each(["az", "en", "ru"] as const)("%s: each of the mails has a subject and words of its own; bank details only while a transfer is awaited", (language) => {
+  const mails = (["awaiting", "paid", "returned", "refunded", "repaid"] as const).map((told) => about({ language, state: told === "awaiting" ? "awaiting" : "paid" }, told));
+  expect(new Set(mails.map(({ text }) => text)).size).toBe(5);
+  expect(mails.map(({ text }) => text.includes("AZ29"))).toEqual([true, false, false, false, false]);
+  for (const { subject, text } of mails) expect([subject.includes("7"), /undefined|null|NaN/.test(text)]).toEqual([true, false]);
+  expect(about({ language, payment: { typeId: 6, card: "Tam Kart", months: 6, monthly: asQepik(43_333) }, expiresAt: null }).text).toMatch(/Tam Kart, 6/);
+});
+
+test("a printed invoice of an order whose customer is gone has no empty rows", () => {
+  const html = printedInvoice({ ...FACTS, language: "ru", state: "refunded", recipient: { name: "", phone: null, address: null, note: null }, vat: null }, new Date("2026-11-24T00:00:00Z"));
+  expect(html).toContain("Счёт № 7");
+  expect(html).toContain("24.11.2026 04:00");
+  expect(html).not.toMatch(/<dd><\/dd>|НДС|AZ29|<script/);
+});

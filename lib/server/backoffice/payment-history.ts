@@ -1,0 +1,51 @@
+import type { Endpoint, PayloadRequest } from "payload";
+import { amountText } from "@/lib/format/amount-text";
+import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { ActRefused } from "@/lib/server/modules/payment/act-refused";
+import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
+import type { Label } from "./labels";
+import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
+import { idOf, orderStaff, refusalOf } from "./order-staff";
+import { staffMessage } from "./staff-message";
+
+/** `23.11.2026 14:05`, in Baku, as people here write it. */
+const moment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+
+/** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
+function shown(history: PaymentHistory, req: PayloadRequest) {
+  const say = (text: Label) => staffMessage(text, req);
+  const acts = (names: readonly ActName[], path: string) => names.map((name) => {
+    const { label, question, reason } = ACTS[name] as { label: Label; question: Label | null; reason?: Label };
+    return { name, path: `${path}/${name}`, label: say(label), question: question && say(question), reason: reason ? say(reason) : null };
+  });
+  const numbers = new Map(history.attempts.map(({ id, orderNumber }) => [id, orderNumber]));
+  return {
+    invoice: history.invoice && { state: say(INVOICE_STATES[history.invoice.state]), acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`) },
+    attempts: history.attempts.map((attempt) => ({
+      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
+      amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
+      responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, terminal: attempt.terminal,
+      createdAt: moment(attempt.createdAt), settledAt: moment(attempt.settledAt), reversedAt: moment(attempt.reversedAt), nextCheckAt: moment(attempt.nextCheckAt),
+      acts: acts(attempt.acts, `/payment-attempts/${attempt.id}`),
+    })),
+    events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
+      const reviewed = kind === "review" && note !== null ? REVIEW_LABELS[note as keyof typeof REVIEW_LABELS] : undefined;
+      return { id, at: moment(at), payment: attemptId === null ? null : (numbers.get(attemptId) ?? null), what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind, action, responseCode, by, note: reviewed ? say(reviewed) : note };
+    }),
+  };
+}
+
+const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
+  path: "/:id/history",
+  method: "get",
+  handler: async (req) => {
+    orderStaff(req);
+    const history = await read(idOf(req));
+    if (!history) throw refusalOf(new ActRefused(missing), req);
+    return Response.json(shown(history, req), { headers: { "Cache-Control": "no-store" } });
+  },
+});
+
+/** `GET /admin/api/{collection}/{id}/history`, for staff who handle orders. */
+export const invoiceHistory = endpoint(queryInvoicePayments, "no-order");
+export const attemptHistory = endpoint(queryAttemptHistory, "no-payment");

@@ -1,0 +1,19 @@
+import type { Endpoint } from "payload";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { query } from "@/lib/server/db/pool";
+import { orderStaff } from "./order-staff";
+
+/** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, and how many orders for a transfer. */
+export const reviewCount: Endpoint = {
+  path: "/reviews",
+  method: "get",
+  handler: async (req) => {
+    orderStaff(req);
+    const [counts] = await query<{ reviews: number; transfers: number }>(
+      `SELECT (SELECT count(*)::integer FROM payment_attempts WHERE state = 'needs_review' OR review = 'not-returned') AS reviews,
+         (SELECT count(*)::integer FROM invoices WHERE state = 'awaiting' AND payment_type_id = $1) AS transfers`,
+      [PAYMENT_TYPES.transfer],
+    );
+    return Response.json(counts, { headers: { "Cache-Control": "no-store" } });
+  },
+};

@@ -1,0 +1,59 @@
+import "server-only";
+import { query } from "../../db/pool";
+import { asQepik } from "@/lib/format/money";
+import { inQepik } from "../../db/money-sql";
+import { clock } from "../../ports/clock";
+import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
+import { cardTerminal } from "../../ports/payment/card-terminal";
+import type { BankWord, OurPayment } from "./day-report";
+import { ANSWERABLE_MS } from "./deadlines";
+
+/** Questions to the bank at a time. */
+const AT_ONCE = 4;
+
+const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): BankWord["state"] => {
+  // What was given back is not approved any more; only its state says so.
+  if (outcome === "unknown") return /revers|refund/i.test(state ?? "") ? "reversed" : "unknown";
+  return outcome === "approved" ? "charged" : outcome;
+};
+
+/** The bank's words that were kept when it said them, for payments it does not answer about any more. */
+async function keptWords(orders: readonly string[]): Promise<Map<string, BankWord>> {
+  type Row = { order: string; state: string; qepik: number | null; rrn: string | null; intRef: string | null; responseCode: string | null; outcome: PaymentStatus["outcome"] | null; said: string | null; saidAt: Date | null; reversedAt: Date | null };
+  const rows = await query<Row>(
+    `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
+     FROM payment_attempts a LEFT JOIN LATERAL (SELECT action, response_code, note, created_at FROM payment_events WHERE attempt_id = a.id AND kind = 'status' ORDER BY id DESC LIMIT 1) e ON true WHERE a.order_number = ANY ($1)`,
+    [orders],
+  );
+  return new Map(rows.map(({ order, state, qepik, outcome, said, saidAt, reversedAt, ...row }) => {
+    const word = outcome === null ? "unknown" : stateOf({ outcome, state: said });
+    // Its answer to the reversal is its word too.
+    const isReversed = state === "reversed" && reversedAt !== null;
+    return [order, { ...row, state: isReversed ? "reversed" : word, amount: qepik === null ? null : asQepik(qepik), saidAt: isReversed ? reversedAt : saidAt }];
+  }));
+}
+
+/**
+ * The bank's side of our payments: its word at this moment where it still answers, else the last one that was kept. One silence ends the
+ * asking: the others have their kept words.
+ */
+export async function bankWords(payments: readonly OurPayment[]): Promise<Map<string, BankWord>> {
+  const words = await keptWords(payments.map(({ order }) => order));
+  const card = cardTerminal();
+  const now = clock.now();
+  const asked = payments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS).map(({ order }) => order);
+  const work = async () => {
+    for (let order = asked.shift(); card && order !== undefined; order = asked.shift()) {
+      try {
+        const status = await card.acquirer.status(order, "charge");
+        const { amount, rrn, intRef, responseCode } = status;
+        if (status.order === null || status.order === order) words.set(order, { state: stateOf(status), amount, rrn, intRef, responseCode, saidAt: clock.now() });
+      } catch (error) {
+        if (!(error instanceof AcquirerSilent)) throw error;
+        asked.length = 0;
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return words;
+}

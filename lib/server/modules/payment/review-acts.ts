@@ -1,0 +1,86 @@
+import { query, transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
+import { cardTerminal } from "../../ports/payment/card-terminal";
+import { ActRefused } from "./act-refused";
+import { askBank } from "./ask-bank";
+import { type Attempt, type AttemptState, findAttempt, isOpen, lockAttempt } from "./attempt";
+import { nextCheck } from "./deadlines";
+import { noteAct } from "./note-event";
+import { isDue, type Owed } from "./owed";
+import { requestReturn } from "./request-return";
+import { acceptPayment } from "./settle";
+import type { Act } from "./staff-acts";
+import { tellCustomer } from "./tell-customer";
+
+async function numberOf(run: Sql, id: number): Promise<string> {
+  const [attempt] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+  if (!attempt) throw new ActRefused("no-payment");
+  return attempt.orderNumber;
+}
+
+async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
+  const found = await lockAttempt(run, await numberOf(run, id));
+  if (!found) throw new ActRefused("no-payment");
+  return found;
+}
+
+/** A payment that waits for staff, locked. */
+async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
+  const found = await lock(run, id);
+  const { state } = found.attempt;
+  if (state !== "needs_review") throw new ActRefused(state === "reversal_requested" ? "being-returned" : state === "reversed" ? "returned" : isOpen(found.attempt) ? "not-reviewed" : "settled");
+  return found;
+}
+
+/** Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to. Throws `ActRefused`. */
+export async function askAgain({ id, by }: Act): Promise<AttemptState> {
+  const attempt = await findAttempt(query, await numberOf(query, id));
+  if (!attempt) throw new ActRefused("no-payment");
+  if (!isOpen(attempt)) throw new ActRefused("settled");
+  if (cardTerminal()?.terminal !== attempt.terminal) throw new ActRefused("other-terminal");
+  await noteAct(query, { invoiceId: attempt.invoiceId, attemptId: id, kind: "asked", by });
+  return (await askBank(attempt)) ?? attempt.state;
+}
+
+/**
+ * The bank took nothing, as staff have seen for themselves: the payment no longer holds its order's stock. Refused when the bank has said
+ * that it took money. Should it say so later, the money is returned (settle.ts). `note`: how they know. Throws `ActRefused`.
+ */
+export const releasePayment = ({ id, by, note }: Act & { note: string }): Promise<void> =>
+  transaction(async (run) => {
+    if (note === "") throw new ActRefused("without-reason");
+    const { attempt } = await lockReviewed(run, id);
+    if (attempt.rrn !== null) throw new ActRefused("has-reference");
+    await run("UPDATE payment_attempts SET state = 'expired', review = NULL, next_check_at = $2, updated_at = now() WHERE id = $1", [id, nextCheck(attempt.createdAt, clock.now())]);
+    await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
+  });
+
+/**
+ * Returns what the bank says it took of a payment that does not fit, by the bank's own reference; the order waits on, or ends. Also asks
+ * once more for a return that the bank refuses. Throws `ActRefused`.
+ */
+export const giveBack = ({ id, by }: Act): Promise<void> =>
+  transaction(async (run) => {
+    const { attempt: { state, review } } = await lock(run, id);
+    const isRepeated = state === "reversal_requested" && review === "not-returned";
+    const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
+    if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
+    await requestReturn(run, id);
+    await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
+    if (!isRepeated && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
+  });
+
+/**
+ * Takes a reviewed payment as the order's, on the bank's own word that the shop has kept: exactly the amount, with a reference nobody else has.
+ * For a bank that no longer answers; while it does, asking again does the same. Throws `ActRefused`.
+ */
+export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
+  transaction(async (run) => {
+    const { attempt, owed } = await lockReviewed(run, id);
+    if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
+    if (attempt.bankAmount !== attempt.amount) throw new ActRefused("other-amount");
+    if (!isDue(owed, attempt.amount)) throw new ActRefused(owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"));
+    await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "accepted", by });
+    await acceptPayment(run, attempt, owed, { rrn: attempt.rrn, intRef: attempt.intRef });
+  });

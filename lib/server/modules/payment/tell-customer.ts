@@ -1,0 +1,24 @@
+import { invoiceMail, type MailTold } from "@/lib/documents/invoice-mail";
+import { env } from "@/lib/env";
+import type { Qepik } from "@/lib/format/money";
+import type { Sql } from "../../db/sql";
+import { queueMail } from "../../ports/mail/queue-mail";
+import { queueSms } from "../../ports/sms/queue-sms";
+import { readInvoiceFacts } from "../invoice/read-invoice-facts";
+import { invoiceSms, type Told } from "./invoice-sms";
+
+const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", returned: "returned", "given-back": "returned", refunded: "refunded", repaid: "repaid" };
+
+/**
+ * Tells a customer about an invoice by SMS, and by mail where the registration gave an address, in the caller's transaction. Both go to the
+ * account's own, not to what was typed for the delivery: the phone was proven by a code. A deleted account gets none. `amount`: what is told,
+ * the invoice's total unless it says otherwise.
+ */
+export async function tellCustomer(run: Sql, invoiceId: number, told: Told, amount?: Qepik): Promise<void> {
+  const [customer] = await run<{ phone: string; email: string | null }>("SELECT c.phone, c.email FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1", [invoiceId]);
+  const facts = customer && (await readInvoiceFacts(run, invoiceId));
+  if (!facts || facts.total === 0) return;
+  const about = amount ?? facts.total;
+  await queueSms(run, { to: customer.phone, text: invoiceSms(told, facts.language, invoiceId, about), isCode: false });
+  if (customer.email) await queueMail(run, { to: customer.email, ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }), invoiceId });
+}

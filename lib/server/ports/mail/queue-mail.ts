@@ -1,0 +1,31 @@
+import { env } from "@/lib/env";
+import type { Sql } from "@/lib/server/db/sql";
+import { type MessageQueue, putMessage } from "../queue/message-queue";
+import type { Mail } from "./mail";
+import { mailSender } from "./sender";
+
+/** Mails that wait for the server. A confirmation is worth an hour's patience with it. */
+export const MAIL_QUEUE: MessageQueue<Mail> = { name: "mail", table: "mail_messages", channel: "mail_messages", waitsS: [5, 30, 120, 600, 1800, 3600], sender: mailSender };
+
+/** How long (s) a mail is worth sending. */
+const LASTS_S = 24 * 60 * 60;
+
+/** One address as registration takes it: no list, no name, no line end, so that nobody adds headers or recipients. */
+const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
+
+/** `a•••@example.com`: enough to recognise one's own. */
+const masked = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1•••");
+
+/** `invoiceId`: the order it is about; its mails go with the person who ordered (lib/server/modules/customer/account.ts). */
+type Letter = { to: string; subject: string; text: string; html: string; invoiceId: number | null };
+
+/**
+ * Queues a mail in the caller's transaction. Staff see to whom (masked) and about what; in demo mode, where nothing leaves the machine, the
+ * whole text. Does nothing in a live shop without a mail server, nor for what is not one plain address: an order does not fail for its mail.
+ */
+export async function queueMail(run: Sql, { to, subject, text, html, invoiceId }: Letter): Promise<void> {
+  if (!mailSender() || !ADDRESS.test(to)) return;
+  const line = subject.replace(/\p{Cc}+/gu, " ");
+  const shown = { recipient: masked(to), subject: line, text: env().SHOP_MODE === "demo" ? text : null, invoice_id: invoiceId };
+  await putMessage(run, MAIL_QUEUE, { message: { to, subject: line, text, html }, shown, lastsS: LASTS_S });
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import { query } from "@/lib/server/db/pool";
+import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
+
+/** Messages one process hands over at the same time: one slow answer does not hold up the others. */
+const AT_ONCE = 4;
+/** A process that claimed a message this long (s) ago is gone: no provider takes longer to answer. */
+const LOST_S = 60;
+
+/** `sealed` is gone once it is of no use. */
+const END = "sealed = NULL, claimed_at = NULL, updated_at = now()";
+
+type Claimed = { id: number; sealed: string; attempts: number };
+
+/** Ends what must not go out any more: what nobody waits for, and messages whose sender died while the provider perhaps already had them. */
+async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
+  const lost = await query<{ id: number }>(`UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`);
+  for (const { id } of lost) console.error(`${name} message ${id}: the process that sent it ended, the outcome is unknown`);
+  await query(`UPDATE ${table} SET state = 'failed', error = COALESCE(error, 'expired'), ${END} WHERE state = 'queued' AND expires_at < now()`);
+}
+
+const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefined> =>
+  (await query<Claimed>(
+    `UPDATE ${table} SET state = 'sending', attempts = attempts + 1, claimed_at = now(), updated_at = now()
+     WHERE id = (SELECT id FROM ${table} WHERE state = 'queued' AND due_at <= now() AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING id, sealed, attempts::integer AS attempts`,
+  ))[0];
+
+function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Message {
+  try {
+    return unsealMessage(queue, sealed);
+  } catch (error) {
+    throw new NotSent("message", "secret", false, { cause: error });
+  }
+}
+
+/** Writes down that a message was not sent; returns after how many seconds to try again, if ever. */
+async function noteFailure({ table, waitsS }: MessageQueue<never>, { id, attempts }: Claimed, { fault, retriable }: NotSent): Promise<number | undefined> {
+  const wait = retriable ? waitsS[attempts - 1] : undefined;
+  if (wait === undefined) await query(`UPDATE ${table} SET state = 'failed', error = $2, ${END} WHERE id = $1 AND state = 'sending'`, [id, fault]);
+  else await query(`UPDATE ${table} SET state = 'queued', error = $2, due_at = now() + make_interval(secs => $3::integer), claimed_at = NULL, updated_at = now() WHERE id = $1 AND state = 'sending'`, [id, fault, wait]);
+  return wait;
+}
+
+/**
+ * What sends every message of a queue that is due, each claimed by one process only (docs/adr/0025). A message whose outcome is unknown is
+ * not sent again: the provider may have it. Rejects without a database.
+ */
+export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<void> {
+  const table = queue as unknown as MessageQueue<never>;
+  let busy = 0;
+
+  async function sendClaimed(send: (message: Message) => Promise<void>, claimed: Claimed): Promise<void> {
+    try {
+      await send(unsealed(queue, claimed.sealed));
+    } catch (error) {
+      const failure = error instanceof NotSent ? error : new NotSent("message", "unknown", false, { cause: error });
+      const wait = await noteFailure(table, claimed, failure);
+      console.error(`${queue.name} message ${claimed.id}: ${failure.message}${wait === undefined ? "" : `, again in ${wait} s`}`);
+      // If this process ends before, another one looks within a minute.
+      if (wait !== undefined) setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
+      return;
+    }
+    await query(`UPDATE ${queue.table} SET state = 'sent', error = NULL, sent_at = now(), ${END} WHERE id = $1 AND state = 'sending'`, [claimed.id]);
+  }
+
+  async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {
+    busy++;
+    try {
+      for (let next = await claim(table); next; next = await claim(table)) await sendClaimed(send, next);
+    } finally {
+      busy--;
+    }
+  }
+
+  async function sendQueued(): Promise<void> {
+    await endHopeless(table);
+    const send = queue.sender();
+    if (send) await Promise.all(Array.from({ length: Math.max(AT_ONCE - busy, 0) }, () => sendAll(send)));
+  }
+
+  return sendQueued;
+}

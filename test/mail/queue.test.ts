@@ -1,0 +1,117 @@
+/** The queue of mails in live mode: real PostgreSQL (DATABASE_URL) and a real mail server. What it shares with SMS is in test/sms/queue.test.ts. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { transaction } from "@/lib/server/db/pool";
+import { queueMail } from "@/lib/server/ports/mail/queue-mail";
+import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
+import { LIVE_CARD } from "../live-card";
+import { connected } from "../scratch-shop";
+import { ownQueue } from "../sms/own-queue";
+import { type MailServer, partsOf, startSmtpServer } from "./smtp-server";
+
+const queue = ownQueue("mail_queue");
+const dataDir = mkdtempSync(join(tmpdir(), "vitrin-mail-"));
+let server: MailServer;
+
+type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; whole: string };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS whole FROM mail_messages m ORDER BY id")).rows);
+const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
+const states = async () => (await rows()).map(({ state, error }) => [state, error]);
+const letter = (more: object = {}) => ({ to: "aygun@example.com", subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more });
+const put = (more: object = {}) => transaction((run) => queueMail(run, letter(more)));
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  await queue.create();
+  Object.assign(process.env, {
+    DATABASE_URL: queue.url, DATA_DIR: dataDir, SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40), ...LIVE_CARD, COMMERCE_API_URL: "", CONTENT_API_URL: "",
+    SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMTP_HOST: "127.0.0.1", SMTP_PORT: String(server.port), SMTP_USER: "", SMTP_PASSWORD: "", MAIL_FROM: "shop@example.com",
+  });
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  expect(JSON.stringify((console.error as jest.Mock).mock.calls)).not.toMatch(/aygun|Aygün/);
+  await connected(queue.url, (client) => client.query("DELETE FROM mail_messages"));
+  Object.assign(server, { received: [], next: [] });
+});
+afterAll(async () => {
+  await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
+  await queue.remove();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a mail is encrypted while it waits, sent once with text and HTML, and gone then", async () => {
+  await put();
+  const [waiting] = await rows();
+  expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
+  expect(waiting?.whole).not.toMatch(/aygun|Aygün/);
+  await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail()));
+  expect(await rows()).toEqual([expect.objectContaining({ state: "sent", sealed: null, attempts: 1 })]);
+  expect(server.received).toEqual([expect.objectContaining({ from: "shop@example.com", to: ["aygun@example.com"] })]);
+  const { head, text, html } = partsOf(server.received[0]?.raw ?? "");
+  expect(head).toMatch(/^From: Vitrin <shop@example\.com>\r$/m);
+  expect(head).toMatch(/^To: aygun@example\.com\r$/m);
+  expect([text.trim(), html]).toEqual(["Salam, Aygün!\nYekun: 12,30 ₼", "<p>Salam, Aygün!</p>"]);
+});
+
+test("nobody adds headers or recipients: what is not one address gets nothing, and a subject is one line", async () => {
+  for (const to of ["a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com", "Əli <a@example.com>", "a@example.com;b@example.com", "a@b@example.com", "\"a b\"@example.com", ""]) await put({ to });
+  expect(await rows()).toEqual([]);
+  await put({ subject: "Sifariş\r\nBcc: b@example.com\r\n\r\nHello" });
+  await sendQueuedMail();
+  const { head } = partsOf(server.received[0]?.raw ?? "");
+  expect([server.received[0]?.to, /^Bcc/im.test(head)]).toEqual([["aygun@example.com"], false]);
+});
+
+test("a mail of a transaction that fails does not exist", async () => {
+  await expect(transaction(async (run) => {
+    await queueMail(run, letter());
+    throw new Error("the caller failed");
+  })).rejects.toThrow("the caller failed");
+  await sendQueuedMail();
+  expect([await rows(), server.received]).toEqual([[], []]);
+});
+
+test("many mails, several senders: each once", async () => {
+  await transaction(async (run) => {
+    for (let n = 0; n < 40; n++) await queueMail(run, letter({ to: `n${n}@example.com` }));
+  });
+  await Promise.all(Array.from({ length: 8 }, () => sendQueuedMail()));
+  expect(new Set(server.received.flatMap(({ to }) => to)).size).toBe(40);
+  expect(server.received).toHaveLength(40);
+});
+
+test("an address the server refuses is final; a connection cut after the message leaves it unknown, and it is not sent again", async () => {
+  for (const [next, expected] of [[{ at: "rcpt", code: 550 }, "recipient"], [{ at: "data", code: 554 }, "refused"], ["cut", "unknown"]] as const) {
+    server.next = [next];
+    await put();
+    await sendQueuedMail();
+    await change("due_at = now()");
+    await sendQueuedMail();
+    expect(await rows()).toEqual([expect.objectContaining({ state: "failed", error: expected, attempts: 1, sealed: null })]);
+    await connected(queue.url, (client) => client.query("DELETE FROM mail_messages"));
+  }
+  expect(server.received).toHaveLength(1);
+});
+
+// The last one: its retries are still to come.
+test("a server that is busy or away is tried again, and the mail is sent once", async () => {
+  server.next = [{ at: "rcpt", code: 451 }, { at: "data", code: 452 }];
+  await put();
+  await sendQueuedMail();
+  expect(await states()).toEqual([["queued", "busy"]]);
+  for (let round = 0; round < 2; round++) {
+    await change("due_at = now()");
+    await sendQueuedMail();
+  }
+  expect([await states(), server.received.length]).toEqual([[["sent", null]], 1]);
+  await put();
+  const { port } = server;
+  await server.stop();
+  await change("due_at = now()");
+  await sendQueuedMail();
+  expect((await states()).at(-1)).toEqual(["queued", "unreachable"]);
+  expect(port).toBe(Number(process.env.SMTP_PORT));
+});
