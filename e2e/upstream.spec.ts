@@ -23,7 +23,7 @@ test.afterAll(() => shop?.stop());
 
 test("a shop with an upstream shows the same pages as the shop upstream", async () => {
   const [[product], [category], menus] = [await products("az", 0, 5), await leafCategories(), await menuPages()];
-  const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, "/searchResult?keyWord=samsung", "/searchResult?keyWord=samsung&SortType=orderbyprice", `/menu-page/${menus[2]?.menuId}`, "/contact", "/business", "/Page", "/Search"];
+  const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, "/searchResult?keyWord=samsung", "/searchResult?keyWord=samsung&SortType=orderbyprice", `/searchResult?categoryId=${category?.categoryId}&monthlyMax=100`, `/instalments?product=${product?.slug}`, `/menu-page/${menus[2]?.menuId}`, "/contact", "/business", "/Page", "/Search"];
   for (const language of LANGUAGES) {
     for (const page of pages) {
       const path = `/${language}${page}`;

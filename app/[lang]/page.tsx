@@ -17,7 +17,7 @@ import { listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data
 import { listProducts, listPromotion } from "@/lib/data/products";
 import { cardFacts, cardPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { shopData } from "@/lib/seo/structured-data";
 

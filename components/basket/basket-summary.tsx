@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { InstalmentsLink, type InstalmentsTexts } from "@/components/instalments/instalments-link";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useCalculation } from "@/lib/client/basket/use-calculation";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { amountOf, formatMoney, plainAmount } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { MonthlyTotal } from "./monthly-total";
 import type { Confirmation } from "./use-confirmation";
 
-type Props = { basket: BasketLines; confirmation: Confirmation; language: Language };
+type Props = { basket: BasketLines; confirmation: Confirmation; /** null in a shop without instalments */ instalments: InstalmentsTexts | null; language: Language };
 
 /** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2); a signed-in customer's are the server's. */
-export function BasketSummary({ basket, confirmation: { confirm, refusal }, language }: Props) {
+export function BasketSummary({ basket, confirmation: { confirm, refusal }, instalments, language }: Props) {
   const { lines, total, monthly, pending, uncounted, count } = basket;
   const t = useTranslations("basket");
   const calculation = useCalculation(basket);
@@ -22,6 +23,7 @@ export function BasketSummary({ basket, confirmation: { confirm, refusal }, lang
   // The browser's own sum is of today's prices already, so it names no discount.
   const own = { baseTotalPrice: amountOf(total), saving: 0, delivery: 0, finalTotalPrice: amountOf(total) };
   const costs = calculation === null ? own : calculation;
+  const toPay = costs?.finalTotalPrice ?? own.finalTotalPrice;
   const row = "flex h-8 items-center justify-between gap-4";
   return (
     <section aria-labelledby="summary-title" className="rounded-card border border-line p-5 md:sticky md:top-28">
@@ -30,9 +32,10 @@ export function BasketSummary({ basket, confirmation: { confirm, refusal }, lang
         <div className={row}><dt className="text-ink-soft">{t("products", { count: pieces })}</dt><dd>{amount(costs?.baseTotalPrice)}</dd></div>
         <div className={row}><dt className="text-ink-soft">{t("delivery")}</dt><dd>{formatMoney(costs?.delivery ?? 0, language)}</dd></div>
         <div className={row}><dt className="text-ink-soft">{t("discount")}</dt><dd>{amount(costs && -costs.saving)}</dd></div>
-        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{amount(costs?.finalTotalPrice ?? own.finalTotalPrice)}</dd></div>
+        <div className="mt-2 flex h-14 items-center justify-between gap-4 border-t border-line text-lg font-bold"><dt>{t("total")}</dt><dd className="text-xl">{amount(toPay)}</dd></div>
       </dl>
       {pending > 0 ? null : <MonthlyTotal monthly={monthly} language={language} />}
+      {instalments && pending === 0 && toPay > 0 ? <InstalmentsLink texts={instalments} path={`/${language}/instalments?amount=${plainAmount(toPay)}`} amount={toPay} language={language} className="mb-3 inline-block py-1 text-sm print:hidden" /> : null}
       {uncounted > 0 ? <p className="mb-3 text-xs font-semibold">{t("notInTotal", { count: uncounted })}</p> : null}
       {count > lines.length ? <p className="mb-3 text-xs text-ink-soft">{t("partial", { shown: lines.length, all: count })}</p> : null}
       <button type="button" onClick={confirm} aria-describedby="confirm-refusal" className="h-12 w-full rounded-control bg-nar px-6 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>

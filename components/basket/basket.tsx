@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useStore } from "zustand";
+import type { InstalmentsTexts } from "@/components/instalments/instalments-link";
 import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
@@ -23,7 +24,7 @@ import { useRemove } from "./use-remove";
 const A_PAGE = 40;
 
 /** The basket page in the browser (specification section 2). An empty basket shows neither summary nor checkout, only a link onward. */
-export function Basket({ language }: { language: Language }) {
+export function Basket({ language, instalments }: { language: Language; /** null in a shop without instalments */ instalments: InstalmentsTexts | null }) {
   const t = useTranslations("basket");
   const [limit, setLimit] = useState(A_PAGE);
   const stored = useStore(basketStore, ({ value }) => value);
@@ -52,7 +53,7 @@ export function Basket({ language }: { language: Language }) {
         )}
         <BusyOverlay shown={removing} label={t("removing")} />
       </div>
-      {isEmpty ? null : <BasketSummary basket={basket} confirmation={confirmation} language={language} />}
+      {isEmpty ? null : <BasketSummary basket={basket} confirmation={confirmation} instalments={instalments} language={language} />}
       <BasketBar basket={basket} confirmation={confirmation} language={language} />
     </FocusKeeper>
   );

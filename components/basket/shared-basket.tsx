@@ -1,20 +1,21 @@
 import { getTranslations } from "next-intl/server";
+import { PageInstalments } from "@/components/instalments/page-instalments";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { lineOf, monthlyOf, totalOf } from "@/lib/client/basket/line";
 import type { ProductCard } from "@/lib/contract/product";
-import { amountOf, formatMoney } from "@/lib/format/money";
+import { amountOf, formatMoney, plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { MonthlyTotal } from "./monthly-total";
 import { TakeAllButton } from "./take-all-button";
 
-type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** number of unavailable products in the link */ missing: number; language: Language };
+type Props = { items: readonly { product: ProductCard; quantity: number }[]; /** number of unavailable products in the link */ missing: number; /** whether the shop has any */ instalments: boolean; language: Language };
 
 /** A shared basket, read-only; the visitor's own changes only on request. */
-export async function SharedBasket({ items, missing, language }: Props) {
+export async function SharedBasket({ items, missing, instalments, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
   const lines = items.map(({ product, quantity }) => ({ product, quantity, line: lineOf(product, quantity, undefined) }));
   if (lines.length === 0) {
@@ -24,6 +25,7 @@ export async function SharedBasket({ items, missing, language }: Props) {
       </EmptyState>
     );
   }
+  const total = amountOf(totalOf(lines.map(({ line }) => line)));
   return (
     <>
       <p className="text-ink-soft">{t("sharedIntro")}</p>
@@ -42,8 +44,9 @@ export async function SharedBasket({ items, missing, language }: Props) {
       </ul>
       {/* Aligned with the amounts it sums. */}
       <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
-        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(amountOf(totalOf(lines.map(({ line }) => line))), language)}</span></p>
+        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(total, language)}</span></p>
         <div className="-mb-3"><MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} /></div>
+        {instalments && total > 0 ? <PageInstalments path={`/${language}/instalments?amount=${plainAmount(total)}`} amount={total} language={language} className="justify-self-start py-1 text-sm" /> : null}
         <TakeAllButton items={items.map(({ product, quantity }) => ({ slug: product.slug, quantity, stock: product.productCount, price: payable(product) }))} language={language} label={t("takeAll")} />
       </div>
     </>

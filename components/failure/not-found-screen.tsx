@@ -3,7 +3,7 @@ import { ChatIcon, ChevronRightIcon, HomeIcon, SearchIcon } from "@/components/u
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { ActionLink } from "@/components/page/action-link";
 import { EmptyWindow } from "./empty-window";
 

@@ -5,7 +5,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type CategoryTile = Pick<Category, "categoryId" | "categoryTitle" | "categoryImage">;
 type Props = { categories: readonly CategoryTile[]; language: Language; labels: CarouselLabels };

@@ -10,7 +10,7 @@ import { DEFAULT_PAGE_SIZE } from "@/lib/contract/limits";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardFacts, CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[] };
 

@@ -11,7 +11,7 @@ import { categoriesQuery } from "@/lib/client/frame-queries";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { FrameData } from "./frame-data";
 
 type Props = { language: Language; onLeave: () => void };

@@ -6,7 +6,7 @@ import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; categories: readonly Category[] };
 

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
 import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { FooterView } from "./footer-view";
 import { frameLinks } from "./frame-link";
 

@@ -1,10 +1,11 @@
 import { getTranslations } from "next-intl/server";
+import { PageInstalments } from "@/components/instalments/page-instalments";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { Availability } from "./availability";
 import type { BuyTerms } from "./buy-terms";
 import { BuyTermsList } from "./buy-terms-list";
@@ -15,10 +16,10 @@ import { Purchase } from "./purchase";
 import { SharePageButton } from "./share-page-button";
 import { VideoButton } from "./video-button";
 
-type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms };
+type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms; instalments: boolean };
 
 /** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
-export async function BuyBox({ product, language, videoUrl, terms }: Props) {
+export async function BuyBox({ product, language, videoUrl, terms, instalments }: Props) {
   const [t, page, order] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" })]);
   const title = product.productTitle;
   const onCredit = product.creditPrice !== null && product.productCount > 0;
@@ -36,6 +37,7 @@ export async function BuyBox({ product, language, videoUrl, terms }: Props) {
       </p>
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />
+      {instalments && product.productCount > 0 ? <PageInstalments path={`/${language}/instalments?product=${product.slug}`} amount={payable(product)} language={language} className="mt-2 inline-block py-1 text-sm print:hidden" /> : null}
       <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}

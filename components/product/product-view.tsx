@@ -14,10 +14,10 @@ import { ParameterTable } from "./parameter-table";
 import { ProductGrid } from "./product-grid";
 import { ProductMeta } from "./product-meta";
 
-type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** marks sample data as such */ sample?: boolean };
+type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** whether the shop has any */ instalments?: boolean; /** marks sample data as such */ sample?: boolean };
 
 /** A full product: gallery, buy box, description, parameters, similar products. The mockup page renders it with sample data. */
-export async function ProductView({ product, similar, language, terms = NO_TERMS, sample = false }: Props) {
+export async function ProductView({ product, similar, language, terms = NO_TERMS, instalments = false, sample = false }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
   const path = `/${language}/product/${product.slug}`;
   const trail = productTrail(product, language, nav("home"));
@@ -35,7 +35,7 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
       {/* The buy box is second in the DOM, and beside both halves of the first column on wide screens. */}
       <div className="product-parts grid gap-x-8 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">
         <Gallery product={product} language={language} />
-        <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} /></div>
+        <div className="mt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:mt-0"><BuyBox product={product} language={language} videoUrl={videoUrl} terms={terms} instalments={instalments} /></div>
         <div className="min-w-0 md:col-start-1">
           {paragraphs.length > 0 ? (
             <section aria-labelledby="description-title" className="mt-10">

@@ -5,7 +5,8 @@ import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
 import { facetCategoryPath } from "@/lib/results/category-path";
-import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import type { ResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[]; /** path from the root to the current category */ line: readonly Category[] };
 

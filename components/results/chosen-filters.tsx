@@ -2,14 +2,16 @@ import { getTranslations } from "next-intl/server";
 import { CloseIcon } from "@/components/ui/icons";
 import type { Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
+import { amountOf, formatMoney } from "@/lib/format/money";
 import { chosenLabel } from "@/lib/results/filter-field";
-import { type ResultsQuery, resultsPath, withoutFilter } from "@/lib/results/query";
+import { monthlyBound, type ResultsQuery, withoutFilter, withoutFilters } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { ResultsLink } from "./results-link";
 
-type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category the keyword search is limited to */ category?: string | undefined };
+type Props = { language: Language; query: ResultsQuery; parameters: readonly Parameter[]; /** name of the category the keyword search is limited to */ category?: string | undefined; /** the term of the monthly payment asked for */ months: number | null };
 
 /** Active filters, each removable with one tap, and a link that clears all. */
-export async function ChosenFilters({ language, query, parameters, category }: Props) {
+export async function ChosenFilters({ language, query, parameters, category, months }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const ofFilters = query.filters.flatMap((filter) => filter.values.map((value) => ({
     id: `${filter.key}:${value}`,
@@ -17,7 +19,10 @@ export async function ChosenFilters({ language, query, parameters, category }: P
     path: resultsPath(language, withoutFilter(query, filter.key, value)),
   })));
   const ofCategory = query.keyWord && category ? [{ id: "category", label: category, path: resultsPath(language, { ...query, pageIndex: 0, categoryId: undefined }) }] : [];
-  const chips = [...ofCategory, ...ofFilters];
+  const bound = monthlyBound(query);
+  const amount = bound === null ? "" : formatMoney(amountOf(bound), language);
+  const ofMonth = bound === null ? [] : [{ id: "monthlyMax", label: months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months }), path: resultsPath(language, { ...query, pageIndex: 0, monthlyMax: undefined }) }];
+  const chips = [...ofCategory, ...ofMonth, ...ofFilters];
   if (chips.length === 0) return null;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
@@ -29,7 +34,7 @@ export async function ChosenFilters({ language, query, parameters, category }: P
         </li>
       ))}
       <li>
-        <ResultsLink path={resultsPath(language, { ...query, pageIndex: 0, filters: [], categoryId: query.keyWord ? undefined : query.categoryId })} focusNext="heading" className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:no-underline lg:min-h-9">{t("clear")}</ResultsLink>
+        <ResultsLink path={resultsPath(language, { ...withoutFilters(query), categoryId: query.keyWord ? undefined : query.categoryId })} focusNext="heading" className="flex min-h-11 items-center px-2 text-sm underline underline-offset-4 hover:no-underline lg:min-h-9">{t("clear")}</ResultsLink>
       </li>
     </ul>
   );

@@ -3,7 +3,8 @@ import { SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; tree: readonly Category[] };
 
@@ -12,7 +13,7 @@ const wayOn = "inline-flex min-h-11 items-center rounded-control border border-i
 /** Nothing found: tips, the search without its filters, and the categories. */
 export async function EmptyResults({ language, query, tree }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const narrowed = query.filters.length > 0;
+  const narrowed = isFiltered(query);
   return (
     <div className="rounded-card bg-mist px-5 py-8 md:p-10">
       <SearchIcon className="size-10 text-ink-soft" />
@@ -20,7 +21,7 @@ export async function EmptyResults({ language, query, tree }: Props) {
       <p className="mt-2 max-w-prose text-ink-soft">{t(narrowed ? "emptyFiltersHint" : query.keyWord ? "emptyHint" : "emptyCategoryHint")}</p>
       {narrowed || (query.keyWord && query.categoryId !== undefined) ? (
         <p className="mt-5 flex flex-wrap gap-3">
-          {narrowed ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, filters: [] })} className={wayOn}>{t("clear")}</LocalLink> : null}
+          {narrowed ? <LocalLink path={resultsPath(language, withoutFilters(query))} className={wayOn}>{t("clear")}</LocalLink> : null}
           {query.keyWord && query.categoryId !== undefined ? <LocalLink path={resultsPath(language, { keyWord: query.keyWord })} className={wayOn}>{t("everywhere")}</LocalLink> : null}
         </p>
       ) : null}

@@ -5,7 +5,8 @@ import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
-import { RESULTS_PAGE_SIZE, resultsPath } from "@/lib/results/query";
+import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { GrowingGrid } from "./growing-grid";
 
 type Props = { language: Language; first: CardPage };

@@ -5,7 +5,8 @@ import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
 import type { ProductPage } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
-import { onPage, RESULTS_PAGE_SIZE, type ResultsQuery, resultsPath, searchParameters } from "@/lib/results/query";
+import { onPage, RESULTS_PAGE_SIZE, type ResultsQuery, searchParameters } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { GrowingGrid } from "./growing-grid";
 
 type Props = { language: Language; query: ResultsQuery; first: CardPage };

@@ -9,6 +9,7 @@ export function HiddenQuery({ query, without }: Props) {
     ["keyWord", query.keyWord ?? ""],
     ["storeSlug", query.storeSlug ?? ""],
     ["userCode", query.userCode ?? ""],
+    ["monthlyMax", without.includes("filters") ? "" : (query.monthlyMax ?? "")],
     ...(without.includes("filters") ? [] : query.filters.flatMap((filter) => filter.values.map((value): [string, string] => ["f", `${filter.key}:${value}`]))),
     ["SortType", without.includes("sortType") ? "" : (query.sortType ?? "")],
   ];

@@ -2,7 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Language } from "@/lib/languages";
 import { linkedPages, pageCount } from "@/lib/results/pages";
-import { type ResultsQuery, resultsPath } from "@/lib/results/query";
+import type { ResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; total: number };
 

@@ -7,7 +7,8 @@ import type { SortType } from "@/lib/contract/sort";
 import { cardPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
-import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { isBadMonthly, isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
 import { ShownKeyword } from "@/components/search/shown-keyword";
@@ -36,7 +37,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
   const found = t("found", { count: totalCount });
   const address = resultsPath(language, query);
   // Nothing to filter and no subcategories: no column.
-  const alone = totalCount === 0 && results.categories.length === 0 && query.filters.length === 0;
+  const alone = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(items.map((item) => ({ path: `/${language}/product/${item.slug}` })))} /></> : null}
@@ -44,6 +45,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
+          {isBadMonthly(query) ? <p role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{t("monthlyMaxBad", { typed: query.monthlyMax ?? "" })}</p> : null}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
@@ -54,7 +56,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
         </div>
-        <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} /></div>
+        <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} months={results.longestTerm} /></div>
         <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
           {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardPage(results.page)} /></>}
           <Pagination language={language} query={query} total={totalCount} />

@@ -2,7 +2,8 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useTransition } from "react";
 import type { Language } from "@/lib/languages";
-import { readResultsQuery, resultsPath } from "@/lib/results/query";
+import { readResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { noteArrival } from "./arrival";
 
 /** The query a results form would submit. */

@@ -8,7 +8,7 @@ import { SearchIcon } from "@/components/ui/icons";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { optionId } from "./option-id";
 import { TypingPlaceholder } from "./typing-placeholder";
 import { useSuggestions } from "./use-suggestions";

@@ -22,6 +22,8 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "payment result", path: "/payment-result", cached: false, indexed: false },
+    { name: "instalments", path: `/instalments?product=${product?.slug}`, cached: false, indexed: false },
+    { name: "results by month", path: `/searchResult?categoryId=${category}&monthlyMax=100`, cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
     { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },

@@ -2,6 +2,7 @@ import "server-only";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { commerceContract, contentHostContract } from "@/lib/contract";
+import { endpointsOf, isReadByPost } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
 import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
@@ -16,22 +17,27 @@ const TRIES = 2;
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
 // A host that rate-limits one shopper's writes is not down.
-const isTemporary = (method: string, status: number) => status >= 500 || (status === 429 && method === "GET");
+const isTemporary = (reads: boolean, status: number) => status >= 500 || (status === 429 && reads);
+
+/** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
+const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map((procedure) => `/api${procedure["~orpc"].route.path ?? ""}`);
+const isRead = ({ method, url }: Request): boolean => method === "GET" || READS_BY_POST.some((path) => new URL(url).pathname.endsWith(path));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
-const caching = (method: string): RequestInit => (method === "GET" ? { next: { revalidate: 60 } } : { cache: "no-store" });
+const caching = (reads: boolean): RequestInit => (reads ? { next: { revalidate: 60 } } : { cache: "no-store" });
 
 function fetchWithin(circuit: Circuit) {
   return async (request: Request): Promise<Response> => {
     if (circuit.isOpen()) throw new Unavailable(`upstream ${circuit.name}`);
-    const tries = request.method === "GET" ? TRIES : 1;
+    const reads = isRead(request);
+    const tries = reads ? TRIES : 1;
     const sent = request.method === "GET" ? null : await request.arrayBuffer();
     let cause: unknown;
     for (let attempt = 0; attempt < tries; attempt++) {
       try {
-        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(request.method) });
+        const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(reads) });
         const body = await response.arrayBuffer();
-        if (!isTemporary(request.method, response.status)) {
+        if (!isTemporary(reads, response.status)) {
           circuit.succeeded();
           const retryAfter = response.headers.get("retry-after");
           return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });

@@ -13,6 +13,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "language-changed": ["languages"],
   "store-changed": ["stores"],
   "card-type-changed": ["card-types"],
+  "instalments-began-or-ended": ["instalments-offered"],
   "everything-changed": ["shop"],
 };
 

@@ -19,6 +19,8 @@ export const tags = {
   languages: "languages",
   stores: "stores",
   cardTypes: "card-types",
+  /** Whether there is any card that divides a price, and nothing else about them: stored pages show no terms (docs/adr/0031). */
+  instalmentsOffered: "instalments-offered",
   /** Everything at once: a reseed, a changed brand name. */
   shop: "shop",
 } as const;
@@ -39,6 +41,8 @@ export type ShopEvent =
   | { type: "language-changed" }
   | { type: "store-changed" }
   | { type: "card-type-changed" }
+  /** The first card that divides a price came, or the last one went. */
+  | { type: "instalments-began-or-ended" }
   | { type: "everything-changed" };
 
 /** The tags that `event` invalidates. */
@@ -68,5 +72,7 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       return [tags.stores];
     case "card-type-changed":
       return [tags.cardTypes];
+    case "instalments-began-or-ended":
+      return [tags.instalmentsOffered];
   }
 }

@@ -44,6 +44,9 @@ export const SYNC_LIMIT: Limit = { points: 600, seconds: 10 * MINUTE_S };
 /** A read that the specification sends as a POST without a body: nothing changes, but no cache stands before it. */
 export const readByPost = read.meta({ limit: SYNC_LIMIT });
 
+/** Whether an endpoint is one of these: nothing is sent, nothing changes, and it may be asked again. */
+export const isReadByPost = (procedure: AnyContractProcedure): boolean => procedure["~orpc"].route.method === "POST" && rulesOf(procedure).body === "none" && rulesOf(procedure).crossSite;
+
 /** The name of an endpoint in limits and logs: method and path. */
 export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): string => `${route.method ?? "POST"} ${route.path ?? ""}`;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
+import { MOST_AMOUNT } from "./limits";
 
 /** An empty query value (`?keyWord=`) counts as missing. */
 export const blankAsMissing = (value: unknown) => (value === "" || value === null ? undefined : value);
@@ -14,6 +15,12 @@ export const queryText = (maximum: number) => z.preprocess(blankAsMissing, z.str
 export const integer = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
+
+/** A query's positive amount in AZN, of two decimals at most. */
+export const optionalAmount = z.preprocess(
+  blankAsMissing,
+  z.coerce.number().min(0.01).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+);
 
 export { MAX_ID } from "./limits";
 

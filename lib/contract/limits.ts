@@ -3,6 +3,9 @@
 /** Database ids are 32-bit. */
 export const MAX_ID = 2_147_483_647;
 
+/** The largest amount anybody may name, AZN: what PostgreSQL stores as `integer` qəpik, rounded down. */
+export const MOST_AMOUNT = 21_000_000;
+
 export const MAX_PAGE_SIZE = 100;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalInteger, queryText, integerOr } from "./inputs";
+import { languageInput, MAX_ID, optionalAmount, optionalInteger, queryText, integerOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
@@ -47,12 +47,14 @@ const keyWord = queryText(200);
 const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
+/** Ours: only products that some card divides into payments of at most this much a month (lib/format/instalment-bound.ts). */
+const monthlyMax = optionalAmount.describe("AZN a month");
 
 /**
  * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. Both of the
  * specification's spellings of these keys are read: a missed one would count as an unknown filter.
  */
-export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode };
+export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax };
 /** A dynamic filter's value: a code, a number, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 

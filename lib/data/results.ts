@@ -3,11 +3,13 @@ import { cache } from "react";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { shows } from "@/lib/cache/shows";
+import { longestTerm } from "@/lib/format/card-plans";
 import type { Language } from "@/lib/languages";
-import { RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import { monthlyMaxOf, RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
 import type { Results } from "@/lib/results/results";
 import { categoryLine } from "@/lib/results/trail";
 import { listCategories } from "./content";
+import { listCardTypes, offersInstalments } from "./instalments";
 import { orNull } from "./not-found";
 import { showsProducts } from "./products";
 
@@ -17,13 +19,17 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   if (query.categoryId === 0) return null;
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode };
   const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
-  const [page, parameters, categories] = await Promise.all([
-    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE })),
-    orNull(backend().parameter.getParameters({ ...filters, ...scope })),
+  const monthlyMax = monthlyMaxOf(query);
+  const [page, parameters, categories, instalments, cards] = await Promise.all([
+    orNull(backend().product.search({ ...filters, ...scope, monthlyMax, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE })),
+    orNull(backend().parameter.getParameters({ ...filters, ...scope, monthlyMax })),
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),
+    offersInstalments(),
+    // Never on a stored page, which every save of a card would throw away (docs/adr/0031).
+    monthlyMax === undefined ? [] : listCardTypes(language),
   ]);
-  return page ? { page, parameters: parameters ?? [], categories: categories ?? [] } : null;
+  return page ? { page, parameters: parameters ?? [], categories: categories ?? [], instalments, longestTerm: longestTerm(cards) } : null;
 }
 
 /** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */

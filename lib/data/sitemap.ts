@@ -6,7 +6,7 @@ import type { Category } from "@/lib/contract/category";
 import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { MAX_PAGE_SIZE } from "@/lib/contract/product";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { orNull } from "./not-found";
 
 /** A sitemap entry: path in a language, last change, picture. */

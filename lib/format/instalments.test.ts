@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { instalmentsOf } from "./instalments";
+import { instalmentsOf, planOf } from "./instalments";
 import { asQepik, MAX_QEPIK } from "./money";
 
 const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
@@ -31,4 +31,18 @@ test("half a qəpik is rounded up, and the last payment is less", () => {
 test("nothing is divided into payments of nothing", () => {
   expect([instalmentsOf(asQepik(0), 3), instalmentsOf(asQepik(1), 3), instalmentsOf(asQepik(15), 30)]).toEqual([null, null, null]);
   for (const months of [0, -3, 1.5, NaN]) expect(() => instalmentsOf(asQepik(1000), months)).toThrow(RangeError);
+});
+
+test("a plan's payments add up to its total, and the overpayment is what that is more than the price", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: MAX_QEPIK }), fc.integer({ min: 1, max: 60 }), (price, months) => {
+      const plan = planOf(asQepik(price), months);
+      if (plan === null) return instalmentsOf(asQepik(price), months) === null;
+      let paid = 0;
+      for (let month = 1; month <= months; month++) paid += month < months ? plan.monthly : plan.last;
+      expect({ total: paid, overpayment: paid - price }).toEqual({ total: plan.total, overpayment: plan.overpayment });
+      return plan.overpayment === 0 && plan.months === months;
+    }),
+    { numRuns: 1000 },
+  );
 });

@@ -1,4 +1,4 @@
-import { asQepik, type Qepik } from "./money";
+import { asQepik, type Qepik, sumOf, times } from "./money";
 
 /** A price in equal monthly payments, all but the last. */
 export type Instalments = { monthly: Qepik; last: Qepik };
@@ -13,4 +13,15 @@ export function instalmentsOf(price: Qepik, months: number): Instalments | null 
   const monthly = Math.floor((2 * price + months) / (2 * months));
   const last = price - (months - 1) * monthly;
   return monthly > 0 && last > 0 ? { monthly: asQepik(monthly), last: asQepik(last) } : null;
+}
+
+/** One way to pay a price: `total` is what the payments add up to, `overpayment` what that is more than the price. */
+export type InstalmentPlan = Instalments & { months: number; total: Qepik; overpayment: Qepik };
+
+/** The plan of a price over `months`, its payments added up again rather than taken on trust. Null as `instalmentsOf`. */
+export function planOf(price: Qepik, months: number): InstalmentPlan | null {
+  const divided = instalmentsOf(price, months);
+  if (!divided) return null;
+  const total = sumOf([times(divided.monthly, months - 1), divided.last]);
+  return { ...divided, months, total, overpayment: asQepik(total - price) };
 }

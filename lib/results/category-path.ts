@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "./query";
+import { resultsPath } from "./results-path";
 
 /**
  * The address of a category in the tree: a leaf's is `searchResult?categoryId=…&SortType=orderbydescdate` as in specification section 2, a

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { isPlainCategory, onPage, readResultsQuery, resultsPath, type ResultsQuery, searchParameters, withoutFilter } from "./query";
+import { isBadMonthly, isFiltered, isPlainCategory, monthlyMaxOf, onPage, readResultsQuery, type ResultsQuery, searchParameters, withoutFilter, withoutFilters } from "./query";
+import { resultsPath } from "./results-path";
 
 /** Parses an address's query as Next does. */
 function rawOf(address: string): Record<string, string | string[]> {
@@ -8,19 +9,19 @@ function rawOf(address: string): Record<string, string | string[]> {
   return Object.fromEntries([...new Set(parameters.keys())].map((key) => [key, parameters.getAll(key).length > 1 ? parameters.getAll(key) : (parameters.get(key) ?? "")]));
 }
 const read = (address: string) => readResultsQuery(rawOf(address));
-const nothing: ResultsQuery = { keyWord: undefined, categoryId: undefined, storeSlug: undefined, userCode: undefined, sortType: undefined, pageIndex: 0, filters: [] };
+const nothing: ResultsQuery = { keyWord: undefined, categoryId: undefined, storeSlug: undefined, userCode: undefined, sortType: undefined, pageIndex: 0, filters: [], monthlyMax: undefined };
 
 describe("readResultsQuery", () => {
   test("reads every parameter of the specification", () => {
-    expect(read("/az/searchResult?keyWord=%20soyuducu%20&categoryId=101&SortType=orderbyprice&initialPageIndex=2&storeSlug=nizami&userCode=V100&f=ram:8&f=ram:16&f=color:white")).toEqual({
+    expect(read("/az/searchResult?keyWord=%20soyuducu%20&categoryId=101&SortType=orderbyprice&initialPageIndex=2&storeSlug=nizami&userCode=V100&f=ram:8&f=ram:16&f=color:white&monthlyMax=49,9")).toEqual({
       keyWord: "soyuducu", categoryId: 101, storeSlug: "nizami", userCode: "V100", sortType: "orderbyprice", pageIndex: 2,
-      filters: [{ key: "ram", values: ["8", "16"] }, { key: "color", values: ["white"] }],
+      filters: [{ key: "ram", values: ["8", "16"] }, { key: "color", values: ["white"] }], monthlyMax: "49.90",
     });
   });
 
   test("an empty address and empty values are the same", () => {
     expect(readResultsQuery({})).toEqual(nothing);
-    expect(read("/?keyWord=&categoryId=&SortType=&initialPageIndex=&storeSlug=&userCode=&f=")).toEqual(nothing);
+    expect(read("/?keyWord=&categoryId=&SortType=&initialPageIndex=&storeSlug=&userCode=&f=&monthlyMax=")).toEqual(nothing);
     expect(read("/?keyWord=%20%20&storeSlug=%20")).toEqual(nothing);
   });
 
@@ -61,8 +62,28 @@ describe("readResultsQuery", () => {
 
   test("never fails, whatever the address", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.constant(undefined));
-    const raw = fc.dictionary(fc.constantFrom("keyWord", "categoryId", "SortType", "initialPageIndex", "storeSlug", "userCode", "f", "other"), value);
+    const raw = fc.dictionary(fc.constantFrom("keyWord", "categoryId", "SortType", "initialPageIndex", "storeSlug", "userCode", "f", "monthlyMax", "other"), value);
     fc.assert(fc.property(raw, (entries) => void resultsPath("az", readResultsQuery(entries))));
+  });
+});
+
+describe("at most so much a month", () => {
+  test.each([["50", "50"], ["50.00", "50"], [" 49,9 ", "49.90"], ["1 200 ₼", "1200"]])("%j is %s in the address and for the API", (typed, spelt) => {
+    const query = readResultsQuery({ monthlyMax: typed });
+    expect([query.monthlyMax, isBadMonthly(query), monthlyMaxOf(query)]).toEqual([spelt, false, Number(spelt)]);
+    expect(resultsPath("az", { ...query, categoryId: 7, sortType: "orderbyprice" })).toBe(`/az/searchResult?categoryId=7&monthlyMax=${spelt}&SortType=orderbyprice`);
+  });
+
+  test.each(["abc", "0", "-5", "1.500", "50;drop"])("%j stays as typed, so that the page can say what is wrong with it, and limits nothing", (typed) => {
+    const query = readResultsQuery({ monthlyMax: typed });
+    expect([query.monthlyMax, isBadMonthly(query), monthlyMaxOf(query)]).toEqual([typed, true, undefined]);
+    expect(read(resultsPath("az", query)).monthlyMax).toBe(typed);
+  });
+
+  test("of a repeated one the first counts; it goes with the filters", () => {
+    const query = readResultsQuery({ monthlyMax: ["60", "70"], f: "ram:8", keyWord: "a", initialPageIndex: "2" });
+    expect(query.monthlyMax).toBe("60");
+    expect([isFiltered(query), isFiltered({ ...query, filters: [] }), isFiltered(withoutFilters(query)), withoutFilters(query)]).toEqual([true, true, false, { ...nothing, keyWord: "a" }]);
   });
 });
 
@@ -86,7 +107,7 @@ describe("resultsPath", () => {
       .map((entries) => entries.map(([key, values]) => ({ key, values })));
     const query = fc.record({
       keyWord: fc.option(text, { nil: undefined }), categoryId: fc.option(fc.integer({ min: 1, max: 2_147_483_647 }), { nil: undefined }), storeSlug: fc.option(text, { nil: undefined }),
-      userCode: fc.option(text, { nil: undefined }), sortType: fc.option(fc.constantFrom(...SORT_KEYS), { nil: undefined }), pageIndex: fc.integer({ min: 0, max: 1_000_000 }), filters,
+      userCode: fc.option(text, { nil: undefined }), sortType: fc.option(fc.constantFrom(...SORT_KEYS), { nil: undefined }), pageIndex: fc.integer({ min: 0, max: 1_000_000 }), filters, monthlyMax: fc.constantFrom(undefined, "50", "49.90", "no amount"),
     });
     fc.assert(
       fc.property(query, (written) => {
@@ -110,8 +131,8 @@ test("removing a value keeps the others and returns to the first page", () => {
 });
 
 test("the search endpoint gets its own parameter names, and no filter can replace one of them", () => {
-  expect(searchParameters("ru", read("/?keyWord=tv&categoryId=7&f=ram:8&f=ram:16&f=lang:az&storeSlug=s&userCode=u&SortType=orderbyprice&initialPageIndex=9"), 2)).toEqual({
-    ram: ["8", "16"], lang: "ru", keyWord: "tv", categoryId: 7, StoreSlug: "s", UserCode: "u", sortType: "orderbyprice", pageIndex: 2, pageSize: 24,
+  expect(searchParameters("ru", read("/?keyWord=tv&categoryId=7&f=ram:8&f=ram:16&f=lang:az&storeSlug=s&userCode=u&SortType=orderbyprice&initialPageIndex=9&monthlyMax=49.90"), 2)).toEqual({
+    ram: ["8", "16"], monthlyMax: 49.9, lang: "ru", keyWord: "tv", categoryId: 7, StoreSlug: "s", UserCode: "u", sortType: "orderbyprice", pageIndex: 2, pageSize: 24,
   });
 });
 
@@ -121,7 +142,7 @@ describe("isPlainCategory", () => {
     expect(isPlainCategory(read("/?categoryId=7&SortType=orderbydescdate&initialPageIndex=4"))).toBe(true);
   });
 
-  test.each(["", "?keyWord=a", "?categoryId=7&keyWord=a", "?categoryId=7&f=ram:8", "?categoryId=7&storeSlug=nizami", "?categoryId=7&userCode=V1", "?categoryId=7&SortType=orderbyprice"])("%s is not", (query) => {
+  test.each(["", "?keyWord=a", "?categoryId=7&keyWord=a", "?categoryId=7&f=ram:8", "?categoryId=7&storeSlug=nizami", "?categoryId=7&userCode=V1", "?categoryId=7&monthlyMax=50", "?categoryId=7&monthlyMax=abc", "?categoryId=7&SortType=orderbyprice"])("%s is not", (query) => {
     expect(isPlainCategory(read(`/${query}`))).toBe(false);
   });
 });

@@ -1,5 +1,7 @@
 // Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would outweigh the page.
 import { DEFAULT_SORT, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
+import { amountOf, type Qepik } from "@/lib/format/money";
+import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
 import type { Language } from "@/lib/languages";
 
 /** Products per page of results. */
@@ -8,10 +10,10 @@ export const RESULTS_PAGE_SIZE = 24;
 /** Chosen values of one parameter: `f=ram:8&f=ram:16` in the address. */
 type ChosenFilter = { key: string; values: string[] };
 
-/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). */
+/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). `monthlyMax` is ours: at most this much a month, as typed when it is no amount. */
 export type ResultsQuery = {
   keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
-  sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
+  monthlyMax?: string | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
 };
 
 type RawQuery = Record<string, string | string[] | undefined>;
@@ -43,6 +45,25 @@ function chosenFilters(raw: RawQuery): ChosenFilter[] {
   return [...chosen].map(([key, values]) => ({ key, values: [...values].slice(0, 20) }));
 }
 
+/** An amount in its one spelling; what is none stays as typed, so that the page can say so. */
+function amountOrTyped(raw: string | string[] | undefined): string | undefined {
+  const typed = trimmed(raw, 40);
+  const amount = typed === undefined ? null : amountTyped(typed);
+  return amount === null ? typed : amountInAddress(amount);
+}
+
+/** The bound on the monthly payment; null without one, and for what is no amount. */
+export const monthlyBound = ({ monthlyMax }: Pick<ResultsQuery, "monthlyMax">): Qepik | null => (monthlyMax === undefined ? null : amountTyped(monthlyMax));
+
+/** True for a bound that is no amount: the list is not limited by it, and the page says so. */
+export const isBadMonthly = (query: Pick<ResultsQuery, "monthlyMax">): boolean => query.monthlyMax !== undefined && monthlyBound(query) === null;
+
+/** The bound for the API, AZN. */
+export function monthlyMaxOf(query: Pick<ResultsQuery, "monthlyMax">): number | undefined {
+  const bound = monthlyBound(query);
+  return bound === null ? undefined : amountOf(bound);
+}
+
 /**
  * Parses an address's query. Never fails: an invalid value is ignored, so that a mangled link still shows something; an invalid
  * `categoryId` becomes 0, which no category has, and so answers 404.
@@ -60,21 +81,8 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     sortType: SORT_KEYS.find((key) => key === sort),
     pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     filters: chosenFilters(raw),
+    monthlyMax: amountOrTyped(raw.monthlyMax),
   };
-}
-
-/** The address of a results page, its parameters in a fixed order and without defaults, so that one page has one address. */
-export function resultsPath(language: Language, query: Partial<ResultsQuery>): string {
-  const parameters = new URLSearchParams();
-  if (query.categoryId !== undefined) parameters.set("categoryId", String(query.categoryId));
-  if (query.keyWord) parameters.set("keyWord", query.keyWord);
-  if (query.storeSlug) parameters.set("storeSlug", query.storeSlug);
-  if (query.userCode) parameters.set("userCode", query.userCode);
-  for (const filter of query.filters ?? []) for (const value of filter.values) parameters.append("f", `${filter.key}:${value}`);
-  if (query.sortType && !(query.sortType === DEFAULT_SORT && !query.keyWord)) parameters.set("SortType", query.sortType);
-  if (query.pageIndex) parameters.set("initialPageIndex", String(query.pageIndex));
-  const text = parameters.toString().replaceAll("%3A", ":");
-  return `/${language}/searchResult${text ? `?${text}` : ""}`;
 }
 
 /** The same address on another page of its list; everything else stays. */
@@ -95,10 +103,16 @@ export const withoutFilter = (query: ResultsQuery, key: string, value: string): 
 /** The search endpoint's parameters for a page of these results (specification section 7). */
 export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
   ...Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values])),
-  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode,
+  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, monthlyMax: monthlyMaxOf(query),
   sortType: query.sortType, pageIndex, pageSize: RESULTS_PAGE_SIZE,
 });
 
+/** The query without any filter, on its first page. */
+export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({ ...query, pageIndex: 0, filters: [], monthlyMax: undefined });
+
+/** True when something narrows the list besides category, keyword, store and seller. */
+export const isFiltered = (query: ResultsQuery): boolean => query.filters.length > 0 || query.monthlyMax !== undefined;
+
 /** True for a plain category page: no keyword, filter, store or seller, and the default order. */
 export const isPlainCategory = (query: ResultsQuery): boolean =>
-  query.categoryId !== undefined && !query.keyWord && !query.storeSlug && !query.userCode && query.filters.length === 0 && (query.sortType ?? DEFAULT_SORT) === DEFAULT_SORT;
+  query.categoryId !== undefined && !query.keyWord && !query.storeSlug && !query.userCode && !isFiltered(query) && (query.sortType ?? DEFAULT_SORT) === DEFAULT_SORT;

@@ -1,7 +1,7 @@
 import type { Category } from "@/lib/contract/category";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
-import { resultsPath } from "./query";
+import { resultsPath } from "./results-path";
 
 export type Stop = { name: string; path: string };
 

@@ -5,7 +5,8 @@ import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { listProducts } from "@/lib/data/products";
 import { countCategory, findCategoryPage } from "@/lib/data/results";
 import type { Language } from "@/lib/languages";
-import { isPlainCategory, type ResultsQuery, resultsPath } from "@/lib/results/query";
+import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
 import { pageMetadata, type PageMetadata } from "./metadata";
 

@@ -1,5 +1,6 @@
 import { labelOf, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
+import { cardTypes } from "@/demo/content/card-types";
 import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { type SeedProduct, seedProducts } from "@/demo/products";
@@ -20,6 +21,10 @@ const parentOf = (product: SeedProduct) => parents.find((parent) => parent.id ==
 
 /** A product's current price in qəpik. */
 export const payable = (product: SeedProduct): number => product.discount ?? product.price;
+
+const LONGEST_TERM = Math.max(...cardTypes.flatMap(({ months }) => months));
+/** The least a month that some card makes of a product, in qəpik: half up. */
+export const monthlyFor = (product: SeedProduct): number => Math.floor((2 * payable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
 
 /** A product as in lists. */
 export const cardOf = (product: SeedProduct, language: Language) => ({

@@ -1,4 +1,4 @@
-import { filtersOf, LANGUAGES, leaves, parents, products } from "./demo-shop";
+import { filtersOf, LANGUAGES, leaves, monthlyFor, parents, products } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 type Language = (typeof LANGUAGES)[number];
@@ -35,6 +35,15 @@ describeOnEveryPath((path) => {
       const own = all.find((parameter) => parameter.parameterKey === "color");
       expect(own).toBeDefined();
       expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(success(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter))));
+    });
+
+    test("a bound on the monthly payment narrows every filter, and the categories", async () => {
+      const monthlyMax = (monthlyFor(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
+      const meant = ofLeaf.filter((product) => monthlyFor(product) <= monthlyMax * 100);
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(success(filtersOf(meant, "az")));
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax: 0 }))).toEqual(badInput("monthlyMax", "Too small: expected number to be >=0.01"));
+      const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, monthlyMax });
+      expect(data.find((category) => category.categoryId === leafId)?.count).toBe(meant.length);
     });
 
     test("decimals and words are as staff entered them", async () => {

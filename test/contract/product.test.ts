@@ -1,7 +1,7 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { stores } from "@/demo/content/stores";
 import { promotions } from "@/demo/content/promotions";
-import { cardOf, LANGUAGES, leaves, newestFirst, parents, payable, productOf, products, promotionOf } from "./demo-shop";
+import { cardOf, LANGUAGES, leaves, monthlyFor, newestFirst, parents, payable, productOf, products, promotionOf } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 const MISSING_TEXT = "Invalid input: expected string, received undefined";
@@ -148,6 +148,13 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ [key]: "nobody" }))).toEqual(success({ items: [], totalCount: 0 }));
     });
 
+    test.each([[9.99, {}], [49.9, {}], [20, { categoryId: leaf.id }], [100_000, { categoryId: leaf.id }], [0.01, {}]])("narrows to at most %d a month with some card", async (monthlyMax, scope) => {
+      const meant = newestFirst.filter((product) => ("categoryId" in scope ? product.categoryId === leaf.id : true) && monthlyFor(product) <= Math.round(monthlyMax * 100));
+      expect(await bodyOf(ask().search({ ...scope, monthlyMax, pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      const dearest = [...meant].sort((a, b) => payable(b) - payable(a) || b.id - a.id);
+      expect(await bodyOf(ask().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }))).toEqual(page(dearest.slice(0, 5), "az", meant.length));
+    });
+
     test("accepts keyWord and categoryId in both spellings", async () => {
       expect(await bodyOf(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(page(ofLeaf, "en"));
       const byKeyWord = await bodyOf(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
@@ -180,6 +187,11 @@ describeOnEveryPath((path) => {
       ["storeSlug", "a".repeat(121), "Too big: expected string to have <=120 characters"],
       ["userCode", "a".repeat(61), "Too big: expected string to have <=60 characters"],
       ["color", "a".repeat(201), "Too big: expected string to have <=200 characters"],
+      ["monthlyMax", 0, "Too small: expected number to be >=0.01"],
+      ["monthlyMax", -5, "Too small: expected number to be >=0.01"],
+      ["monthlyMax", 49.905, "Invalid input: more than two decimals"],
+      ["monthlyMax", 21_000_000.01, "Too big: expected number to be <=21000000"],
+      ["monthlyMax", "a lot", "Invalid input: expected number, received NaN"],
     ])("refuses %s=%j", async (field, value, message) => {
       expect(await bodyOf(ask().search({ [field]: value }))).toEqual(badInput(field, message));
     });

@@ -22,7 +22,7 @@ export const closeShop = async (): Promise<void> => {
 };
 
 /** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
-export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; filters: Record<string, string[]> };
+export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; filters: Record<string, string[]> };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
 const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
@@ -49,12 +49,14 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
     .record({
       category: fc.option(fc.nat(), { nil: undefined, freq: 3 }),
       word: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
+      monthlyMax: fc.option(fc.integer({ min: 500, max: 30_000 }).map((qepik) => qepik / 100), { nil: undefined, freq: 1 }),
     })
-    .map(({ category, word }): Scope => {
+    .map(({ category, word, monthlyMax }): Scope => {
       const { categoryIds, keyWords } = vocabulary();
       return {
         ...(category !== undefined && { categoryId: categoryIds[category % categoryIds.length] }),
         ...(word !== undefined && { keyWord: keyWords[word % keyWords.length] }),
+        ...(monthlyMax !== undefined && { monthlyMax }),
         filters: {},
       };
     });

@@ -7,7 +7,7 @@ import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listMenu } from "@/lib/data/content";
 import { menuTarget } from "@/lib/format/menu-target";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }> };

@@ -5,7 +5,7 @@ import { SearchForm } from "@/components/layout/search-form";
 import { LocalLink } from "@/components/ui/local-link";
 import { listCategories } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ lang: string }> };

@@ -9,7 +9,7 @@ import { ShopFigures } from "@/components/about/shop-figures";
 import { BuildingIcon, CardIcon, CompareIcon, GridIcon, InfoIcon, PinIcon, ShieldIcon, TagIcon, TruckIcon } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { resultsPath } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { SHOP } from "@/lib/shop";
 

@@ -2,6 +2,9 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { BasketView } from "@/components/basket/basket-view";
+import { instalmentsTexts } from "@/components/instalments/page-instalments";
+import { LocalLink } from "@/components/ui/local-link";
+import { offersInstalments } from "@/lib/data/instalments";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -18,14 +21,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The basket (specification section 2): the same HTML for every visitor; its content lives only in the browser. */
 export default async function CartPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "basket" });
+  const [t, terms, instalments] = await Promise.all([getTranslations({ locale: language, namespace: "basket" }), getTranslations({ locale: language, namespace: "instalments" }), offersInstalments()]);
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6">
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
       <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(await getMessages({ locale: language }), ["basket"])}>
-        <BasketView language={language} />
+        <BasketView language={language} instalments={instalments ? await instalmentsTexts(language) : null} />
       </NextIntlClientProvider>
-      <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}</p></noscript>
+      <noscript><p className="max-w-prose rounded-card bg-mist p-5">{t("noScript")}{instalments ? <> <LocalLink path={`/${language}/instalments`} className="underline underline-offset-4 hover:no-underline">{terms("noScript")}</LocalLink></> : null}</p></noscript>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export const invoiceLineOnTheWire = ({ baseQepik, ...line }: InvoiceLine): Invoi
 export const calculationOnTheWire = ({ base, final, saving, delivery }: Calculation) => ({ baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(final), saving: amountOf(saving), delivery: amountOf(delivery) });
 
 /** An amount a caller sent. */
-export const totalOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));
+export const amountOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));
 /** `details` of `TOTAL_CHANGED`. */
 export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: amountOf(total) });
 

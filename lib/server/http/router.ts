@@ -43,11 +43,11 @@ import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
 import { limited } from "./limited";
-import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, totalOffTheWire } from "./on-the-wire";
+import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
-type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId"]?: number | undefined };
+type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax"]?: number | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the input.
 const searchScope = <Input extends Scope>(input: Input) => ({
@@ -56,6 +56,7 @@ const searchScope = <Input extends Scope>(input: Input) => ({
   categoryId: input.categoryId ?? input.CategoryId,
   storeSlug: input.storeSlug ?? input.StoreSlug,
   userCode: input.userCode ?? input.UserCode,
+  monthlyMax: amountOffTheWire(input.monthlyMax),
   filters: input,
 });
 
@@ -131,7 +132,7 @@ export const router = api.router({
   invoice: {
     getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))),
     createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
-      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: totalOffTheWire(input.body.expectedTotal), key: keyOf(input) });
+      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: amountOffTheWire(input.body.expectedTotal), key: keyOf(input) });
       return form ? bankForm(form, language) : ok({ invoiceId });
     }),
     payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {

@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { SharedBasket } from "@/components/basket/shared-basket";
 import { HeadTags } from "@/components/seo/head-tags";
+import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct } from "@/lib/data/products";
 import { listShared } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
@@ -17,16 +18,17 @@ export const dynamic = "force-dynamic";
 export default async function SharedBasketPage({ params, searchParams }: Props) {
   const [language, { products }] = await Promise.all([pageLanguage(params), searchParams]);
   if (products === undefined) notFound();
-  const [t, { items, missing }] = await Promise.all([
+  const [t, { items, missing }, instalments] = await Promise.all([
     getTranslations({ locale: language, namespace: "basket" }),
     listShared(readSharedList(products), (slug) => findProduct(language, slug)),
+    offersInstalments(),
   ]);
   const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, image: items[0]?.product.coverImage, index: false });
   return (
     <div className="frame pt-6">
       <HeadTags metadata={metadata} />
       <h1 className="mb-4 text-xl font-bold md:text-2xl">{t("sharedTitle")}</h1>
-      <SharedBasket items={items} missing={missing} language={language} />
+      <SharedBasket items={items} missing={missing} instalments={instalments} language={language} />
     </div>
   );
 }

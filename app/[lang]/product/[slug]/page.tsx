@@ -4,6 +4,7 @@ import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listMenu } from "@/lib/data/content";
+import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct, listSimilar } from "@/lib/data/products";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
@@ -29,6 +30,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await productOf(language, slug, "product");
-  const [similar, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
-  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} />;
+  const [similar, instalments, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} instalments={instalments} />;
 }

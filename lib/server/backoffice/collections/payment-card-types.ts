@@ -1,7 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
 import { accessTo } from "../access";
-import { announcing } from "../changed";
+import { instalmentHooks } from "../instalment-hooks";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { PAYMENTS } from "../groups";
@@ -12,7 +12,7 @@ export const PaymentCardTypes: CollectionConfig = {
   slug: "payment-card-types",
   labels: { singular: label("Taksit kartı", "Instalment card", "Карта рассрочки"), plural: label("Taksit kartları", "Instalment cards", "Карты рассрочки") },
   access: accessTo("payment-card-types"),
-  hooks: announcing({ type: "card-type-changed" }),
+  hooks: instalmentHooks,
   admin: { useAsTitle: "title", defaultColumns: ["title", "months", "position"], group: PAYMENTS },
   fields: [
     titleField(label("Ad", "Name", "Название")),

@@ -13,6 +13,7 @@ import * as payments from "./20261123_024523_payments";
 import * as paymentRules from "./20261123_024600_payment_rules";
 import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
+import * as searchPrices from "./20261123_060000_search_prices";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   { up: paymentRules.up, down: paymentRules.down, name: "20261123_024600_payment_rules" },
   { up: paymentActs.up, down: paymentActs.down, name: "20261123_033316_payment_acts" },
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
+  { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
 ];

@@ -19,6 +19,9 @@ export async function queryCardTypes(language: Language): Promise<CardType[]> {
   return rows.map(({ id, title, icon, months }) => ({ paymentCardTypeId: id, paymentCardTypeTitle: title, paymentCardTypeIcon: mediaUrl(icon), paymentCardCreditTypes: months.map((monthCount) => ({ monthCount })) }));
 }
 
+/** Every term that some card offers, months. */
+export const queryTerms = async (): Promise<number[]> => (await query<{ months: number }>("SELECT DISTINCT value::text::integer AS months FROM payment_card_types_months", [])).map(({ months }) => months);
+
 /** The Azerbaijani title and the months of one card type; undefined when there is none. */
 export async function findCardType(run: Sql, id: number): Promise<{ title: string; months: number[] } | undefined> {
   const [row] = await run<{ title: string; months: number[] }>(`SELECT ${localized("payment_card_types", "title", "title")}, ${MONTHS} AS months FROM payment_card_types t WHERE t.id = $2`, ["az", id]);

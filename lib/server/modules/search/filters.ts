@@ -7,7 +7,7 @@ import { bind, type Scope } from "./scope";
 export type ParameterFilter = { parameterId: number; valueKeys: string[] };
 
 const FIXED_KEYS: ReadonlySet<string> = new Set([
-  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "StoreSlug", "userCode", "UserCode", "sortType", "pageIndex", "pageSize", "RequestFrontType",
+  "lang", "LanguageCode", "keyWord", "KeyWord", "categoryId", "CategoryId", "storeSlug", "StoreSlug", "userCode", "UserCode", "sortType", "pageIndex", "pageSize", "RequestFrontType", "monthlyMax",
 ]);
 
 /** More filters than anybody chooses; each one costs the database. */

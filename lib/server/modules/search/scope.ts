@@ -1,10 +1,13 @@
+import { priceBound } from "@/lib/format/instalment-bound";
+import type { Qepik } from "@/lib/format/money";
 import { AppError } from "../app-error";
 import { descendantsOf } from "../category/descendants";
 import { query } from "../../db/pool";
+import { queryTerms } from "../payment/query-card-types";
 import { alike, fold, foldTight } from "./fold";
 
 /** What narrows a list of products besides the parameter filters. */
-export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined };
+export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined; /** at most this much a month with some card */ monthlyMax?: Qepik | undefined };
 
 /** SQL conditions on `product_search s` and their values, `$1` onwards. */
 export type Scope = { conditions: string[]; values: unknown[]; rank: string | null };
@@ -34,6 +37,14 @@ function matchKeyword(scope: Scope, keyWord: string): void {
     WHEN ts_filter(s.all_languages_tsv, '{a}') @@ to_tsquery('simple', ${words}) THEN 3 WHEN s.all_languages_tsv @@ to_tsquery('simple', ${words}) THEN 4 ELSE 5 END`;
 }
 
+// A bound on what the product costs today, by the rule of the checkout and the terms of this moment.
+async function matchMonthly(scope: Scope, most: Qepik): Promise<void> {
+  const bound = priceBound(await queryTerms(), most);
+  if (!bound) return void scope.conditions.push("false");
+  scope.conditions.push(`s.price_qepik <= ${bind(scope, bound.upTo)}::integer`);
+  if (bound.except.length > 0) scope.conditions.push(`s.price_qepik <> ALL(${bind(scope, bound.except)}::integer[])`);
+}
+
 /** Builds the scope of a search. An unknown category is an error, an unknown store or seller has no products. */
 export async function scopeOf(input: SearchInput): Promise<Scope> {
   const scope: Scope = { conditions: [], values: [], rank: null };
@@ -47,6 +58,7 @@ export async function scopeOf(input: SearchInput): Promise<Scope> {
     scope.conditions.push(`s.store_id = ${bind(scope, store?.id ?? 0)}`);
   }
   if (input.userCode !== undefined) scope.conditions.push(`s.seller_code = ${bind(scope, input.userCode)}`);
+  if (input.monthlyMax !== undefined) await matchMonthly(scope, input.monthlyMax);
   if (input.keyWord !== undefined && input.keyWord.trim() !== "") matchKeyword(scope, input.keyWord);
   return scope;
 }

@@ -1,0 +1,63 @@
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { CONTROL, Field } from "@/components/forms/field";
+import { InstalmentTable } from "@/components/instalments/instalment-table";
+import { HeadTags } from "@/components/seo/head-tags";
+import { LocalLink } from "@/components/ui/local-link";
+import { listCardTypes } from "@/lib/data/instalments";
+import { findProduct } from "@/lib/data/products";
+import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
+import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Raw = string | string[] | undefined;
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ product?: Raw; amount?: Raw }> };
+
+/** The content depends on the query. */
+export const dynamic = "force-dynamic";
+
+const textOf = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
+
+/**
+ * The instalments of a product at today's price, or of any amount, such as a basket's: what a panel shows where there are scripts
+ * (components/instalments/instalments-link.tsx). Unknown product: 404.
+ */
+export default async function InstalmentsPage({ params, searchParams }: Props) {
+  const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
+  const [slug, typed] = [textOf(raw.product), textOf(raw.amount)];
+  const [t, labels, cards, product] = await Promise.all([
+    getTranslations({ locale: language, namespace: "instalments" }),
+    getTranslations({ locale: language, namespace: "product" }),
+    listCardTypes(language),
+    slug === undefined ? null : findProduct(language, slug),
+  ]);
+  if (slug !== undefined && !product) notFound();
+  const price = product ? qepikOf(payable(product)) : typed === undefined ? null : amountTyped(typed);
+  const failure = !product && typed !== undefined && price === null ? { field: "amount", text: t("badAmount", { typed }) } : null;
+  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/instalments`, index: false });
+  return (
+    <div className="frame pt-6 pb-8">
+      <HeadTags metadata={metadata} />
+      <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
+      <div className="max-w-2xl">
+        {product ? <p className="mt-3"><LocalLink path={`/${language}/product/${product.slug}`} className="underline underline-offset-4 hover:no-underline">{product.productTitle}</LocalLink></p> : null}
+        {product && product.productCount <= 0 ? <p className="mt-2 font-semibold">{labels("soldOut")}</p> : null}
+        {price === null ? null : (
+          <>
+            <p className="prices mt-3 mb-4 text-2xl font-bold">{formatMoney(amountOf(price), language)}</p>
+            <InstalmentTable cards={cards} price={price} language={language} />
+          </>
+        )}
+        <form action={`/${language}/instalments`} method="get" autoComplete="off" className="mt-8 grid gap-4 rounded-card bg-mist p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+          <h2 className="text-lg font-bold sm:col-span-2">{t(price === null ? "calculate" : "calculateOther")}</h2>
+          <Field name="amount" label={t("amount")} hint={t("amountHint")} failure={failure}>
+            {(control) => <input {...control} type="text" inputMode="decimal" maxLength={40} required defaultValue={failure ? typed : price === null ? "" : amountInAddress(price)} className={CONTROL} />}
+          </Field>
+          <button type="submit" className="min-h-12 rounded-control bg-ink px-6 py-2.5 font-semibold text-white hover:bg-ink-soft sm:mt-[1.9rem]">{t("show")}</button>
+        </form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { MOST_AMOUNT } from "@/lib/contract/limits";
+import { amountOf, type Qepik, qepikOf } from "./money";
+
+/**
+ * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`; null for anything else, for nothing at all and for more than a shop
+ * counts with. Three digits after a point are refused: they are thousands in one language and a slip in another.
+ */
+export function amountTyped(text: string): Qepik | null {
+  const plain = text.replace(/[\s\u00a0]/g, "").replace(/^₼|(?:₼|azn)$/i, "");
+  if (!/^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain)) return null;
+  const amount = Number(plain.replace(",", "."));
+  return amount > 0 && amount <= MOST_AMOUNT ? qepikOf(amount) : null;
+}
+
+/** One spelling of an amount in addresses: `50`, `49.90`. */
+export const amountInAddress = (amount: Qepik): string => (amount % 100 === 0 ? String(amountOf(amount)) : amountOf(amount).toFixed(2));

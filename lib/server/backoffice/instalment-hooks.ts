@@ -1,0 +1,24 @@
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionConfig, PayloadRequest } from "payload";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import { announcing } from "./changed";
+import { transactionOf } from "./transaction";
+
+/** Announces that the shop began or ceased to offer instalments, when `left` cards say so. */
+async function announceWhen(left: number, req: PayloadRequest): Promise<void> {
+  const run = await transactionOf(req);
+  const cards = await run("SELECT 1 FROM payment_card_types LIMIT 2", []);
+  if (cards.length === left) await announceInvalidation({ type: "instalments-began-or-ended" }, run);
+}
+
+const afterChange: CollectionAfterChangeHook = async ({ doc, req, operation }) => {
+  if (operation === "create") await announceWhen(1, req);
+  return doc;
+};
+const afterDelete: CollectionAfterDeleteHook = async ({ doc, req }) => {
+  await announceWhen(0, req);
+  return doc;
+};
+const { afterChange: changed = [], afterDelete: deleted = [] } = announcing({ type: "card-type-changed" });
+
+/** Every save of a card announces its terms; pages that say only that there are instalments hear of the first card and the last (docs/adr/0031). */
+export const instalmentHooks: NonNullable<CollectionConfig["hooks"]> = { afterChange: [...changed, afterChange], afterDelete: [...deleted, afterDelete] };
