@@ -3,10 +3,10 @@ import { type BrowserContext, expect, type Locator, type Page, test } from "@pla
 import { BASE_URL } from "./shop/ask";
 import { type Card, allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
-import { ownAddress } from "./shop/customer";
+import { codeFor, ownAddress } from "./shop/customer";
 import { meta } from "./shop/html";
 import { overflowOf } from "./shop/lists";
-import { mine, newCustomer, serverBasket } from "./shop/orders";
+import { mine, newCustomer, refusePayment, serverBasket } from "./shop/orders";
 import { basketOf, hydrated, open, qepikIn } from "./shop/persisted";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -31,8 +31,11 @@ async function fillBasket(context: BrowserContext, productCount: number): Promis
   expect((await context.request.post("/api/Basket", { data: [{ productSlug: product.slug, productCount }], headers: { Origin: BASE_URL } })).status()).toBe(200);
 }
 const form = (page: Page): Locator => page.locator('form[action="/api/Invoice/create-invoice"]');
-const total = (page: Page): Locator => form(page).locator("dl dd").last();
-const complete = (page: Page, language: Language = "az") => form(page).getByRole("button", { name: TEXTS[language].checkout.complete }).click();
+const total = (page: Page): Locator => form(page).locator("[data-total]");
+// In the summary, on phones at the bottom edge.
+const button = (page: Page, language: Language = "az"): Locator => form(page).getByRole("button", { name: TEXTS[language].checkout.complete }).filter({ visible: true });
+const complete = (page: Page, language: Language = "az") => button(page, language).click();
+const payForm = (page: Page): Locator => page.locator('form[action="/api/Invoice/pay-invoice"]');
 const type = (page: Page, id: number): Locator => page.locator(`#payment-${id}`);
 const newest = async (context: BrowserContext) => (await mine<[Invoice]>(context, "/Invoice/get-all-invoices?pageSize=1"))[0];
 const invoiceId = async (context: BrowserContext) => (await mine<[{ invoiceId: number }]>(context, "/Invoice/get-all-invoices?pageSize=1"))[0].invoiceId;
@@ -94,10 +97,16 @@ for (const width of [360, 1280]) {
         await expect(months.and(page.locator(":checked"))).toHaveValue("3");
         expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         await type(page, 3).check();
-        await form(page).getByRole("button", { name: t.complete }).dblclick();
+        await button(page, language).dblclick();
         await expect(page).toHaveURL(new RegExp(`/${language}/profile$`));
         await expect(page.locator("main li[id^=invoice-]")).toHaveCount(1);
         await expect(page.locator("main li[id^=invoice-]")).toContainText(profile.payment3);
+        const number = String(await invoiceId(context));
+        await expect(page.getByText(profile.placed.replace("{number}", number))).toBeVisible();
+        const details = page.getByRole("region", { name: profile.transferTitle });
+        await expect(details).toContainText(profile.number.replace("{number}", number));
+        await expect(details).toContainText("AZ45 NUMU 0000 0000 0012 2112 2122");
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
         expect(await newest(context)).toMatchObject({ ...PERSON, note: "Zəng edin", paymentTypeId: 3, invoiceFinalPrice: (2 * price) / 100, invoiceState: "awaiting" });
         await expect.poll(() => basketOf(page)).toEqual({});
         expect(await serverBasket(context)).toEqual({});
@@ -152,10 +161,16 @@ for (const width of [360, 1280]) {
       await fillBasket(context, 1);
       await page.goto("/az/cart/confirm-cart");
       await fillIn(page);
+      // As long as the fields take, in letters of two bytes.
+      const [address, note] = ["Bakı, Nizami küçəsi, mənzil 7, ".repeat(9), "Zəng edin: giriş həyətdən, ikinci qapı.\n".repeat(24)];
+      await page.locator("[name=userAddress]").fill(address);
+      await page.locator("[name=note]").fill(note);
       await page.locator("[name=userSurName]").fill("  ");
       await complete(page);
       await expect(form(page).getByRole("alert")).toHaveText(t.fillInformation);
-      await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
+      await expect(page.locator("[name=userAddress]")).toHaveValue(address);
+      await expect(page.locator("[name=note]")).toHaveValue(note);
+      await page.locator("[name=userAddress]").fill(PERSON.userAddress);
       await page.locator("[name=userSurName]").fill(PERSON.userSurName);
       await type(page, 6).check();
       await complete(page);
@@ -164,9 +179,13 @@ for (const width of [360, 1280]) {
       await type(page, 5).check();
       await fillBasket(context, 2);
       await complete(page);
-      await expect(form(page).getByRole("alert")).toContainText(t.totalChanged.split("{amount}")[0] ?? "");
+      await expect(form(page).getByRole("alert")).toContainText(t.totalChanged.split("{before}")[0] ?? "");
       expect(qepikIn(await total(page).innerText())).toBe(2 * price);
       await complete(page);
+      await expect(page.locator("#bank-form button")).toBeVisible();
+      // Instead of the bank: the order waits in the profile.
+      await page.goto("/az/profile");
+      await payForm(page).getByRole("button", { name: TEXTS.az.payment.pay }).click();
       await page.locator("#bank-form button").click();
       await payAtBank(page, CARDS.plain);
       await page.locator("#back button").click();
@@ -182,7 +201,7 @@ test("a total that changed meanwhile is shown and asked again; nothing is ordere
   await type(page, 3).check();
   await fillBasket(context, 3);
   await complete(page);
-  await expect(form(page).getByRole("alert")).toContainText(TEXTS.az.checkout.totalChanged.split("{amount}")[0] ?? "");
+  await expect(form(page).getByRole("alert")).toContainText(TEXTS.az.checkout.totalChanged.split("{before}")[0] ?? "");
   await expect.poll(async () => qepikIn(await total(page).innerText())).toBe(3 * price);
   expect(await mine(context, "/Invoice/get-all-invoices")).toEqual([]);
   await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
@@ -190,6 +209,132 @@ test("a total that changed meanwhile is shown and asked again; nothing is ordere
   await complete(page);
   await expect(page).toHaveURL(/\/az\/profile$/);
   expect(await newest(context)).toMatchObject({ invoiceFinalPrice: (3 * price) / 100 });
+});
+
+test("two quick presses are one request, shown as under way; the basket is emptied once, and not before the invoice exists", async ({ context, page }) => {
+  await atCheckout(context, page);
+  await fillIn(page);
+  const sent: string[] = [];
+  page.on("request", (request) => void (request.method() === "POST" && /\/api\/(?:Invoice|Basket)/.test(request.url()) && sent.push(new URL(request.url()).pathname)));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/api/Invoice/create-invoice", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await type(page, 3).check();
+  await expect.poll(() => sent).toContain("/api/Basket/calculate-basket");
+  sent.length = 0;
+  await button(page).dblclick();
+  await expect(page.getByRole("progressbar", { name: TEXTS.az.checkout.completing })).toBeVisible();
+  expect(await basketOf(page)).toEqual({ [product.slug]: 1 });
+  expect(await mine(context, "/Invoice/get-all-invoices")).toEqual([]);
+  release();
+  await expect(page).toHaveURL(/\/az\/profile$/);
+  await expect.poll(() => basketOf(page)).toEqual({});
+  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
+  expect(sent).toEqual(["/api/Invoice/create-invoice"]);
+});
+
+test("what is chosen is calculated by the server: type 5 has card type 1, a card 3 months until others are chosen", async ({ context, page }) => {
+  await atCheckout(context, page);
+  const asked: unknown[] = [];
+  page.on("request", (request) => void (request.url().endsWith("/calculate-basket") && asked.push((request.postDataJSON() as { userPaymentType: unknown }).userPaymentType)));
+  await hydrated(page);
+  await type(page, 6).check();
+  await page.getByRole("radio", { name: "BirKart" }).check();
+  await page.locator('[name="userPaymentType.monthCount"][value="12"]').check();
+  await type(page, 3).check();
+  await type(page, 5).check();
+  await expect.poll(() => asked).toEqual([{ paymentTypeId: 6 }, { paymentTypeId: 6, cardTypeId: 2, monthCount: 3 }, { paymentTypeId: 6, cardTypeId: 2, monthCount: 12 }, { paymentTypeId: 3 }, { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 }]);
+  expect(qepikIn(await total(page).innerText())).toBe(price);
+});
+
+test("Back from the bank the order is there to be paid, here and in the profile; where the bank's form is blocked there is its button", async ({ context, page }) => {
+  await atCheckout(context, page);
+  await fillIn(page);
+  const bank = /\/cgi-bin\/cgi_link$/;
+  await page.route(bank, (route) => route.abort("aborted"));
+  await complete(page);
+  await expect(page.locator("#bank-form button")).toBeVisible({ timeout: 10_000 });
+  // As the browser brings back a page that it kept: the overlay is gone, and the order placed.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect(page.getByText(TEXTS.az.checkout.waitingTitle.replace("{number}", String(await invoiceId(context))))).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await expect(page.locator("#bank-form")).toHaveCount(0);
+  await page.unroute(bank);
+  await payForm(page).getByRole("button").click();
+  await expect(page.locator("#card")).toBeVisible();
+  await page.goBack();
+  await expect(payForm(page).getByRole("button", { name: TEXTS.az.payment.pay })).toBeVisible();
+  await open(page, "/az/profile");
+  await payForm(page).getByRole("button", { name: TEXTS.az.payment.pay }).click();
+  await payAtBank(page, CARDS.plain);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.paymentResult.paidTitle);
+  await page.getByRole("main").getByRole("link", { name: TEXTS.az.paymentResult.orders }).click();
+  await expect(page.locator("main li[id^=invoice-]")).toContainText(TEXTS.az.profile.statePaid);
+  await expect(payForm(page)).toHaveCount(0);
+  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
+});
+
+/** The browser keeps cookies of a session that is over. */
+const endSession = async (context: BrowserContext) => context.addCookies((await context.cookies()).filter(({ name }) => /^(?:access|refresh)_token$/.test(name)).map((cookie) => ({ ...cookie, value: "over.and.done" })));
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+    test("a session that ends while the form is filled in: sign in, and everything is there", async ({ context, page }) => {
+      const phone = await newCustomer(context);
+      await fillBasket(context, 1);
+      await page.goto("/az/cart/confirm-cart");
+      if (javaScriptEnabled) await expect.poll(() => basketOf(page)).toEqual({ [product.slug]: 1 });
+      await fillIn(page);
+      await type(page, 6).check();
+      await page.getByRole("radio", { name: "BirKart" }).check();
+      await page.locator('[name="userPaymentType.monthCount"][value="12"]').check();
+      await endSession(context);
+      await complete(page);
+      if (!javaScriptEnabled) await page.getByRole("main").getByRole("link", { name: TEXTS.az.checkout.signIn }).click();
+      await expect(page).toHaveURL(/\/az\/login\?next=%2Faz%2Fcart%2Fconfirm-cart$/);
+      if (javaScriptEnabled) await hydrated(page);
+      const main = page.getByRole("main");
+      await main.getByLabel(TEXTS.az.signIn.phone).filter({ visible: true }).fill(phone);
+      await main.getByRole("button", { name: TEXTS.az.signIn.sendSms }).filter({ visible: true }).click();
+      await main.getByLabel(TEXTS.az.signIn.code).filter({ visible: true }).fill(await codeFor(phone, 2));
+      // With scripts the fourth digit confirms.
+      if (!javaScriptEnabled) await main.getByRole("button", { name: TEXTS.az.signIn.confirm }).filter({ visible: true }).click();
+      await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);
+      for (const [name, value] of Object.entries(PERSON)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
+      await expect(page.getByRole("radio", { name: "BirKart" })).toBeChecked();
+      await expect(page.locator('[name="userPaymentType.monthCount"][value="12"]')).toBeChecked();
+      await type(page, 3).check();
+      await complete(page);
+      await expect(page.getByRole("region", { name: TEXTS.az.profile.transferTitle })).toBeVisible();
+      expect(await newest(context)).toMatchObject({ ...PERSON, paymentTypeId: 3 });
+    });
+  });
+}
+
+test("what is not in stock is named, and a page that was ordered from already says so; nothing typed is lost", async ({ context, page }) => {
+  await atCheckout(context, page, { language: "en" });
+  await fillIn(page);
+  await fillBasket(context, 9_999);
+  await complete(page, "en");
+  const refusal = form(page).getByRole("alert");
+  const title = (JSON.parse((await (await context.request.get(`/api/Product/get-product?lang=en&Slug=${product.slug}`)).text())) as { data: { productTitle: string } }).data.productTitle;
+  await expect(refusal).toHaveText(TEXTS.en.checkout.soldOut.replace("{title}", title));
+  await fillBasket(context, 1);
+  await page.reload();
+  await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
+  await type(page, 3).check();
+  const key = await page.locator("[name=idempotencyKey]").inputValue();
+  const elsewhere = await context.request.post("/api/Invoice/create-invoice", { data: { ...PERSON, userPaymentType: { paymentTypeId: 3 } }, headers: { Origin: BASE_URL, "Idempotency-Key": key } });
+  expect(elsewhere.status()).toBe(200);
+  await fillBasket(context, 1);
+  await complete(page, "en");
+  await expect(refusal).toContainText(TEXTS.en.checkout.alreadySent);
+  await expect(page.locator("[name=userAddress]")).toHaveValue(PERSON.userAddress);
+  expect(await mine<unknown[]>(context, "/Invoice/get-all-invoices")).toHaveLength(1);
 });
 
 test("signed out it leads to sign in and back; an empty basket leads to the basket", async ({ context, page }) => {
@@ -208,6 +353,26 @@ test("an access token that is over is renewed without asking", async ({ context,
   await context.addCookies((await context.cookies()).filter(({ name }) => name === "access_token").map((cookie) => ({ ...cookie, value: "over.and.done" })));
   await page.goto("/az/cart/confirm-cart");
   await expect(form(page)).toBeVisible();
+});
+
+test("while the bank has not answered the page asks again by itself, also when nobody answers, and then says how it went", async ({ context, page }) => {
+  await newCustomer(context);
+  await fillBasket(context, 1);
+  const ordered = await context.request.post("/api/Invoice/create-invoice", { data: { ...PERSON, userPaymentType: { paymentTypeId: 5 }, lang: "ru" }, headers: { Origin: BASE_URL } });
+  const back = /name="BACKREF" value="([^"]+)"/.exec((await ordered.text()).replaceAll("&#38;", "&"))?.[1] ?? "";
+  let asked = 0;
+  await page.route("**/api/payment/state?**", (route) => (++asked < 2 ? route.abort("internetdisconnected") : route.continue()));
+  const { paymentResult: t } = TEXTS.ru;
+  await page.goto(`${BASE_URL}${new URL(back).pathname}${new URL(back).search}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.checkingTitle);
+  await expect(page.getByRole("main")).toContainText(String(await invoiceId(context)));
+  expect(await (await context.request.get(page.url())).text()).toMatch(/<noscript><meta http-equiv="refresh" content="3;url=/i);
+  await page.evaluate(() => void (window.name = "same page"));
+  await expect.poll(() => asked, { timeout: 10_000 }).toBe(1);
+  await refusePayment(await invoiceId(context));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.refusedTitle, { timeout: 15_000 });
+  expect(await page.evaluate(() => window.name)).toBe("same page");
+  await expect(payForm(page).getByRole("button", { name: t.payAgain })).toBeVisible();
 });
 
 test("a payment nobody knows is being checked, never refused; the page is private", async ({ page }) => {

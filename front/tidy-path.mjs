@@ -5,7 +5,7 @@ const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [
 const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)|\.[a-z]{2,5}$/;
 
 /** Pages of the shop requested without a language. */
-export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|menu-page\/[^/]+)$/;
+export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|credit-payment|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|menu-page\/[^/]+)$/;
 
 // Browsers write escapes (`%C9%99`, ə) in upper case, which is fine.
 const lowerCase = (segment) => segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));

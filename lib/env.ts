@@ -34,6 +34,7 @@ const schema = z.object({
   CARD_TERMINAL: optional(z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" })),
   CARD_MERCHANT_KEY: optional(pem("PRIVATE KEY")),
   CARD_BANK_KEY: optional(pem("PUBLIC KEY")),
+  CREDIT_PASSPHRASE: optional(z.string().min(16, { error: "must have at least 16 characters" })),
   SMS_LOGIN: optional(z.string()),
   SMS_PASSWORD: optional(z.string()),
   SMS_SENDER: optional(z.string()),

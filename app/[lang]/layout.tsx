@@ -10,7 +10,7 @@ import { ContactCorner } from "@/components/layout/contact-corner";
 import { RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
-import { LaterComparisonBar, LaterShoppersThings, LaterSignIn } from "@/components/layout/settled";
+import { LaterComparisonBar, LaterDialogs, LaterShoppersThings } from "@/components/layout/settled";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
@@ -50,7 +50,7 @@ export default async function ShopLayout({ children, params }: { children: React
           <LaterComparisonBar language={language} />
           <ContactCorner language={language} />
           <LaterPanels language={language} />
-          <LaterSignIn language={language} demo={hasOutbox()} />
+          <LaterDialogs language={language} demo={hasOutbox()} />
           <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />

@@ -6,7 +6,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
 import { announce } from "@/lib/client/announce";
-import { closeSignIn, signInDialog } from "@/lib/client/session/ask-to-sign-in";
+import { closeDialog, frameDialog } from "@/lib/client/session/ask-to-sign-in";
 import { isCodeUnderWay } from "@/lib/client/session/progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
@@ -15,7 +15,8 @@ import { signInWays } from "./sign-in-ways";
 
 /** The sign-in dialog of the frame (specification section 2, modals); lib/client/session/ask-to-sign-in.ts opens it. */
 export function SignInDialog({ language, demo }: { language: Language; demo: boolean }) {
-  const { open, then } = useStore(signInDialog);
+  const { open: asked, then } = useStore(frameDialog);
+  const open = asked === "sign-in";
   const user = useUser();
   const pathname = usePathname();
   const t = useTranslations("signIn");
@@ -24,12 +25,12 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
   // Here or in another tab: what was begun goes on.
   useEffect(() => {
     if (!open || user === null) return;
-    closeSignIn();
+    closeDialog();
     if (then === null) announce(signedIn);
     else location.assign(then);
   }, [open, user, then, signedIn]);
   // Back, or a link of a notice.
-  useEffect(() => closeSignIn, [pathname]);
+  useEffect(() => closeDialog, [pathname]);
   return open && user === null ? <Opened language={language} demo={demo} then={then ?? pathname} isDemanded={then !== null} /> : null;
 }
 
@@ -48,7 +49,7 @@ function Opened({ language, demo, then, isDemanded }: { language: Language; demo
   return (
     // Escape closes a dialog natively; the press is an extra for pointers.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
-    <dialog ref={dialog} aria-labelledby="sign-in-title" aria-describedby={isDemanded ? "sign-in-demand" : undefined} onClose={closeSignIn} onMouseDown={closeOnBackdrop} className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft">
+    <dialog ref={dialog} aria-labelledby="sign-in-title" aria-describedby={isDemanded ? "sign-in-demand" : undefined} onClose={closeDialog} onMouseDown={closeOnBackdrop} className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft">
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">
         <div className="flex items-center justify-between gap-4 py-2">
           <h2 id="sign-in-title" className="text-lg font-bold">{t(step === "code" ? "codeTitle" : "title")}</h2>

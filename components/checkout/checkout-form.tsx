@@ -2,46 +2,101 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { BusyOverlay } from "@/components/ui/busy-overlay";
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { get, type Resolver, useForm } from "react-hook-form";
+import type { Failure } from "@/components/forms/use-submission";
+import { BuyBar } from "@/components/product/buy-bar";
+import { LocalLink } from "@/components/ui/local-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
+import { forgetDraft, keepDraft } from "@/lib/client/checkout/draft";
+import type { CardType, PaymentType } from "@/lib/contract/payment";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { basketText } from "@/lib/format/basket-text";
+import { instalmentsOf } from "@/lib/format/instalments";
+import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { CARD_TYPE, firstMistake, MONTHS, type Refusal, refusalOf } from "./refusal";
+import type { CheckoutValues } from "./checkout-values";
+import { chooseMonths, choiceOf } from "./choice";
+import { DeliveryFields } from "./delivery-fields";
+import { OrderCosts } from "./order-costs";
+import { PaymentChoice } from "./payment-choice";
+import { CARD_TYPE, CHECKED_FIELDS, type CheckedField, fieldRefusal, PAYMENT_TYPE, type Refusal } from "./refusal";
+import { sendOrder } from "./send-order";
+import { SendingOverlay } from "./sending-overlay";
+import { type Costs, type Line, useCosts } from "./use-costs";
+import { useDraft } from "./use-draft";
 import { useFreshBasket } from "./use-fresh-basket";
 
-type Props = { language: Language; /** the basket the page was rendered with (lib/format/basket-text.ts) */ lines: string; /** of a form posted without scripts */ refused: Refusal | null; summary: ReactNode; children: ReactNode };
+type Props = {
+  language: Language;
+  /** the customer's phone: what was typed is theirs alone */
+  owner: string;
+  /** what is known of the recipient, or was typed, and what was chosen, by field */
+  values: Readonly<Record<string, string>>;
+  /** `values` were typed into this form */
+  isTyped: boolean;
+  /** of a form posted without scripts */
+  refused: Refusal | null;
+  lines: readonly Line[];
+  /** of the lines, by slug */
+  titles: Readonly<Record<string, string>>;
+  pieces: number;
+  costs: Costs;
+  paymentTypes: readonly PaymentType[];
+  cardTypes: readonly CardType[];
+  attemptKey: string;
+  /** the lines as the summary shows them */
+  children: ReactNode;
+};
 
-/** The months chosen with a card until others are (specification section 4). */
-const FIRST_MONTHS = "3";
-
-const radios = (form: HTMLFormElement, name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
-
-/** A chosen card type selects 3 months, unless months that it offers are chosen already. */
-function chooseMonths(form: HTMLFormElement, offered: readonly string[]): void {
-  const months = radios(form, MONTHS);
-  if (months.some(({ checked, value }) => checked && offered.includes(value))) return;
-  const first = months.find(({ value }) => value === FIRST_MONTHS && offered.includes(value)) ?? months.find(({ value }) => offered.includes(value));
-  if (first) first.checked = true;
-}
+// The rules come with the first press: they are half as large as the page's own code. Without a connection to load them, the server's count.
+const resolver: Resolver<CheckoutValues> = async (values, ...question) => {
+  const rules = await import("./checkout-rules").catch(() => null);
+  return rules ? rules.checkoutRules(values, ...question) : { values, errors: {} };
+};
 
 /** The form of the checkout, which a browser without scripts posts by itself (specification sections 2, 4 and 5): checks, one sending, the way to the bank. */
-export function CheckoutForm({ language, lines, refused, summary, children }: Props) {
+export function CheckoutForm({ language, owner, values, isTyped, refused, lines, titles, pieces, costs: rendered, paymentTypes, cardTypes, attemptKey, children }: Props) {
   const t = useTranslations();
   const router = useRouter();
   const hydrated = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState(refused);
-  useFreshBasket(lines, isSending);
+  const { register, handleSubmit, setValue, setError, getValues, formState } = useForm<CheckoutValues>({ resolver, shouldFocusError: false });
+  const { errors, isSubmitted } = formState;
+  const { costs, isAsking, isStale, calculate } = useCosts(lines, rendered);
+  const total = costs.finalTotalPrice;
+  const [choice, setChoice] = useState<CheckoutValues["userPaymentType"]>({ paymentTypeId: values[PAYMENT_TYPE] ?? String(PAYMENT_TYPES.card), cardTypeId: "", monthCount: "" });
+  const basket = basketText(lines.map(({ productSlug, productCount }) => [productSlug, productCount]));
+  useFreshBasket(basket, isSending);
 
-  const begin = (begun: boolean) => {
-    sending.current = begun;
-    setSending(begun);
-  };
-  // Back from the bank, to a page that the browser kept: its order is placed, the basket empty.
+  // What was shown is asked again when it changes.
+  const [seen, setSeen] = useState({ total, before: total });
+  if (seen.total !== total) setSeen({ total, before: seen.total });
   useEffect(() => {
+    if (isStale) router.refresh();
+  }, [isStale, router]);
+
+  /** The form's controls are what is sent, with and without scripts. */
+  const read = (from: HTMLFormElement) => {
+    const typed = new FormData(from);
+    for (const name of CHECKED_FIELDS) setValue(name, String(typed.get(name) ?? ""));
+    const chosen = choiceOf(from);
+    setChoice(chosen);
+    return chosen;
+  };
+  useDraft(form, owner, isTyped, read);
+  // The page is rendered for the usual payment type.
+  const recalculate = useEffectEvent(() => {
+    const chosen = form.current && choiceOf(form.current);
+    if (chosen && chosen.paymentTypeId !== String(PAYMENT_TYPES.card)) calculate(chosen, true);
+  });
+  useEffect(() => recalculate(), [rendered]);
+  useEffect(() => {
+    // Back from the bank, to a page that the browser kept: its order is placed, the basket empty.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;
@@ -51,56 +106,97 @@ export function CheckoutForm({ language, lines, refused, summary, children }: Pr
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, [router]);
+  useEffect(() => {
+    if (refused?.field) document.querySelector<HTMLElement>(`[name="${refused.field}"]`)?.focus();
+  }, [refused]);
 
-  const refuse = (form: HTMLFormElement, reason: Refusal) => {
-    begin(false);
+  const stop = (reason: Refusal) => {
+    sending.current = false;
+    setSending(false);
     setRefusal(reason);
-    announce(t(reason.key, reason.values));
-    const field = reason.field ? form.querySelector<HTMLElement>(`[name="${reason.field}"]`) : null;
-    if (field instanceof HTMLInputElement && field.type !== "radio") field.setAttribute("aria-invalid", "true");
-    field?.focus();
+    if (!reason.field) return;
+    setError(reason.field, { type: "server" });
+    form.current?.querySelector<HTMLElement>(`[name="${reason.field}"]`)?.focus();
   };
-
-  const send = async (form: HTMLFormElement) => {
-    const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-    const mistake = firstMistake((name) => typed[name]?.trim() ?? "", PAYMENT_TYPES.instalments);
-    if (mistake) return refuse(form, mistake);
-    begin(true);
-    setRefusal(null);
-    try {
-      const [{ goToBank, postForm }, { emptyBasket }, { untilSynchronised }] = await Promise.all([import("@/lib/client/checkout/post-form"), import("@/lib/client/checkout/empty-basket"), import("@/lib/client/sync/synchronised")]);
-      await untilSynchronised();
-      const answer = await postForm(form);
-      if (answer.kind === "refused") {
-        refuse(form, refusalOf(answer.failure, typed, language));
-        // The new total, what is sold out, and another key.
-        return router.refresh();
-      }
-      emptyBasket();
-      if (answer.kind === "done") return location.assign(typed.next ?? `/${language}/profile`);
-      if (!goToBank(answer.document)) location.assign(`/${language}/profile`);
-    } catch {
-      refuse(form, { key: "forms.failed", field: null });
-    }
-  };
+  const mistakeIn = (found: object): Refusal | null => fieldRefusal((name) => get(found, name) !== undefined, (name) => getValues(name));
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!sending.current) void send(event.currentTarget);
+    if (sending.current) return;
+    sending.current = true;
+    const sent = event.currentTarget;
+    read(sent);
+    setRefusal(null);
+    const send = async () => {
+      setSending(true);
+      keepDraft(owner, sent);
+      const answer = await sendOrder(sent, { language, total, titles });
+      if (!answer.refusal) return forgetDraft();
+      stop(answer.refusal);
+      if (!answer.needsNewPage) return;
+      // The new total, what is sold out, and another key; an empty basket takes the form and its message away.
+      announce(t(answer.refusal.key, answer.refusal.values));
+      router.refresh();
+    };
+    void handleSubmit(send, (found) => stop(mistakeIn(found) ?? { key: "checkout.wrongInformation", field: null }))(event);
   };
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (!(target instanceof HTMLInputElement)) return;
-    target.removeAttribute("aria-invalid");
+    keepDraft(owner, currentTarget);
+    if (!(target instanceof HTMLInputElement) || target.type !== "radio") return;
     if (target.name === CARD_TYPE) chooseMonths(currentTarget, (target.dataset.months ?? "").split(" "));
+    const chosen = choiceOf(currentTarget);
+    setChoice(chosen);
+    for (const [name, value] of Object.entries(chosen)) setValue(`userPaymentType.${name as keyof typeof chosen}`, value, { shouldValidate: isSubmitted });
+    calculate(chosen);
   };
+
+  const failureOf = (field: CheckedField): Failure | null => {
+    const isWrong = get(errors, field) !== undefined || (!isSubmitted && refused?.field === field);
+    if (!isWrong) return null;
+    const isBlank = !(isSubmitted ? getValues(field) : values[field])?.trim();
+    return { field, text: isBlank && field in MISSING ? t(`checkout.missing.${field as keyof typeof MISSING}`) : t("checkout.wrongInformation") };
+  };
+  const mistake = refusal?.field === null ? refusal : (mistakeIn(errors) ?? (isSubmitted ? null : refusal));
+  const instalments = choice.paymentTypeId === String(PAYMENT_TYPES.instalments) && choice.monthCount ? instalmentsOf(qepikOf(total), Number(choice.monthCount)) : null;
+  const monthly = instalments && formatMoney(amountOf(instalments.monthly), language);
+  const plan = monthly && t("checkout.plan", { count: Number(choice.monthCount), amount: monthly });
+  const label = t(isSending ? "checkout.completing" : "checkout.complete");
+  const button = { type: "submit", "aria-disabled": isSending || undefined, "aria-describedby": "order-refusal" } as const;
   return (
-    <form method="post" action="/api/Invoice/create-invoice" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange} className="group/checkout relative grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-      <div className="grid min-w-0 gap-10">{children}</div>
+    <form ref={form} method="post" action="/api/Invoice/create-invoice" noValidate={hydrated} onSubmit={onSubmit} onChange={onChange} className="group/checkout grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="back" value={`/${language}/cart/confirm-cart`} />
+      <input type="hidden" name="next" value={`/${language}/profile?ordered={invoiceId}`} />
+      <input type="hidden" name="idempotencyKey" value={attemptKey} />
+      <input type="hidden" name="expectedTotal" value={total} />
+      <input type="hidden" name="expectedBasket" value={basket} />
+      <div className="grid min-w-0 gap-10">
+        <DeliveryFields values={values} register={register} failureOf={failureOf} />
+        <PaymentChoice language={language} paymentTypes={paymentTypes} cardTypes={cardTypes} total={total} chosen={values} isMissing={mistake?.field === PAYMENT_TYPE} />
+      </div>
       <section aria-labelledby="order-summary" className="rounded-card border border-line p-5 lg:sticky lg:top-28">
-        {summary}
-        <button type="submit" aria-disabled={isSending || undefined} aria-describedby="order-refusal" className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{t(isSending ? "checkout.completing" : "checkout.complete")}</button>
-        <p id="order-refusal" role="alert" className="mt-3 text-sm font-semibold text-failure empty:hidden">{refusal ? t(refusal.key, refusal.values) : null}</p>
+        <h2 id="order-summary" className="text-lg font-bold">{t("checkout.summary")}</h2>
+        {children}
+        <OrderCosts language={language} costs={costs} pieces={pieces} isAsking={isAsking} plan={plan} />
+        <p role="status" className="mt-3 rounded-control bg-saffron-tint px-3 py-2 text-sm empty:hidden">{seen.before !== total && mistake?.key !== "checkout.totalChanged" ? t("checkout.totalNow", { before: formatMoney(seen.before, language), now: formatMoney(total, language) }) : null}</p>
+        <p id="order-refusal" role="alert" className="mt-4 text-sm font-semibold text-failure empty:hidden">
+          {mistake ? t(mistake.key, mistake.values) : null}
+          {mistake?.key === "checkout.alreadySent" ? <> <LocalLink path={`/${language}/profile`} className="underline underline-offset-4">{t("profile.title")}</LocalLink></> : null}
+        </p>
+        <button {...button} className="mt-4 min-h-12 w-full rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60 max-md:hidden">{label}</button>
+        <p className="mt-3 text-xs text-ink-soft">
+          <span className="group-has-[#payment-3:checked]/checkout:hidden">{t("checkout.nextBank")}</span>
+          <span className="hidden group-has-[#payment-3:checked]/checkout:inline">{t("checkout.nextTransfer")}</span>
+        </p>
       </section>
-      <BusyOverlay shown={isSending} label={t("checkout.completing")} />
+      <BuyBar label={t("basket.toPay")} priceText={formatMoney(total, language)} reduced={false} monthly={monthly && `${choice.monthCount} × ${monthly}`}>
+        {/* The summary announces it. */}
+        {mistake ? <span aria-hidden className="absolute inset-x-0 bottom-full bg-failure-tint px-4 py-2 text-sm font-semibold text-failure">{t(mistake.key, mistake.values)}</span> : null}
+        <button {...button} className="rounded-control bg-nar font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>
+      </BuyBar>
+      {isSending ? <SendingOverlay label={t("checkout.completing")} /> : null}
     </form>
   );
 }
+
+/** The fields whose absence has a sentence of its own (messages, `checkout.missing`). */
+const MISSING = { userName: true, userSurName: true, userPhone: true, userAddress: true } as const;

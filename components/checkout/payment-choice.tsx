@@ -1,18 +1,20 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useTranslations } from "next-intl";
 import type { CardType, PaymentType } from "@/lib/contract/payment";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 import { InstalmentChoice } from "./instalment-choice";
 import { PAYMENT_TYPE } from "./refusal";
 
-type Props = { language: Language; paymentTypes: readonly PaymentType[]; cardTypes: readonly CardType[]; /** AZN */ total: number; /** what was chosen before */ chosen: Readonly<Record<string, string>> };
+type Props = { language: Language; paymentTypes: readonly PaymentType[]; cardTypes: readonly CardType[]; /** AZN */ total: number; /** what was chosen before */ chosen: Readonly<Record<string, string>>; isMissing: boolean };
 
-/** The ways to pay with their descriptions; for instalments by card the card types and months (specification section 2). */
-export async function PaymentChoice({ language, paymentTypes, cardTypes, total, chosen }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "checkout" });
+/** The ways to pay with their descriptions; for instalments by card the card types and months (specification section 2). Which is open the style sheet says, without scripts too. */
+export function PaymentChoice({ language, paymentTypes, cardTypes, total, chosen, isMissing }: Props) {
+  const t = useTranslations("checkout");
   const now = Number(chosen[PAYMENT_TYPE] ?? PAYMENT_TYPES.card);
   return (
-    <fieldset className="min-w-0">
+    <fieldset role="radiogroup" aria-invalid={isMissing || undefined} className="min-w-0">
       <legend className="mb-4 text-lg font-bold">{t("payment")}</legend>
       <div className="grid gap-3">
         {paymentTypes.map(({ paymentTypeId, paymentTypeTitle, paymentTypeDescription }) => (

@@ -1,24 +1,41 @@
-import { CARD_TYPE, firstMistake, MONTHS, PAYMENT_TYPE, refusalOf } from "./refusal";
+import { get } from "react-hook-form";
+import { checkoutRules } from "./checkout-rules";
+import type { CheckoutValues } from "./checkout-values";
+import { CARD_TYPE, fieldRefusal, MONTHS, refusalOf, type Shown } from "./refusal";
 
-const WHOLE: Record<string, string> = { [PAYMENT_TYPE]: "6", userName: "Əli", userSurName: "Məmmədov", userPhone: "050", userAddress: "Bakı", [CARD_TYPE]: "1", [MONTHS]: "3" };
-const mistake = (change: Record<string, string>) => firstMistake((name) => ({ ...WHOLE, ...change })[name] ?? "", 6)?.key ?? null;
+const WHOLE = { userName: "Əli", userSurName: "Məmmədov", userPhone: "050", userAddress: "Bakı", note: "" };
+const PAID = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
 
-test("what is missing is said in the specification's order", () => {
-  expect(mistake({})).toBeNull();
-  expect(mistake({ [PAYMENT_TYPE]: "", userName: "", [CARD_TYPE]: "" })).toBe("checkout.choosePaymentType");
-  for (const name of ["userName", "userSurName", "userPhone", "userAddress"]) expect(mistake({ [name]: "", [CARD_TYPE]: "", [MONTHS]: "" })).toBe("checkout.fillInformation");
-  expect(mistake({ [CARD_TYPE]: "", [MONTHS]: "" })).toBe("checkout.chooseCardType");
-  expect(mistake({ [MONTHS]: "" })).toBe("checkout.chooseMonth");
+/** What the form says first. */
+async function mistake(change: Partial<typeof WHOLE>, payment: Partial<typeof PAID> = {}): Promise<string | null> {
+  const values: CheckoutValues = { ...WHOLE, ...change, userPaymentType: { ...PAID, ...payment } };
+  const { errors } = await checkoutRules(values, undefined, { fields: {}, shouldUseNativeValidation: false });
+  return fieldRefusal((name) => get(errors, name) !== undefined, (name) => String(get(values, name)))?.key ?? null;
+}
+
+test("what is missing is said in the specification's order, by the endpoint's own rules", async () => {
+  expect(await mistake({})).toBeNull();
+  expect(await mistake({ userName: "" }, { paymentTypeId: "", cardTypeId: "" })).toBe("checkout.choosePaymentType");
+  for (const name of ["userName", "userSurName", "userPhone", "userAddress"]) expect(await mistake({ [name]: " " }, { cardTypeId: "", monthCount: "" })).toBe("checkout.fillInformation");
+  expect(await mistake({}, { cardTypeId: "", monthCount: "" })).toBe("checkout.chooseCardType");
+  expect(await mistake({}, { monthCount: "" })).toBe("checkout.chooseMonth");
+  expect(await mistake({ userAddress: "x".repeat(301) })).toBe("checkout.wrongInformation");
   // Only instalments need a card type and months.
-  for (const type of ["3", "5"]) expect(mistake({ [PAYMENT_TYPE]: type, [CARD_TYPE]: "", [MONTHS]: "" })).toBeNull();
+  for (const paymentTypeId of ["3", "5"]) expect(await mistake({}, { paymentTypeId, cardTypeId: "", monthCount: "" })).toBeNull();
 });
 
-test("a refused order names the new total, the product and the field", () => {
-  expect(refusalOf({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } }, {}, "en")).toEqual({ key: "checkout.totalChanged", values: { amount: "₼12.50" }, field: null });
-  expect(refusalOf({ code: "PRODUCT_SOLD_OUT", details: { productTitle: "Ütü" } }, {}, "az")).toEqual({ key: "checkout.soldOut", values: { title: "Ütü" }, field: null });
-  expect(refusalOf({ code: "PRODUCT_SOLD_OUT" }, {}, "az").key).toBe("checkout.someSoldOut");
-  expect(refusalOf({ code: "BAD_REQUEST", fields: { userAddress: [""] } }, { userAddress: " " }, "az")).toEqual({ key: "checkout.fillInformation", field: "userAddress" });
-  expect(refusalOf({ code: "BAD_REQUEST", fields: { userName: [""] } }, { userName: "x" }, "az").key).toBe("checkout.wrongInformation");
-  expect(refusalOf({ code: "BAD_REQUEST", fields: { [MONTHS]: [""] } }, {}, "az")).toEqual({ key: "checkout.chooseMonth", field: MONTHS });
-  expect(refusalOf({ code: "IDEMPOTENCY_KEY_REUSED" }, {}, "az").key).toBe("forms.failed");
+const SHOWN: Shown = { language: "en", total: 10, titles: { utu: "Iron" } };
+const told = (failure: Parameters<typeof refusalOf>[0], typed: Record<string, string> = {}) => refusalOf(failure, typed, SHOWN);
+
+test("a refused order names both totals, the product in the page's language, and the field", () => {
+  expect(told({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({ key: "checkout.totalChanged", values: { before: "₼10.00", now: "₼12.50" }, field: null });
+  expect(told({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 10 } })).toEqual({ key: "checkout.basketChanged", field: null });
+  expect(told({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "utu", productTitle: "Ütü" } })).toEqual({ key: "checkout.soldOut", values: { title: "Iron" }, field: null });
+  expect(told({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "x", productTitle: "Ütü" } }).values).toEqual({ title: "Ütü" });
+  expect(told({ code: "PRODUCT_SOLD_OUT" }).key).toBe("checkout.someSoldOut");
+  expect(told({ code: "BAD_REQUEST", fields: { userAddress: [""] } }, { userAddress: " " })).toEqual({ key: "checkout.fillInformation", field: "userAddress" });
+  expect(told({ code: "BAD_REQUEST", fields: { userName: [""] } }, { userName: "x" }).key).toBe("checkout.wrongInformation");
+  expect(told({ code: "BAD_REQUEST", fields: { [MONTHS]: [""], [CARD_TYPE]: [""] } })).toEqual({ key: "checkout.chooseCardType", field: CARD_TYPE });
+  expect(told({ code: "IDEMPOTENCY_KEY_REUSED" }).key).toBe("checkout.alreadySent");
+  expect(told({ code: "INTERNAL_SERVER_ERROR" }).key).toBe("forms.failed");
 });

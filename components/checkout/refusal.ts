@@ -8,29 +8,43 @@ export const PAYMENT_TYPE = "userPaymentType.paymentTypeId";
 export const CARD_TYPE = "userPaymentType.cardTypeId";
 export const MONTHS = "userPaymentType.monthCount";
 
-type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "soldOut" | "someSoldOut" | "running" | "wrongInformation"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "profile.sessionOver";
+/** What may be wrong, in the order in which it is said (specification section 5). */
+export const CHECKED_FIELDS = [PAYMENT_TYPE, ...DELIVERY_FIELDS, "note", CARD_TYPE, MONTHS] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "running" | "wrongInformation" | "alreadySent"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
 
 /** Why the order was not taken: a message, and the field it is about. */
-export type Refusal = { key: Key; values?: Record<string, string>; field: string | null };
+export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
 
-const FIELD_TEXTS: Readonly<Record<string, Key>> = { [PAYMENT_TYPE]: "checkout.choosePaymentType", [CARD_TYPE]: "checkout.chooseCardType", [MONTHS]: "checkout.chooseMonth" };
-const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = { BASKET_EMPTY: "basket.nothingToConfirm", STILL_RUNNING: "checkout.running", TOO_MANY_REQUESTS: "forms.tooMany", UNAUTHENTICATED: "profile.sessionOver" };
+/** What the shopper saw: the total (AZN) and the products by their slugs, in the page's language. */
+export type Shown = { language: Language; total: number; titles: Readonly<Record<string, string>> };
 
-/** What a shopper is told of a failure of the endpoint; `typed` are the values it refused. */
-export function refusalOf({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">, typed: Readonly<Record<string, string>>, language: Language): Refusal {
-  const field = [PAYMENT_TYPE, ...DELIVERY_FIELDS, "note", CARD_TYPE, MONTHS].find((name) => Object.hasOwn(fields, name)) ?? null;
-  if (field !== null) return { key: FIELD_TEXTS[field] ?? (typed[field]?.trim() ? "checkout.wrongInformation" : "checkout.fillInformation"), field };
-  if (code === "TOTAL_CHANGED") return { key: "checkout.totalChanged", values: { amount: formatMoney(Number(details.finalTotalPrice ?? 0), language) }, field };
-  if (code === "PRODUCT_SOLD_OUT") return details.productTitle ? { key: "checkout.soldOut", values: { title: String(details.productTitle) }, field } : { key: "checkout.someSoldOut", field };
-  return { key: CODE_TEXTS[code] ?? "forms.failed", field };
+const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = { [PAYMENT_TYPE]: "checkout.choosePaymentType", [CARD_TYPE]: "checkout.chooseCardType", [MONTHS]: "checkout.chooseMonth" };
+const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
+  BASKET_EMPTY: "basket.nothingToConfirm", STILL_RUNNING: "checkout.running", IDEMPOTENCY_KEY_REUSED: "checkout.alreadySent", TOO_MANY_REQUESTS: "forms.tooMany", UNAUTHENTICATED: "profile.sessionOver",
+};
+
+/** What the shopper saw is not what is there any more: the page is rendered anew, with another key. */
+export const NEEDS_NEW_PAGE: readonly FormFailure["code"][] = ["BASKET_EMPTY", "IDEMPOTENCY_KEY_REUSED", "PRODUCT_SOLD_OUT", "TOTAL_CHANGED"];
+
+/** The first of several bad fields, and what is said of it: of a blank one that it is missing. */
+export function fieldRefusal(bad: (name: CheckedField) => boolean, valueOf: (name: CheckedField) => string | undefined): Refusal | null {
+  const field = CHECKED_FIELDS.find(bad);
+  return field === undefined ? null : { key: FIELD_TEXTS[field] ?? (valueOf(field)?.trim() ? "checkout.wrongInformation" : "checkout.fillInformation"), field };
 }
 
-/** What is missing, in the specification's order (section 5); null when nothing is. */
-export function firstMistake(valueOf: (name: string) => string, instalments: number): Refusal | null {
-  if (!valueOf(PAYMENT_TYPE)) return { key: "checkout.choosePaymentType", field: PAYMENT_TYPE };
-  const blank = DELIVERY_FIELDS.find((name) => !valueOf(name));
-  if (blank) return { key: "checkout.fillInformation", field: blank };
-  if (valueOf(PAYMENT_TYPE) !== String(instalments)) return null;
-  if (!valueOf(CARD_TYPE)) return { key: "checkout.chooseCardType", field: CARD_TYPE };
-  return valueOf(MONTHS) ? null : { key: "checkout.chooseMonth", field: MONTHS };
+/** What a shopper is told of a failure of the endpoint; `typed` are the values it refused. */
+export function refusalOf({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">, typed: Readonly<Record<string, string>>, { language, total, titles }: Shown): Refusal {
+  const wrong = fieldRefusal((name) => Object.hasOwn(fields, name), (name) => typed[name]);
+  if (wrong) return wrong;
+  if (code === "TOTAL_CHANGED") {
+    const now = Number(details.finalTotalPrice ?? 0);
+    return now === total ? { key: "checkout.basketChanged", field: null } : { key: "checkout.totalChanged", values: { before: formatMoney(total, language), now: formatMoney(now, language) }, field: null };
+  }
+  if (code === "PRODUCT_SOLD_OUT") {
+    const title = titles[String(details.productSlug)] ?? details.productTitle;
+    return title ? { key: "checkout.soldOut", values: { title: String(title) }, field: null } : { key: "checkout.someSoldOut", field: null };
+  }
+  return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };
 }

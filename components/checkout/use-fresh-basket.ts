@@ -11,7 +11,7 @@ const MOST = 4;
 
 /**
  * Renders the page again when this device's basket, once synchronised, differs from `lines`, the basket it was rendered with: somebody has
- * just signed in, or changed it in another tab. True while that may still come. Not while an order is being sent.
+ * just signed in, or changed it in another tab. What another device changed comes to this one. True while that may still come. Not while an order is being sent.
  */
 export function useFreshBasket(lines: string, paused: boolean): boolean {
   const router = useRouter();
@@ -28,6 +28,7 @@ export function useFreshBasket(lines: string, paused: boolean): boolean {
         const isSame = mine === lines;
         if (mine !== null && !isSame && asked.current < MOST) {
           asked.current += 1;
+          void import("@/lib/client/sync/follow-session").then(({ checkLists }) => checkLists()).catch(() => undefined);
           router.refresh();
         }
         if (!isSame && Date.now() - startedAt < LONGEST_MS) return;

@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { askForCode } from "@/lib/client/session/ask-to-sign-in";
 import { insideAddress } from "./inside-address";
 
 /** A language change needs a new document because of `<html lang>`; files and the back office are not shop pages. */
@@ -10,7 +11,7 @@ const isPage = (address: string): boolean => new RegExp(`^/${document.documentEl
 
 /**
  * Client-side navigation for plain links: one listener instead of a link component each, which would add to the page's data and need
- * hydration. `data-keeps-place` on a link keeps the scroll position. A print of the page shall say where it is from (app/print.css).
+ * hydration. The monthly payment of the menus opens its dialog instead (specification section 2). `data-keeps-place` on a link keeps the scroll position. A print of the page shall say where it is from (app/print.css).
  */
 export function PageMoves() {
   const router = useRouter();
@@ -19,6 +20,8 @@ export function PageMoves() {
       const address = insideAddress(event);
       if (!address || !isPage(address)) return;
       event.preventDefault();
+      // In the frame; a text about it leads to the page.
+      if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main")) return askForCode();
       const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };

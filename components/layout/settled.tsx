@@ -8,7 +8,7 @@ import { announcements } from "@/lib/client/announce";
 import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
-import { signInDialog } from "@/lib/client/session/ask-to-sign-in";
+import { frameDialog } from "@/lib/client/session/ask-to-sign-in";
 import { hasSessionCookie } from "@/lib/client/session/session-cookie";
 import { isSignedIn, useUser } from "@/lib/client/session/session-store";
 import { OLD_TOKENS, STORED } from "@/lib/client/storage/keys";
@@ -29,7 +29,7 @@ function useHasSomethingToSay(): boolean {
 /** Parts of the frame that render nothing at first. */
 export const LaterComparisonBar = wanted(() => useStore(comparisonStore, ({ value }) => value.length > 0), () => withTexts(() => import("@/components/comparison/comparison-bar").then(({ ComparisonBar }) => ComparisonBar)));
 const WantedThings = wanted(useHasSomethingToSay, () => withTexts(() => import("@/components/layout/shoppers-things").then(({ ShoppersThings }) => ShoppersThings)));
-export const LaterSignIn = wanted(() => useStore(signInDialog, ({ open }) => open), () => withTexts(() => import("@/components/account/sign-in-dialog").then(({ SignInDialog }) => SignInDialog)));
+export const LaterDialogs = wanted(() => useStore(frameDialog, ({ open }) => open !== null), () => withTexts(() => import("@/components/layout/frame-dialogs").then(({ FrameDialogs }) => FrameDialogs)));
 
 /** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
 const isUnsettled = () => hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);

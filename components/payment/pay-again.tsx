@@ -1,37 +1,70 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Language } from "@/lib/languages";
+import { payRefusal } from "./pay-refusal";
 
-/** Begins another payment of an order; with scripts the shopper is taken to the bank at once, without by the bank's document. */
-export function PayAgain({ label, failed, children }: { label: string; failed: string; /** the form's hidden fields */ children: ReactNode }) {
+type Props = {
+  language: Language;
+  invoiceId: number;
+  label: string;
+  /** this page, for browsers without scripts */
+  back: string;
+  className?: string;
+};
+
+/** Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at once, without by the bank's document. Its texts are `payment`. */
+export function PayAgain({ language, invoiceId, label, back, className = "" }: Props) {
+  const t = useTranslations("payment");
   const sending = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
+  const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | null>(null);
+
+  const end = (why: typeof refused) => {
+    sending.current = false;
+    setSending(false);
+    setRefused(why);
+  };
+  // Back from the bank, to a page that the browser kept.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      sending.current = false;
+      setSending(false);
+    };
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+
   const send = async (form: HTMLFormElement) => {
     try {
       const { goToBank, postForm } = await import("@/lib/client/checkout/post-form");
       const answer = await postForm(form);
       if (answer.kind === "bank" && goToBank(answer.document)) return;
-    } catch {
-      // Said below.
+      end(answer.kind === "refused" ? payRefusal(answer.failure) : "failed");
+    } catch (error) {
+      end((error as { status?: unknown } | null)?.status === 401 ? "sessionOver" : "failed");
     }
-    sending.current = false;
-    setSending(false);
-    setFailed(true);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     sending.current = true;
     setSending(true);
-    setFailed(false);
+    setRefused(null);
     void send(event.currentTarget);
   };
   return (
-    <form method="post" action="/api/Invoice/pay-invoice" onSubmit={onSubmit}>
-      {children}
-      <button type="submit" aria-disabled={isSending || undefined} className="inline-flex min-h-12 items-center justify-center rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{label}</button>
-      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">{hasFailed ? failed : null}</p>
+    <form method="post" action="/api/Invoice/pay-invoice" onSubmit={onSubmit} className={className}>
+      <input type="hidden" name="invoiceId" value={invoiceId} />
+      <input type="hidden" name="lang" value={language} />
+      <input type="hidden" name="back" value={back} />
+      <button type="submit" aria-disabled={isSending || undefined} className="inline-flex min-h-12 items-center justify-center rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{isSending ? t("going") : label}</button>
+      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
+        {refused ? t(refused) : null}
+        {refused === "notPayable" ? <> <a href={back} className="underline underline-offset-4">{t("see")}</a></> : null}
+      </p>
     </form>
   );
 }

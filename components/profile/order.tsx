@@ -11,7 +11,9 @@ import { shortDate } from "@/lib/format/short-date";
 import { shownPhone } from "@/lib/format/shown-phone";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
+import { OrderPayment } from "./order-payment";
 import { OrderProducts } from "./order-products";
+import { stateText } from "./state-text";
 import { paymentText } from "./payment-text";
 
 type Props = { invoice: Invoice; language: Language; pageIndex: number; /** its products, when the server shows them */ opened: readonly InvoiceProduct[] | null };
@@ -63,13 +65,15 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
           </h2>
           <p className="prices text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("amount")}: </span>{formatMoney(invoiceFinalPrice, language)}</p>
         </div>
-        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm md:grid-cols-3 md:gap-x-6 [&_dt]:text-ink-soft md:[&_dt]:text-xs">
+        <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm md:grid-cols-4 md:gap-x-6 [&_dt]:text-ink-soft md:[&_dt]:text-xs">
           <div className="contents md:block"><dt>{t("recipient")}</dt><dd>{[userName, userSurName].filter(Boolean).join(" ") || "–"}</dd></div>
           <div className="contents md:block"><dt>{t("phone")}</dt><dd className="whitespace-nowrap tabular-nums">{userPhone ? shownPhone(userPhone) : "–"}</dd></div>
           <div className="contents md:block"><dt>{t("payment")}</dt><dd>{paymentText(t, invoice)}</dd></div>
+          <div className="contents md:block"><dt>{t("state")}</dt><dd className={`font-semibold ${invoice.invoiceState === "paid" ? "text-pine" : ""}`}>{stateText(t, invoice)}</dd></div>
         </dl>
         <p aria-hidden className="mt-3 flex items-center gap-1.5 text-sm font-semibold">{t(isOpen ? "hide" : "show")}<ChevronDownIcon className={`size-4 transition-transform motion-reduce:transition-none ${isOpen ? "rotate-180" : ""}`} /></p>
       </div>
+      <OrderPayment invoice={invoice} language={language} back={ordersPath(language, { pageIndex })} />
       {isOpen ? (
         <div id={`${id}-products`} className="border-t border-line p-4 md:p-5">
           {details.state === "loading" ? <div role="status" aria-busy className="space-y-3"><span className="sr-only">{t("productsLoading")}</span><Skeleton className="h-14" /><Skeleton className="h-14" /></div> : null}

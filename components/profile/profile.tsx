@@ -9,6 +9,8 @@ import type { UserModel } from "@/lib/contract/auth";
 import type { InvoiceProduct } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { Account } from "./account";
+import { ordersPath } from "@/lib/orders/orders-query";
+import { OrderPlaced } from "./order-placed";
 import { Orders } from "./orders";
 import { SignedOut } from "./signed-out";
 import type { FirstOrders } from "./use-orders";
@@ -22,10 +24,12 @@ type Props = {
   isSignedIn: boolean;
   /** the account has just been deleted */
   deleted: boolean;
+  /** the order for a transfer placed a moment ago */
+  placed: number | null;
 };
 
 /** The profile: orders and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
-export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Props) {
+export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const stored = useUser();
@@ -50,7 +54,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted }: Prop
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0"><Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
       <Account user={user} language={language} />
     </div>
   );

@@ -41,9 +41,13 @@ export async function giveOrders(number: string, count: number): Promise<number[
 export const addGoneProduct = (invoiceId: number, title: string): Promise<unknown> =>
   sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, NULL, 'satisdan-cixmis', $2, NULL, 12.5, 2)", [invoiceId, title]);
 
+/** The bank has refused an order's payments: as a job or a callback notes it (lib/server/modules/payment/settle.ts). */
+export const refusePayment = (invoiceId: number): Promise<unknown> => sql("UPDATE payment_attempts SET state = 'declined', response_code = '51', settled_at = now(), next_check_at = NULL WHERE invoice_id = $1", [invoiceId]);
+
 /** A customer's own data by the shop's API, in the browser's session. */
 export async function mine<Data>(context: BrowserContext, path: string): Promise<Data> {
-  const answer = await context.request.get(`/api${path}`);
+  // A connection kept from before may be closed at that moment.
+  const answer = await context.request.get(`/api${path}`, { maxRetries: 2 });
   expect(answer.status(), path).toBe(200);
   return ((await answer.json()) as { data: Data }).data;
 }

@@ -1,4 +1,5 @@
 import { leafCategories, menuPages, products } from "./catalogue";
+import { newContract } from "./credit";
 
 /** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
@@ -9,7 +10,7 @@ export type PageType = { name: string; path: string; cached: boolean; indexed: b
 
 /** One path of every page type, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
-  const [[product, other], leaves, [menu]] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages()]);
+  const [[product, other], leaves, [menu], credit] = await Promise.all([products("az", 0, 5), leafCategories(), menuPages(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
@@ -21,6 +22,8 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
+    { name: "credit payment", path: "/credit-payment", cached: false, indexed: false },
+    { name: "credit contracts", path: `/credit-payment?finCode=${credit.code}`, cached: false, indexed: false },
     { name: "payment result", path: "/payment-result", cached: false, indexed: false },
     { name: "instalments", path: `/instalments?product=${product?.slug}`, cached: false, indexed: false },
     { name: "results by month", path: `/searchResult?categoryId=${category}&monthlyMax=100`, cached: false, indexed: false },

@@ -49,6 +49,7 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => r
 /** Every panel, menu, dialog and list that opens on a page; add new ones here. */
 export const STATES: State[] = [
   { name: "catalogue", on: "/about", from: PHONE + 1, part: banner, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
+  { name: "monthly-payment", on: "/about", part: panel, open: (page, t) => reveal(page.locator(".frame-bar, header nav").getByRole("link", { name: t.nav.monthlyPayment }).filter({ visible: true }), panel(page)) },
   { name: "panel-menu", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.nav.menu) },
   { name: "panel-help", on: "/about", to: PHONE, part: panel, open: inHeader((t) => t.frame.help) },
   {

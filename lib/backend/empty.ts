@@ -25,6 +25,7 @@ export const emptyBackend: Backend = {
   basket: { getBasket: unavailable, postBasket: unavailable, mergeBasket: unavailable, removeProduct: unavailable, calculateBasket: unavailable, getBasketByInvoiceId: unavailable },
   favourite: { getFavourites: unavailable, postFavourites: unavailable, mergeFavourites: unavailable },
   invoice: { getAllInvoices: unavailable, createInvoice: unavailable, payInvoice: unavailable },
+  credit: { getCreditContract: unavailable, findCreditContract: unavailable, paymentCreditRequest: unavailable, payCreditAgain: unavailable },
   order: { addFastOrder: unavailable },
   payment: { getPaymentTypes: nothing, getPaymentCardTypes: nothing, getPaymentState: unavailable },
   support: { getReport: nothing, addReport: unavailable },

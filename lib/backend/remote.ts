@@ -2,12 +2,14 @@ import "server-only";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
 import { commerceContract, contentHostContract } from "@/lib/contract";
-import { endpointsOf, isReadByPost } from "@/lib/contract/endpoint";
+import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
 import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
+import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
+import { withOwnCipher } from "./own-cipher";
 
 /** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
 const TRY_MS = 1800;
@@ -16,12 +18,18 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-// A host that rate-limits one shopper's writes is not down.
-const isTemporary = (reads: boolean, status: number) => status >= 500 || (status === 429 && reads);
+const pathOf = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
+const isAmong = (paths: readonly string[], { url }: Request): boolean => paths.some((path) => new URL(url).pathname.endsWith(path));
+
+/** Endpoints that an upstream counts by caller, such as the look-up of a credit code: their 429 is meant for that one. */
+const COUNTED = endpointsOf(commerceContract).filter((endpoint) => rulesOf(endpoint).limit !== "none").map(pathOf);
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
-const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map((procedure) => `/api${procedure["~orpc"].route.path ?? ""}`);
-const isRead = ({ method, url }: Request): boolean => method === "GET" || READS_BY_POST.some((path) => new URL(url).pathname.endsWith(path));
+const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(pathOf);
+const isRead = (request: Request): boolean => request.method === "GET" || isAmong(READS_BY_POST, request);
+
+// A host that rate-limits one shopper is not down.
+const isTemporary = (request: Request, status: number) => status >= 500 || (status === 429 && isRead(request) && !isAmong(COUNTED, request));
 
 // `no-store` would make every page dynamic. Our cache handler stores pages only, so nothing fetched is stored either way.
 const caching = (reads: boolean): RequestInit => (reads ? { next: { revalidate: 60 } } : { cache: "no-store" });
@@ -37,7 +45,7 @@ function fetchWithin(circuit: Circuit) {
       try {
         const response = await fetch(repeatedKeys(request.url), { method: request.method, headers: request.headers, body: sent, signal: AbortSignal.timeout(TRY_MS), ...caching(reads) });
         const body = await response.arrayBuffer();
-        if (!isTemporary(reads, response.status)) {
+        if (!isTemporary(request, response.status)) {
           circuit.succeeded();
           const retryAfter = response.headers.get("retry-after");
           return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });
@@ -71,9 +79,9 @@ function headersOf({ requestId, clientAddress, visitor, session, signIn, userAge
   };
 }
 
-const link = (contract: typeof commerceContract | typeof contentHostContract, base: string) => {
+const link = (host: typeof commerceContract | typeof contentHostContract, base: string) => {
   const request = fetchWithin(new Circuit(new URL(base).host));
-  return new OpenAPILink<CallContext>(contract, {
+  return new OpenAPILink<CallContext>(host, {
     url: `${base.replace(/\/+$/, "")}/api`,
     headers: ({ context }) => headersOf(context.request ?? pageContext()),
     fetch: (input) => request(input),
@@ -100,6 +108,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     auth: commerce.auth,
     basket: commerce.basket,
     favourite: commerce.favourite,
+    credit: withOwnCipher(commerce.credit, env().CREDIT_PASSPHRASE),
     invoice: commerce.invoice,
     order: commerce.order,
     payment: commerce.payment,

@@ -1,6 +1,14 @@
 import type { ErrorCode, ErrorDetails } from "./error";
 
-/** A short-lived HttpOnly cookie: what was wrong with a form posted without scripts, for the page it came from. */
+/**
+ * Short-lived HttpOnly cookies for the page a form without scripts came from: what was wrong with it, and, longer, what was typed when the session
+ * was over, for that page only. What does not fit into one goes on in a second (lib/server/http/form-cookies.ts).
+ */
 export const FORM_FAILURE_COOKIE = "form_failure";
+export const KEPT_FORM_COOKIE = "form_kept";
+export const secondOf = (name: string): string => `${name}_2`;
+
+/** What such a cookie begins with when its content is deflated. */
+export const DEFLATED = "z.";
 
 export type FormFailure = { code: ErrorCode; fields?: Record<string, string[]>; details?: ErrorDetails; /** what was typed, without passwords */ values: Record<string, string>; retryAfterS?: number };

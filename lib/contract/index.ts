@@ -2,6 +2,7 @@ import { authContract } from "./auth";
 import { basketContract, favouriteContract } from "./basket";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
+import { creditContract } from "./credit";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
 import { menuContract } from "./menu";
@@ -30,6 +31,7 @@ export const commerceContract = {
   auth: authContract,
   basket: basketContract,
   favourite: favouriteContract,
+  credit: creditContract,
   invoice: invoiceContract,
   order: orderContract,
   payment: paymentContract,

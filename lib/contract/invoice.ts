@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { FORM_LIMIT, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
-import { blankAsMissing, idempotencyHeader, integer, integerOr, languageInput, MAX_ID, multiline, optionalInteger, singleLine } from "./inputs";
-import { MOST_AMOUNT } from "./limits";
-
-/** `awaiting` its payment; `cancelled` also when nobody paid in time; `refunded` after its payment was reversed. */
-const INVOICE_STATES = ["awaiting", "paid", "cancelled", "refunded"] as const;
+import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
+import { invoiceOrder } from "./invoice-order";
+import { INVOICE_STATES } from "./invoice-states";
 
 /** An order (specification section 3); titles are those of today in the asked language. */
 const invoice = z.object({
@@ -20,6 +18,7 @@ const invoice = z.object({
   monthCount: z.number().int().nullable(),
   invoiceFinalPrice: z.number(),
   invoiceState: z.enum(INVOICE_STATES),
+  payUntil: z.string().nullable().describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
   createDate: z.string().describe("ISO 8601"),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -32,19 +31,6 @@ export type InvoiceProduct = z.infer<typeof invoiceProduct>;
 export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;
 export type InstalmentTerm = (typeof INSTALMENT_TERMS)[number];
 
-/** Who gets the order where, and how it is paid (specification section 3); from a form too, where numbers are texts. */
-const invoiceOrder = z.object({
-  userName: singleLine(100).min(1),
-  userSurName: singleLine(100).min(1),
-  userAddress: singleLine(300).min(1),
-  userPhone: singleLine(40).min(1),
-  note: multiline(1000).nullish(),
-  userPaymentType: z.object({ paymentTypeId: integer(1, MAX_ID), cardTypeId: optionalInteger(0, MAX_ID), monthCount: optionalInteger(0, 120) }),
-  expectedTotal: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(MOST_AMOUNT).optional()).describe("what the shopper was shown, AZN (ours)"),
-  ...languageInput,
-});
-export type InvoiceOrder = z.infer<typeof invoiceOrder>;
-
 /** A created invoice, or a document whose form takes the shopper to the bank. */
 const created = z.union([envelope(z.object({ invoiceId: z.number().int() })), z.file().mime("text/html")]);
 
@@ -52,7 +38,7 @@ export const invoiceContract = {
   /**
    * Orders the customer's basket (specification sections 4 and 7), which is empty afterwards. Bank transfer answers the invoice; the other
    * types a document with a form to the bank. 400 names the field; 409 `BASKET_EMPTY`; 409 `PRODUCT_SOLD_OUT` and `TOTAL_CHANGED` with
-   * `details` (productSlug, productTitle; finalTotalPrice); 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`.
+   * `details` (productSlug, productTitle; finalTotalPrice, also when the basket is not the one shown); 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`.
    */
   createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
     .route({ method: "POST", path: "/Invoice/create-invoice", tags: ["Invoice"], summary: "Order the basket", inputStructure: "detailed" })

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { read, readByPost } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
+import { INVOICE_STATES } from "./invoice-states";
 
 /** Both spellings of the language, and the one of these two calls (specification section 7). */
 const languageQuery = z.object({ query: z.object({ ...languageInput, Lang: languageInput.lang }) });
@@ -24,14 +25,20 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
+/** What the page of a payment's result is known by (lib/server/modules/payment/result-key.ts). */
+export const resultKey = z.string().regex(/^\d{6,32}\.[\w-]{22}$/);
+
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),
   reason: z.enum(REFUSALS).nullable().describe("of a refused payment"),
-  returned: z.boolean().describe("the money was taken, and is on its way back: the order had ended before"),
-  invoiceId: z.number().int(),
+  returned: z.boolean().describe("the money was taken, and is on its way back"),
+  invoiceId: z.number().int().nullable().describe("null for a credit contract's payment"),
+  invoiceState: z.enum(INVOICE_STATES).nullable().describe("why money is returned, or another payment is not due: another one paid, staff refunded, or the order ended"),
+  creditId: z.number().int().nullable().describe("null for an order's payment"),
   amount: z.number(),
   monthCount: z.number().int().nullable(),
-  canPayAgain: z.boolean().describe("the order still waits for its payment"),
+  canPayAgain: z.boolean().describe("the order still waits for its payment, the contract still owes"),
+  receipt: z.object({ paidAt: z.string().describe("ISO 8601"), rrn: z.string().nullable(), approval: z.string().nullable(), residialAmount: z.number().nullable().describe("what a contract owed afterwards") }).nullable().describe("of what is paid"),
 });
 export type PaymentResult = z.infer<typeof paymentState>;
 
@@ -50,6 +57,6 @@ export const paymentContract = {
   getPaymentState: read
     .meta({ limit: { points: 900, seconds: 600 } })
     .route({ method: "GET", path: "/payment/state", tags: ["Payment"], summary: "State of a card payment" })
-    .input(z.object({ key: z.string().regex(/^\d{6,32}\.[\w-]{22}$/) }))
+    .input(z.object({ key: resultKey }))
     .output(envelope(paymentState)),
 };

@@ -1,18 +1,30 @@
 import "server-only";
+import { inflateRawSync } from "node:zlib";
 import { cookies } from "next/headers";
-import { FORM_FAILURE_COOKIE, type FormFailure } from "@/lib/contract/form-failure";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, KEPT_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
 
-/** What was wrong with the form posted without scripts a moment ago (lib/server/http/form-post.ts), if it has one of `ours`, the fields of the page, or was too long to be repeated; null when nothing was. Such a page is rendered for each request. */
-export async function findFormFailure(...ours: readonly string[]): Promise<FormFailure | null> {
-  const written = (await cookies()).get(FORM_FAILURE_COOKIE)?.value;
+/** What a cookie may inflate to, bytes: more was not written by this shop. */
+const MAX_BYTES = 64 * 1024;
+
+async function readForm(name: string, ours: readonly string[]): Promise<FormFailure | null> {
+  const brought = await cookies();
+  const written = (brought.get(name)?.value ?? "") + (brought.get(secondOf(name))?.value ?? "");
   if (!written) return null;
   try {
-    const { code, fields, details, values, retryAfterS } = JSON.parse(Buffer.from(written, "base64url").toString()) as Partial<FormFailure>;
+    const bytes = (text: string) => Buffer.from(text, "base64url");
+    const text = written.startsWith(DEFLATED) ? inflateRawSync(bytes(written.slice(DEFLATED.length)), { maxOutputLength: MAX_BYTES }) : bytes(written);
+    const { code, fields, details, values, retryAfterS } = JSON.parse(text.toString()) as Partial<FormFailure>;
     if (typeof code !== "string" || typeof values !== "object") return null;
-    const typed = Object.keys(values).filter((name) => name !== "lang");
-    if (typed.length > 0 && !typed.some((name) => ours.includes(name))) return null;
+    const typed = Object.keys(values).filter((field) => field !== "lang");
+    if (typed.length > 0 && !typed.some((field) => ours.includes(field))) return null;
     return { code, values, ...(typeof fields === "object" ? { fields } : {}), ...(typeof details === "object" ? { details } : {}), ...(typeof retryAfterS === "number" ? { retryAfterS } : {}) };
   } catch {
     return null;
   }
 }
+
+/** What was wrong with the form posted without scripts a moment ago (lib/server/http/form-post.ts), if it has one of `ours`, the fields of the page, or was too long to be repeated; null when nothing was. Such a page is rendered for each request. */
+export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readForm(FORM_FAILURE_COOKIE, ours);
+
+/** What was typed into this page's form without scripts when the session was over, and has not been sent since. */
+export const findKeptForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readForm(KEPT_FORM_COOKIE, ours))?.values ?? null;

@@ -11,7 +11,7 @@ import { isUnauthenticated, ownRequest } from "./own-request";
 export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: { invoiceId: number; products: InvoiceProduct[] } | null };
 
 /** A page of the customer's orders, newest first, with the products of one of them. Another customer's order opens nothing. */
-export async function findOrders(language: Language, { pageIndex, invoiceId }: OrdersQuery): Promise<OrdersPage | null> {
+export async function findOrders(language: Language, { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">): Promise<OrdersPage | null> {
   const by = await ownRequest();
   if (!by) return null;
   const { auth, basket, invoice } = backend();

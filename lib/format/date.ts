@@ -9,3 +9,7 @@ const LOCALES: Record<Language, string> = { az: "az", en: "en-GB", ru: "ru" };
  */
 export const formatDate = (date: string | Date, language: Language): string =>
   new Intl.DateTimeFormat(LOCALES[language], { day: "numeric", month: "long", year: "numeric", timeZone: "Asia/Baku" }).format(new Date(date));
+
+/** `1 oktyabr 2026, 14:05`: the day and the minute in Baku. Formatted apart, because Azerbaijani would print `2026/14:05` (domain.md section 3). Server only. */
+export const formatDateTime = (date: string | Date, language: Language): string =>
+  `${formatDate(date, language)}, ${new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Baku" }).format(new Date(date))}`;

@@ -24,8 +24,14 @@ function withoutBank(ours: ShopPayment, bank: BankPayment | undefined): string |
 /** Each invoice is paid by one payment of its amount, and each such payment pays one. */
 function invoiceDifferences(ours: readonly ShopPayment[]): string[] {
   const captured = new Map<number, ShopPayment[]>();
-  for (const payment of ours) captured.set(payment.invoiceId, [...(captured.get(payment.invoiceId) ?? []), ...(payment.state === "captured" ? [payment] : [])]);
-  return ours.filter((payment, i) => ours.findIndex(({ invoiceId }) => invoiceId === payment.invoiceId) === i).flatMap(({ invoiceId, invoiceState, invoiceQepik }) => {
+  const invoices = new Map<number, { invoiceState: string; invoiceQepik: number }>();
+  for (const payment of ours) {
+    if (!("invoiceId" in payment.for)) continue;
+    const { invoiceId, ...invoice } = payment.for;
+    invoices.set(invoiceId, invoice);
+    captured.set(invoiceId, [...(captured.get(invoiceId) ?? []), ...(payment.state === "captured" ? [payment] : [])]);
+  }
+  return [...invoices].flatMap(([invoiceId, { invoiceState, invoiceQepik }]) => {
     const payments = captured.get(invoiceId) ?? [];
     if (invoiceState === "paid" && payments.length !== 1) return [`invoice ${invoiceId}: paid, by ${payments.length} payments`];
     if (invoiceState !== "paid" && payments.length > 0) return [`invoice ${invoiceId}: ${invoiceState}, and yet paid`];
@@ -33,12 +39,20 @@ function invoiceDifferences(ours: readonly ShopPayment[]): string[] {
   });
 }
 
-/** Compares the shop's books with the bank's, payment by payment, and the payments with the invoices. */
+/** A captured payment of a credit contract stands in the contract's book, once and whole; every other does not, or its money went back. */
+const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
+  ours.flatMap(({ order, state, qepik, for: owed }) => {
+    if (!("creditId" in owed)) return [];
+    const due = state === "captured" ? qepik : 0;
+    return owed.bookedQepik === due ? [] : [`payment ${order}: ${state}, ${qepik} q, and ${owed.bookedQepik} q of it in the book of contract ${owed.creditId}`];
+  });
+
+/** Compares the shop's books with the bank's, payment by payment, and the payments with invoices and credit contracts. */
 export function compareBooks(shop: readonly ShopPayment[], bank: readonly BankPayment[]): Comparison {
   const ours = new Map(shop.map((payment) => [payment.order, payment]));
   const theirs = new Map(bank.map((payment) => [payment.order, payment]));
   const differences = [...bank.map((payment) => differenceOf(payment, ours.get(payment.order))), ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order)))].filter((text) => text !== undefined);
   const open = shop.filter(({ state }) => state === "needs_review" || state === "reversal_requested").map(({ order, state }) => `payment ${order}: ${state === "needs_review" ? "staff review it" : "the money is being returned"}`);
   const charged = bank.filter(({ state }) => state === "charged");
-  return { differences: [...differences, ...invoiceDifferences(shop)], open, charged: charged.length, reversed: bank.length - charged.length, qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0) };
+  return { differences: [...differences, ...invoiceDifferences(shop), ...creditDifferences(shop)], open, charged: charged.length, reversed: bank.length - charged.length, qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0) };
 }

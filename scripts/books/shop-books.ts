@@ -1,16 +1,33 @@
 import { inQepik } from "../../lib/server/db/money-sql";
 import type { Sql } from "../../lib/server/db/sql";
 
-/** A payment in the shop's books with its invoice; amounts in qəpik. `bankQepik`: what the bank says it took. */
-export type ShopPayment = { order: string; state: string; qepik: number; bankQepik: number | null; rrn: string | null; intRef: string | null; invoiceId: number; invoiceState: string; invoiceQepik: number };
+/** A payment in the shop's books with its invoice or credit contract; amounts in qəpik. `bankQepik`: what the bank says it took. */
+export type ShopPayment = { order: string; state: string; qepik: number; bankQepik: number | null; rrn: string | null; intRef: string | null; for: { invoiceId: number; invoiceState: string; invoiceQepik: number } | { creditId: number; /** what of it stands in the contract's book */ bookedQepik: number } };
+
+type Row = Omit<ShopPayment, "for"> & { invoiceId: number | null; invoiceState: string; invoiceQepik: number; creditId: number; bookedQepik: number };
 
 /** The payments of a terminal. */
-export const readPayments = (run: Sql, terminal: string): Promise<ShopPayment[]> =>
-  run<ShopPayment>(
+export async function readPayments(run: Sql, terminal: string): Promise<ShopPayment[]> {
+  const rows = await run<Row>(
     `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.amount")} AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.rrn, a.int_ref AS "intRef",
-       i.id AS "invoiceId", i.state::text AS "invoiceState", ${inQepik("i.final_price")} AS "invoiceQepik"
-     FROM payment_attempts a JOIN invoices i ON i.id = a.invoice_id WHERE a.terminal = $1 ORDER BY a.id`,
+       i.id AS "invoiceId", i.state::text AS "invoiceState", ${inQepik("i.final_price")} AS "invoiceQepik", c.credit_id::integer AS "creditId",
+       (SELECT COALESCE(round(sum(CASE e.kind WHEN 'paid' THEN e.amount WHEN 'returned' THEN -e.amount ELSE 0 END) * 100), 0)::integer FROM credit_entries e WHERE e.attempt_id = a.id) AS "bookedQepik"
+     FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.terminal = $1 ORDER BY a.id`,
     [terminal],
+  );
+  return rows.map(({ invoiceId, invoiceState, invoiceQepik, creditId, bookedQepik, ...payment }) => ({ ...payment, for: invoiceId === null ? { creditId, bookedQepik } : { invoiceId, invoiceState, invoiceQepik } }));
+}
+
+/** Credit contracts that owe something else than their book says: each line follows from the one before, and the last is what the contract owes. */
+export const readWrongContracts = (run: Sql): Promise<{ creditId: number; owes: string; book: string }[]> =>
+  run(
+    `WITH lines AS (
+       SELECT e.contract_id, e.debt_after, row_number() OVER (PARTITION BY e.contract_id ORDER BY e.id DESC) AS place,
+         CASE e.kind WHEN 'paid' THEN lag(e.debt_after) OVER w - e.amount WHEN 'returned' THEN lag(e.debt_after) OVER w + e.amount ELSE e.debt_after END AS due
+       FROM credit_entries e WINDOW w AS (PARTITION BY e.contract_id ORDER BY e.id)),
+     books AS (SELECT contract_id, max(debt_after) FILTER (WHERE place = 1) AS debt, bool_and(debt_after = due) AS follows FROM lines GROUP BY contract_id)
+     SELECT c.credit_id::integer AS "creditId", c.residial_amount::text AS owes, COALESCE(b.debt::text, 'nothing') || CASE WHEN b.follows THEN '' ELSE ', and its lines do not follow' END AS book
+     FROM credit_contracts c LEFT JOIN books b ON b.contract_id = c.id WHERE b.debt IS DISTINCT FROM c.residial_amount OR NOT b.follows`,
   );
 
 /** Products whose reserved pieces are not those of open orders. */

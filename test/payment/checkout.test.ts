@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import { remoteBackend } from "@/lib/backend/remote";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -16,6 +16,8 @@ import { badInput, bodyOf, failure, success } from "../contract/paths";
 import { type SecondShop, startSecondShop, startShop } from "../second-shop";
 import { inAudit } from "../in-audit";
 import { runScript } from "../scratch-shop";
+import { creditInTheBackOffice } from "./credit-back-office";
+import { creditOnEveryPath } from "./credit-on-every-path";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -103,7 +105,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const back = await fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
     expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
     const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
-    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false });
+    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
     expect(await bodyOf(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 
@@ -138,6 +140,25 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
   });
 
+  test("another basket than the one shown is asked again, though it costs as much", async () => {
+    await fill([0, 3]);
+    const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
+    expect(await bodyOf(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` })))).toMatchObject({ statusCode: 409, code: "TOTAL_CHANGED", details: { finalTotalPrice: shown.expectedTotal } });
+    expect(await create(order(TRANSFER, { ...shown, expectedBasket: `${at(0).slug}:3` }))).toMatchObject({ isSuccessful: true });
+  });
+
+  test("an order that waits says until when it can be paid; paying asks the bank about an earlier payment first", async () => {
+    await fill([0, 1]);
+    const document = await documentOf(await create(order(CARD)));
+    const latest = async () => (await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by)).data[0];
+    const waiting = await latest();
+    expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(30 * 60_000);
+    // Paid at the bank, and nobody came back.
+    await payAtBank(document);
+    expect(await bodyOf(backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by))).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
+    expect(await latest()).toMatchObject({ invoiceId: waiting?.invoiceId, invoiceState: "paid", payUntil: null });
+  });
+
   test("what is sold out is named, and nothing of the order is reserved", async () => {
     await shop.stock(3, 2);
     await fill([0, 1], [3, 3]);
@@ -157,9 +178,12 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   });
 });
 
+creditOnEveryPath({ shop: () => shop, server: () => server, second: () => second, paths: PATHS });
+creditInTheBackOffice({ shop: () => shop, server: () => server });
+
 describe("a page without scripts", () => {
   const post = (path: string, token: string, fields: Record<string, string>) => fetch(`${server.origin}/api${path}`, { method: "POST", redirect: "manual", headers: { cookie: `access_token=${token}`, "content-type": "application/x-www-form-urlencoded", origin: server.origin, "sec-fetch-site": "same-origin" }, body: new URLSearchParams(fields) });
-  const fields = () => ({ ...PERSON, "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile", idempotencyKey: randomUUID() });
+  const fields = () => ({ ...PERSON, "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile?ordered={invoiceId}", idempotencyKey: randomUUID() });
 
   test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
     const customer = await signIn(embeddedBackend(), newPhone());
@@ -176,7 +200,7 @@ describe("a page without scripts", () => {
     expect(empty.headers.getSetCookie().join()).toContain("form_failure=");
     await fill();
     const transfer = await post("/Invoice/create-invoice", customer.token, { ...fields(), "userPaymentType.paymentTypeId": "3", "userPaymentType.monthCount": "" });
-    expect([transfer.status, transfer.headers.get("location")]).toEqual([303, "/az/profile"]);
+    expect([transfer.status, transfer.headers.get("location")]).toEqual([303, expect.stringMatching(/^\/az\/profile\?ordered=\d+$/)]);
   });
 });
 
@@ -318,21 +342,46 @@ test("the books' command says so, and the sandbox does not start in a live shop"
   await expect(runScript(["sandbox/main.mjs"], { ...env, SHOP_MODE: "live" })).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("does not start with SHOP_MODE=live") });
 });
 
-test("twenty submissions at once are one invoice", async () => {
-  const customerId = await shop.buyer({ productSlug: at(0).slug, productCount: 1 });
+/** Orders over HTTP, as a browser's page does. */
+const post = (origin: string, { token }: SignedIn, idempotencyKey: string, body: InvoiceOrder, address: string) =>
+  fetch(`${origin}/api/Invoice/create-invoice`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": idempotencyKey, "x-forwarded-for": address }, body: JSON.stringify(body) });
+
+test("twenty submissions at once, to two shops over HTTP, are one invoice and one payment", async () => {
+  const customer = await signIn(embeddedBackend(), newPhone());
+  await embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
   const same = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => createInvoice({ customerId, order: order(CARD), expected: undefined, key: same })));
-  expect(new Set(answers.map(({ invoiceId, form }) => `${invoiceId} ${form?.fields.ORDER}`)).size).toBe(1);
-  expect(await shop.sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId])).toHaveLength(1);
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => post(i % 2 ? server.origin : second.origin, customer, same, order(CARD), "10.1.2.3").then(async (answer) => ({ status: answer.status, text: await answer.text() }))));
+  // Whoever waits too long for the first is told to ask again.
+  expect(new Set(answers.map(({ status }) => status).filter((status) => status !== 409))).toEqual(new Set([200]));
+  expect(new Set(answers.filter(({ status }) => status === 200).map(({ text }) => formOf(text).fields.ORDER)).size).toBe(1);
+  const { data } = await embeddedBackend().invoice.getAllInvoices({}, customer.by);
+  expect(data).toMatchObject([{ paymentTypeId: 5, invoiceState: "awaiting" }]);
+  expect(await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [data[0]?.invoiceId])).toHaveLength(1);
 });
 
-/** Buyers of the last three pieces, all at once. */
+/** Buyers of the last three pieces, all at once: some in this process, some over HTTP to two shops. */
 async function rush(buyers: number): Promise<void> {
-  await shop.stock(2, 3);
-  const customers = await Promise.all(Array.from({ length: buyers }, () => shop.buyer({ productSlug: at(2).slug, productCount: 1 })));
-  const answers = await Promise.all(customers.map((customerId) => createInvoice({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() }).then(() => "bought", (error: { code?: string }) => error.code ?? String(error))));
+  const { id, slug } = await shop.stock(2, 3);
+  const [before] = await shop.sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]);
+  const lines = [{ productSlug: slug, productCount: 1 }];
+  const shoppers: SignedIn[] = [];
+  for (let place = 0; place < 6; place++) {
+    const shopper = await signIn(embeddedBackend(), newPhone());
+    await embeddedBackend().basket.postBasket({ body: lines }, shopper.by);
+    shoppers.push(shopper);
+  }
+  const customers = await Promise.all(Array.from({ length: buyers - shoppers.length }, () => shop.buyer(...lines)));
+  const answers = await Promise.all([
+    ...shoppers.map(async (shopper, i) => {
+      const answer = await post(i % 2 ? server.origin : second.origin, shopper, randomUUID(), order(TRANSFER), `10.2.0.${i}`);
+      return answer.ok ? "bought" : ((await answer.json()) as { code: string }).code;
+    }),
+    ...customers.map((customerId) => createInvoice({ customerId, order: order(TRANSFER), expected: undefined, key: randomUUID() }).then(() => "bought", (error: { code?: string }) => error.code ?? String(error))),
+  ]);
   expect(answers.filter((answer) => answer === "bought")).toHaveLength(3);
   expect(new Set(answers.filter((answer) => answer !== "bought"))).toEqual(new Set(["PRODUCT_SOLD_OUT"]));
+  const [after] = await shop.sql<{ reserved: number; free: number; sold: number }>("SELECT reserved, stock::integer - reserved AS free, (SELECT sum(count)::integer FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE l.product_id = p.id AND i.state = 'awaiting') AS sold FROM products p WHERE id = $1", [id]);
+  expect(after).toEqual({ reserved: (before?.reserved ?? 0) + 3, free: 0, sold: after?.reserved });
 }
 
 test("of forty buyers of the last three pieces three get one", () => rush(40));

@@ -1,5 +1,6 @@
 /** A process that works as the server does, and dies (SIGKILL) before its n-th statement; started by faults.test.ts. */
 import { Client } from "pg";
+import type { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import type { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 
 const { KILL_AT = "", AHEAD = "0", WORK = "{}" } = process.env;
@@ -14,8 +15,9 @@ Object.assign(Client.prototype, {
   },
 });
 
-const { create, callback, returns } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; callback?: string; returns?: boolean };
+const { create, credit, callback, returns } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; credit?: Parameters<typeof requestCreditPayment>[0]; callback?: string; returns?: boolean };
 if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
+if (credit) await (await import("@/lib/server/modules/credit/request-payment")).requestCreditPayment(credit);
 if (callback !== undefined) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback);
 if (returns) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
 process.exit(0);

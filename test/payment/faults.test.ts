@@ -1,7 +1,7 @@
 /** Every way a card payment can go, against the real database and the real sandbox: after each the shop's books are the bank's. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
@@ -19,6 +19,7 @@ import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
 import { inAudit } from "../in-audit";
 import { reportDay } from "../../scripts/books/report-day";
 import { runScript } from "../scratch-shop";
+import { creditFaults } from "./credit-faults";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -87,7 +88,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
   expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
   expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
-  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false });
+  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, invoiceState: "paid", creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
   const sent = await shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
   expect(sent.slice(messages).map(({ text }) => text)).toEqual([expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`)]);
   expect(await shop.sql("SELECT recipient, subject, invoice_id AS invoice FROM mail_messages WHERE invoice_id = $1", [bought.invoiceId])).toEqual([{ recipient: "a•••@example.com", subject: `Sifariş № ${bought.invoiceId} ödənildi`, invoice: bought.invoiceId }]);
@@ -413,6 +414,8 @@ test("a day's report says what each side has, and that the sums are the same", a
   const words = await bankWords(report.rows.flatMap(({ ours }) => ours ?? []));
   expect(words.get(bought.order)).toMatchObject({ state: "charged", amount: product.discount ?? product.price });
 });
+
+creditFaults({ shop: () => shop, pass, diesAt });
 
 test("the result of a payment is known by a key nobody guesses", async () => {
   const bought = await buy();

@@ -1,9 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CodeForm } from "@/components/credit/code-form";
 import { ActionLink } from "@/components/page/action-link";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
 import { NewIdentityCard, OldIdentityCard } from "@/components/credit/identity-card";
+import { OpenCodeDialog } from "@/components/credit/open-code-dialog";
 import { InlineText } from "@/components/page/inline-text";
 import { StepList } from "@/components/page/step-list";
 import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
@@ -19,17 +22,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title: t("metaTitle"), description: t("description"), pathIn: (code) => `/${code}/aylik-odenis` });
 }
 
-/** Monthly payment (specification section 2): what the FIN code is, where to find it, and today's ways to pay: hotline, store, bank transfer. */
+/** Monthly payment (specification section 2): what the FIN code is, where to find it, and the ways to pay: here by the code, whose dialog opens with the page; hotline, store, bank transfer. */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "monthlyPayment" });
+  const [t, { credit, forms }] = await Promise.all([getTranslations({ locale: language, namespace: "monthlyPayment" }), getMessages({ locale: language })]);
   const steps = ([1, 2, 3, 4] as const).map((n) => ({ title: t(`step${n}`), text: t(`step${n}Text`) }));
   const now = (
     <section aria-labelledby="pay-now" className="rounded-card border-t-4 border-saffron bg-paper p-5 shadow-soft md:p-6">
       <h2 id="pay-now" className="text-lg font-bold">{t("now")}</h2>
-      <p className="mt-2 text-ink-soft">{t("nowText")}</p>
-      <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ActionLink href={`tel:${SHOP.hotline}`}><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
+      <div className="mt-3"><NextIntlClientProvider messages={{ credit, forms }}><CodeForm language={language} /></NextIntlClientProvider></div>
+      <p className="my-4 text-center text-sm text-ink-soft">{t("or")}</p>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+        <ActionLink href={`tel:${SHOP.hotline}`} look="outline"><PhoneIcon className="size-5" />{t("call", { phone: SHOP.hotline })}</ActionLink>
         <ActionLink href={`/${language}/contact`} look="outline"><PinIcon className="size-5" />{t("stores")}</ActionLink>
       </div>
     </section>
@@ -44,7 +48,8 @@ export default async function MonthlyPaymentPage({ params }: Props) {
   ];
   return (
     <ContentPage language={language} title={t("title")} path={`/${language}/aylik-odenis`} lead={t("lead")} aside={now}>
-      <ContentSection title={t("fin")} lead={t("finText")}>
+      <NextIntlClientProvider messages={{ credit, forms }}><OpenCodeDialog language={language} /></NextIntlClientProvider>
+      <ContentSection id="fin" title={t("fin")} lead={t("finText")}>
         <h3 className="sr-only">{t("where")}</h3>
         <ul className="grid gap-4 md:grid-cols-2 md:gap-6">
           {cards.map(({ drawing, title, text }) => (

@@ -1,34 +1,44 @@
 import { getTranslations } from "next-intl/server";
+import { creditRefusal } from "@/components/credit/credit-refusal";
+import { CreditOutcome } from "@/components/payment/credit-outcome";
+import { payRefusal } from "@/components/payment/pay-refusal";
 import { PaymentOutcome } from "@/components/payment/payment-outcome";
 import { HeadTags } from "@/components/seo/head-tags";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { findPaymentState } from "@/lib/data/payment-state";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { formatMoney } from "@/lib/format/money";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ key?: string | string[] }> };
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ key?: string | string[]; again?: string | string[] }> };
 
 /** Asked anew each time, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
-/** While the bank has not answered, the page asks again after so long, s; without scripts too. */
-const AGAIN_S = 5;
+/** Without scripts the page asks again after so long, s: at last once a minute. With them components/payment/result-refresh.tsx does. */
+const AGAIN_S = [3, 5, 10, 20, 60];
 
 /** How a card payment went (specification section 2), reached as `/payment-result?key=...&lang=ru` (middleware.ts) from the bank. */
 export default async function PaymentResultPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
   const key = [query.key].flat()[0];
-  const [t, forms, profile, result, failure] = await Promise.all([
-    getTranslations({ locale: language, namespace: "paymentResult" }), getTranslations({ locale: language, namespace: "forms" }), getTranslations({ locale: language, namespace: "profile" }),
-    findPaymentState(key), findFormFailure("invoiceId"),
+  const turn = Math.min(Math.max(Number([query.again].flat()[0]) || 0, 0), AGAIN_S.length - 1);
+  const [all, t, payment, result, failure, creditFailure] = await Promise.all([
+    getTranslations({ locale: language }), getTranslations({ locale: language, namespace: "paymentResult" }), getTranslations({ locale: language, namespace: "payment" }), findPaymentState(key), findFormFailure("invoiceId"), findFormFailure("key"),
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/payment-result`, index: false });
-  const refusal = failure && (failure.code === "UNAUTHENTICATED" ? profile("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("payAgainFailed"));
+  const here = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
+  const isOpen = key !== undefined && (result === null || result.state === "checking");
+  const again = creditFailure && creditRefusal(creditFailure);
   return (
     <>
       <HeadTags metadata={metadata} />
-      {result?.state === "checking" ? <meta httpEquiv="refresh" content={String(AGAIN_S)} /> : null}
-      <PaymentOutcome language={language} result={result} here={`/${language}/payment-result?key=${encodeURIComponent(key ?? "")}`} refusal={refusal} />
+      {isOpen ? <noscript><meta httpEquiv="refresh" content={`${AGAIN_S[Math.trunc(turn)] ?? 60};url=${here}&again=${Math.min(turn + 1, AGAIN_S.length - 1)}`} /></noscript> : null}
+      {result !== null && result.creditId !== null ? (
+        <CreditOutcome language={language} paymentKey={key ?? ""} result={{ ...result, creditId: result.creditId }} here={`/${language}${here}`} refusal={again && all(again.key, { amount: formatMoney(again.amount ?? 0, language) })} />
+      ) : (
+        <PaymentOutcome language={language} paymentKey={key ?? null} result={result && { ...result, invoiceId: result.invoiceId ?? 0, invoiceState: result.invoiceState ?? "cancelled" }} here={`/${language}${here}`} refusal={failure && payment(payRefusal(failure))} />
+      )}
     </>
   );
 }

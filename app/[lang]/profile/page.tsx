@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { payRefusal } from "@/components/payment/pay-refusal";
 import { Profile } from "@/components/profile/profile";
 import { HeadTags } from "@/components/seo/head-tags";
 import { findFormFailure } from "@/lib/data/form-failure";
@@ -20,22 +21,23 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, forms, messages, page, { isSignedIn }, failure] = await Promise.all([
+  const [t, forms, messages, page, { isSignedIn }, failure, payment] = await Promise.all([
     getTranslations({ locale: language, namespace: "profile" }),
     getTranslations({ locale: language, namespace: "forms" }),
     getMessages({ locale: language }),
     findOrders(language, query),
     findSignInState(),
-    findFormFailure("sure"),
+    findFormFailure("sure", "invoiceId"),
+    getTranslations({ locale: language, namespace: "payment" }),
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["profile", "account"])}>
-        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} />
+      {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.values.invoiceId !== undefined ? payment(payRefusal(failure)) : failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile", "account"])}>
+        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} />
       </NextIntlClientProvider>
     </div>
   );

@@ -1,8 +1,10 @@
 import { post } from "../api";
+import { forgetDraft } from "../checkout/draft";
 import { clearSession } from "./clear-session";
 import { postMine } from "./mine";
 
 function leave(): void {
+  forgetDraft();
   clearSession();
   location.reload();
 }

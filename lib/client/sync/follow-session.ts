@@ -8,7 +8,10 @@ import { noteMerged, tellMerged } from "./tell-merged";
 /** Both lists are merged at about the same time, and told of together, ms. */
 const TOGETHER_MS = 1_000;
 
-function syncFor(owner: string): () => void {
+/** Asks the server for the lists of whoever is signed in, and what to do when they have left. */
+type Following = { check: () => void; stop: () => void };
+
+function syncFor(owner: string): Following {
   let telling: ReturnType<typeof setTimeout> | undefined = setTimeout(tellMerged, TOGETHER_MS);
   const syncs: Sync[] = [syncedBasket, syncedFavourites].map((list) =>
     syncList({
@@ -32,7 +35,7 @@ function syncFor(owner: string): () => void {
   addEventListener("pageshow", onShow);
   addEventListener("online", check);
   check();
-  return () => {
+  const stop = () => {
     clearTimeout(telling);
     all((sync) => sync.stop())();
     document.removeEventListener("visibilitychange", onVisibility);
@@ -41,20 +44,24 @@ function syncFor(owner: string): () => void {
     removeEventListener("pageshow", onShow);
     removeEventListener("online", check);
   };
+  return { check, stop };
 }
 
 let owner: string | null = null;
-let stop: (() => void) | null = null;
+let current: Following | null = null;
 
 function follow(): void {
   const phone = sessionStore.getState().value?.userPhone ?? null;
   if (phone === owner) return;
   owner = phone;
-  stop?.();
-  stop = phone === null ? null : syncFor(phone);
+  current?.stop();
+  current = phone === null ? null : syncFor(phone);
   // The basket stays on the device (specification section 4, logout), and is merged with whoever signs in next.
   if (phone === null) forgetKnown();
 }
+
+/** Takes over what another device changed, now: an order found another basket than this device has. */
+export const checkLists = (): void => current?.check();
 
 let following = false;
 

@@ -8,7 +8,7 @@ import { readOurPayments } from "@/lib/server/modules/payment/our-payments";
 import { clock } from "@/lib/server/ports/clock";
 import { cardTerminal } from "@/lib/server/ports/payment/card-terminal";
 import { label } from "./labels";
-import { orderStaff } from "./staff-acts";
+import { orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_DAY = label("Günü belə yazın: 2026-11-23. Gələcək gün olmaz.", "Write the day like this: 2026-11-23. It cannot be in the future.", "Укажите день так: 2026-11-23. Будущий день нельзя.");

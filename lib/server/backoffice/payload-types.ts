@@ -87,6 +87,8 @@ export interface Config {
     'customer-sessions': CustomerSession;
     invoices: Invoice;
     'invoice-lines': InvoiceLine;
+    'credit-contracts': CreditContract;
+    'credit-entries': CreditEntry;
     'payment-attempts': PaymentAttempt;
     'payment-events': PaymentEvent;
     'payment-card-types': PaymentCardType;
@@ -111,6 +113,10 @@ export interface Config {
     invoices: {
       lines: 'invoice-lines';
       mails: 'mail-messages';
+    };
+    'credit-contracts': {
+      entries: 'credit-entries';
+      attempts: 'payment-attempts';
     };
     'support-threads': {
       messages: 'support-messages';
@@ -137,6 +143,8 @@ export interface Config {
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
+    'credit-contracts': CreditContractsSelect<false> | CreditContractsSelect<true>;
+    'credit-entries': CreditEntriesSelect<false> | CreditEntriesSelect<true>;
     'payment-attempts': PaymentAttemptsSelect<false> | PaymentAttemptsSelect<true>;
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
@@ -615,12 +623,65 @@ export interface MailMessage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts".
+ */
+export interface CreditContract {
+  id: number;
+  creditId: number;
+  fullName: string;
+  /**
+   * Not stored: the contract is found by a fingerprint of it.
+   */
+  fin?: string | null;
+  finMasked?: string | null;
+  residialAmount: number;
+  residialPayment: number;
+  mustPayAmount: number;
+  mustPayDate: string;
+  dateOfGrant: string;
+  finMac?: string | null;
+  statedHash?: string | null;
+  revision: number;
+  entries?: {
+    docs?: (number | CreditEntry)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  attempts?: {
+    docs?: (number | PaymentAttempt)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries".
+ */
+export interface CreditEntry {
+  id: number;
+  contract: number | CreditContract;
+  kind: 'stated' | 'paid' | 'returned';
+  amount: number;
+  monthPart: number;
+  debtAfter: number;
+  leftAfter: number;
+  attempt?: (number | null) | PaymentAttempt;
+  by?: string | null;
+  note?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts".
  */
 export interface PaymentAttempt {
   id: number;
   orderNumber: string;
-  invoice: number | Invoice;
+  creditContract?: (number | null) | CreditContract;
+  invoice?: (number | null) | Invoice;
   state:
     | 'created'
     | 'redirected'
@@ -922,6 +983,14 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'invoice-lines';
         value: number | InvoiceLine;
+      } | null)
+    | ({
+        relationTo: 'credit-contracts';
+        value: number | CreditContract;
+      } | null)
+    | ({
+        relationTo: 'credit-entries';
+        value: number | CreditEntry;
       } | null)
     | ({
         relationTo: 'payment-attempts';
@@ -1336,10 +1405,50 @@ export interface InvoiceLinesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-contracts_select".
+ */
+export interface CreditContractsSelect<T extends boolean = true> {
+  creditId?: T;
+  fullName?: T;
+  fin?: T;
+  finMasked?: T;
+  residialAmount?: T;
+  residialPayment?: T;
+  mustPayAmount?: T;
+  mustPayDate?: T;
+  dateOfGrant?: T;
+  finMac?: T;
+  statedHash?: T;
+  revision?: T;
+  entries?: T;
+  attempts?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "credit-entries_select".
+ */
+export interface CreditEntriesSelect<T extends boolean = true> {
+  contract?: T;
+  kind?: T;
+  amount?: T;
+  monthPart?: T;
+  debtAfter?: T;
+  leftAfter?: T;
+  attempt?: T;
+  by?: T;
+  note?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payment-attempts_select".
  */
 export interface PaymentAttemptsSelect<T extends boolean = true> {
   orderNumber?: T;
+  creditContract?: T;
   invoice?: T;
   state?: T;
   review?: T;

@@ -8,7 +8,7 @@ import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server
 import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
-import { idOf, orderStaff, refusalOf } from "./staff-acts";
+import { idOf, orderStaff, refusalOf } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_STORE = { "Cache-Control": "no-store" };

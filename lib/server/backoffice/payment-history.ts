@@ -5,7 +5,7 @@ import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import type { Label } from "./labels";
 import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
-import { idOf, orderStaff, refusalOf } from "./staff-acts";
+import { idOf, orderStaff, refusalOf } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
@@ -22,7 +22,7 @@ function shown(history: PaymentHistory, req: PayloadRequest) {
   return {
     invoice: history.invoice && { state: say(INVOICE_STATES[history.invoice.state]), acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`) },
     attempts: history.attempts.map((attempt) => ({
-      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, state: say(ATTEMPT_STATES[attempt.state]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
+      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
       responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, terminal: attempt.terminal,
       createdAt: moment(attempt.createdAt), settledAt: moment(attempt.settledAt), reversedAt: moment(attempt.reversedAt), nextCheckAt: moment(attempt.nextCheckAt),

@@ -67,6 +67,7 @@ export const REFUSALS: Record<RefusedAct, Label> = {
   settled: label("Gec oldu: bu ödənişin nəticəsi artıq məlumdur.", "Too late: the outcome of this payment is known already.", "Поздно: результат этого платежа уже известен."),
   "no-reference": label("Bankın istinadı (RRN) məlum deyil: əvvəlcə bankdan yenidən soruşun.", "The bank's reference (RRN) is not known: ask the bank again first.", "Ссылка банка (RRN) неизвестна: сначала спросите банк ещё раз."),
   "has-reference": label("Bank pulu götürdüyünü deyib: buraxmayın, qaytarın.", "The bank has said that it took the money: return it instead.", "Банк сообщил, что снял деньги: верните их, а не отпускайте."),
+  "owes-less": label("Müqavilə üzrə qalıq borc bu məbləğdən azdır. Pulu qaytarın.", "The contract owes less than this amount. Return the money.", "Долг по договору меньше этой суммы. Верните деньги."),
   "other-amount": label("Bank başqa məbləğ götürüb: bu, sifarişin ödənişi ola bilməz. Pulu qaytarın.", "The bank took another amount: this cannot pay the order. Return the money.", "Банк снял другую сумму: это не может быть оплатой заказа. Верните деньги."),
   "without-reason": label("Bunu haradan bildiyinizi yazın.", "Write how you know this.", "Напишите, откуда это известно."),
   "being-returned": label("Pul artıq qaytarılır.", "The money is being returned already.", "Деньги уже возвращаются."),

@@ -1,7 +1,7 @@
 import type { Endpoint } from "payload";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { query } from "@/lib/server/db/pool";
-import { orderStaff } from "./staff-acts";
+import { orderStaff } from "./order-staff";
 
 /** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, and how many orders for a transfer. */
 export const reviewCount: Endpoint = {

@@ -43,6 +43,9 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "customer-sessions": { read: ["support"], write: ["support"] },
   invoices: { read: ["orders", "support"], write: [] },
   "invoice-lines": { read: ["orders", "support"], write: [] },
+  // Support answers who calls about a debt.
+  "credit-contracts": { read: ["orders", "support"], write: ["orders"] },
+  "credit-entries": { read: ["orders", "support"], write: [] },
   // A picture of the checkout: everybody may look.
   "payment-card-types": { read: EVERYBODY, write: ["orders"] },
   // What the bank said is evidence: the shop alone writes it.

@@ -12,6 +12,7 @@ import { createOwner, type FirstOwner } from "./create-owner";
 import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
+import { seedCredit } from "@/demo/credit/seed-credit";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
 /** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
@@ -52,6 +53,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       tell({ begins: "seeding the demo catalogue" });
       tell({ result: await seedDemo(run) });
       await seedCardTypes(run);
+      await seedCredit(run);
       await seedSynonyms(run);
     }
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.

@@ -1,7 +1,10 @@
+import type { CreditContract } from "@/lib/contract/credit";
 import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import type { Calculation } from "../modules/basket/calculate-basket";
+import type { AmountAboveDebt } from "../modules/credit/amount-above-debt";
+import type { ContractRecord } from "../modules/credit/query-contracts";
 import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
 import type { TotalChanged } from "../modules/invoice/total-changed";
 import type { PaymentRecord } from "../modules/payment/query-payment-state";
@@ -35,5 +38,11 @@ export const amountOffTheWire = (amount: number | undefined): Qepik | undefined 
 /** `details` of `TOTAL_CHANGED`. */
 export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: amountOf(total) });
 
+/** `details` of `AMOUNT_ABOVE_DEBT`. */
+export const debtOnTheWire = ({ debt }: AmountAboveDebt) => ({ residialAmount: amountOf(debt) });
+
 /** How a card payment went. */
-export const paymentOnTheWire = ({ amountQepik, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik) });
+export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: orNull(receipt.debtQepik) } });
+
+/** A credit contract of the specification (section 3). */
+export const contractOnTheWire = ({ debt, left, monthly, ...contract }: ContractRecord): CreditContract => ({ ...contract, residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });

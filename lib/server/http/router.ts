@@ -18,6 +18,9 @@ import { mergeFavourites, queryFavourites, replaceFavourites } from "../modules/
 import { createInvoice } from "../modules/invoice/create-invoice";
 import { payInvoice } from "../modules/invoice/pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "../modules/invoice/query-invoices";
+import { findByTyped, lookUp } from "../modules/credit/look-up";
+import { payCreditAgain } from "../modules/credit/pay-again";
+import { requestCreditPayment } from "../modules/credit/request-payment";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
 import { queryLanguages } from "../modules/language/query-languages";
@@ -43,7 +46,7 @@ import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
 import { limited } from "./limited";
-import { calculationOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
+import { calculationOnTheWire, contractOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
@@ -141,6 +144,16 @@ export const router = api.router({
       const { form, language } = await payInvoice(customerOf(context).customerId, input.invoiceId, languageOf(input));
       return bankForm(form, language);
     }),
+  },
+  credit: {
+    getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) => ok((await lookUp(input.contract_key, context)).map(contractOnTheWire))),
+    findCreditContract: api.credit.findCreditContract.handler(async ({ input, context }) => ok(await findByTyped(input.fin, context))),
+    paymentCreditRequest: api.credit.paymentCreditRequest.handler(async ({ input, context: { clientAddress } }) => {
+      const { fincode, contract_id, amount } = input.body;
+      const language = languageOf(input.body);
+      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: keyOf(input), clientAddress }), language);
+    }),
+    payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) => bankForm(await payCreditAgain(input.key, languageOf(input)), languageOf(input))),
   },
   payment: {
     getPaymentTypes: api.payment.getPaymentTypes.handler(async ({ input }) => ok(paymentTypes(input.query.Lang ?? languageOf(input.query)))),

@@ -29,9 +29,12 @@ export function limiterOf(name: string, { points, seconds }: Limit): RateLimiter
  * @param name of the limit, for instance `POST /Order/add-fast-order`
  * @param address the client's; an IPv6 /64 counts as one
  */
-export async function countRequest(name: string, limit: Limit, address: string): Promise<void> {
+export const countRequest = (name: string, limit: Limit, address: string): Promise<void> => countFor(name, limit, networkOf(address));
+
+/** Counts against a limit of anything else than a network, by a key that tells nothing. Throws `TooManyRequests` when the limit is reached. */
+export async function countFor(name: string, limit: Limit, key: string): Promise<void> {
   try {
-    await limiterOf(name, limit).consume(networkOf(address));
+    await limiterOf(name, limit).consume(key);
   } catch (rejected) {
     if (!(rejected instanceof RateLimiterRes)) throw rejected;
     throw new TooManyRequests(Math.ceil(rejected.msBeforeNext / 1000));

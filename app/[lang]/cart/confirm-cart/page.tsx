@@ -4,20 +4,20 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
-import { DeliveryFields } from "@/components/checkout/delivery-fields";
 import { EmptyBasket } from "@/components/checkout/empty-basket";
-import { OrderSummary } from "@/components/checkout/order-summary";
-import { PaymentChoice } from "@/components/checkout/payment-choice";
+import { OrderLines } from "@/components/checkout/order-lines";
 import { refusalOf } from "@/components/checkout/refusal";
 import { RenewSession } from "@/components/checkout/renew-session";
+import { WaitingOrder } from "@/components/checkout/waiting-order";
 import { ActionLink } from "@/components/page/action-link";
+import { payRefusal } from "@/components/payment/pay-refusal";
 import { HeadTags } from "@/components/seo/head-tags";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
-import { findCheckout } from "@/lib/data/checkout";
-import { findFormFailure } from "@/lib/data/form-failure";
+import { type CheckoutPage, findCheckout } from "@/lib/data/checkout";
+import { findFormFailure, findKeptForm } from "@/lib/data/form-failure";
 import { findSignInState } from "@/lib/data/sign-in-state";
-import { basketText } from "@/lib/format/basket-text";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { shownPhone } from "@/lib/format/shown-phone";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -29,41 +29,58 @@ type Props = { params: Promise<{ lang: string }> };
 /** Rendered for a person: by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
+/** The recipient of the newest order, else the account's owner. */
+const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
+  userName: last?.userName ?? user.userFirstName ?? "", userSurName: last?.userSurName ?? user.userLastName ?? "", userPhone: last?.userPhone ?? shownPhone(user.userPhone), userAddress: last?.userAddress ?? "",
+});
+
 /** The checkout (specification section 2): one form, complete without scripts, for a signed-in customer with something in the basket. */
 export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const here = `/${language}/cart/confirm-cart`;
-  const [{ isSignedIn }, page, failure, all, messages] = await Promise.all([findSignInState(), findCheckout(language), findFormFailure("userName"), getTranslations({ locale: language }), getMessages({ locale: language })]);
-  const t = await getTranslations({ locale: language, namespace: "checkout" });
-  const basket = await getTranslations({ locale: language, namespace: "basket" });
+  const [{ isSignedIn }, page, found, kept, all, messages] = await Promise.all([
+    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findKeptForm("userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
+  ]);
   if (!page && !isSignedIn) redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
-  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/cart/confirm-cart`, index: false });
+  const [failure, unpaid] = found?.values.invoiceId === undefined ? [found, null] : [null, found];
+  const metadata = pageMetadata({ language, title: all("checkout.title"), description: all("checkout.description"), pathIn: (code) => `/${code}/cart/confirm-cart`, index: false });
 
-  const content = () => {
-    if (!page) return <RenewSession><EmptyState icon={<BasketIcon className="size-9" />} title={basket("signInFirst")} hint={t("renewing")}><ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{t("signIn")}</ActionLink></EmptyState></RenewSession>;
-    const { user, last, lines, costs, paymentTypes, cardTypes } = page;
-    if (lines.length === 0) return <EmptyBasket><EmptyState icon={<BasketIcon className="size-9" />} title={basket("nothingToConfirm")} hint={basket("emptyHint")}><span className="flex flex-wrap justify-center gap-3"><ActionLink href={`/${language}/cart`}>{t("toBasket")}</ActionLink><ActionLink href={`/${language}/profile`} look="outline">{all("profile.title")}</ActionLink></span></EmptyState></EmptyBasket>;
-    const known = { userName: last?.userName ?? user.userFirstName ?? "", userSurName: last?.userSurName ?? user.userLastName ?? "", userPhone: last?.userPhone ?? shownPhone(user.userPhone), userAddress: last?.userAddress ?? "" };
-    const typed = failure?.values ?? {};
-    const refused = failure && refusalOf(failure, typed, language);
+  const renewal = () => (
+    <RenewSession>
+      <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.signInFirst")} hint={all(kept ? "checkout.kept" : "checkout.renewing")}>
+        <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{all("checkout.signIn")}</ActionLink>
+      </EmptyState>
+    </RenewSession>
+  );
+  const empty = ({ last }: CheckoutPage) => (
+    <EmptyBasket>
+      {last?.payUntil && last.paymentTypeId !== PAYMENT_TYPES.transfer ? <WaitingOrder language={language} invoice={last} payUntil={last.payUntil} here={here} refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)} /> : (
+        <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.nothingToConfirm")} hint={all(last ? "checkout.justOrdered" : "basket.emptyHint")}>
+          <span className="flex flex-wrap justify-center gap-3"><ActionLink href={`/${language}/cart`}>{all("checkout.toBasket")}</ActionLink><ActionLink href={`/${language}/profile`} look="outline">{all("profile.title")}</ActionLink></span>
+        </EmptyState>
+      )}
+    </EmptyBasket>
+  );
+  const form = (checkout: CheckoutPage) => {
+    const { user, lines, costs, paymentTypes, cardTypes } = checkout;
+    const typed = failure?.values ?? kept;
+    const titles = Object.fromEntries(lines.flatMap(({ productSlug, product }) => (product ? [[productSlug, product.productTitle]] : [])));
+    const refused = failure && failure.code !== "UNAUTHENTICATED" ? refusalOf(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
     return (
-      <CheckoutForm language={language} lines={basketText(lines.map(({ productSlug, productCount }) => [productSlug, productCount]))} refused={refused} summary={<OrderSummary language={language} lines={lines} costs={costs} />}>
-        <input type="hidden" name="lang" value={language} />
-        <input type="hidden" name="back" value={here} />
-        <input type="hidden" name="next" value={`/${language}/profile`} />
-        <input type="hidden" name="idempotencyKey" value={randomUUID()} />
-        <input type="hidden" name="expectedTotal" value={costs.finalTotalPrice} />
-        <DeliveryFields language={language} values={{ ...known, ...typed }} failure={refused?.field ? { field: refused.field, text: all(refused.key, refused.values) } : null} />
-        <PaymentChoice language={language} paymentTypes={paymentTypes} cardTypes={cardTypes} total={costs.finalTotalPrice} chosen={typed} />
+      <CheckoutForm
+        language={language} owner={user.userPhone} values={typed ?? knownOf(checkout)} isTyped={typed !== null} refused={refused} titles={titles} costs={costs} paymentTypes={paymentTypes} cardTypes={cardTypes} attemptKey={randomUUID()}
+        lines={lines.map(({ productSlug, productCount }) => ({ productSlug, productCount }))} pieces={lines.reduce((sum, { product, productCount }) => sum + (product && product.productCount > 0 ? productCount : 0), 0)}
+      >
+        <OrderLines language={language} lines={lines} />
       </CheckoutForm>
     );
   };
   return (
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
-      <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["basket", "checkout", "forms", "profile"])}>
-        {content()}
+      <h1 className="mb-6 text-xl font-bold md:text-2xl">{all("checkout.title")}</h1>
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["basket", "checkout", "forms", "payment", "profile"])}>
+        {!page ? renewal() : page.lines.length === 0 ? empty(page) : form(page)}
       </NextIntlClientProvider>
     </div>
   );

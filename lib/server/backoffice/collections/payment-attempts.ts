@@ -11,19 +11,21 @@ import { reviewCount } from "../review-count";
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 
-/** One try to pay an invoice by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */
+/** One try to pay an invoice or a credit contract by card (domain.md section 1), with the bank's own words. Written by the shop alone (lib/server/modules/payment). */
 export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
   labels: { singular: label("Kart ödənişi", "Card payment", "Платёж картой"), plural: label("Kart ödənişləri", "Card payments", "Платежи картой") },
   access: { ...accessTo("payment-attempts"), create: () => false, update: () => false, delete: () => false },
   endpoints: [...attemptActs, attemptHistory, dayReport, reviewCount],
   defaultSort: "-id",
-  admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS, components: { beforeListTable: ["@/components/backoffice/payment-reports#PaymentReports"] } },
+  admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "creditContract", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS, components: { beforeListTable: ["@/components/backoffice/payment-reports#PaymentReports"] } },
   fields: [
     { name: "panel", type: "ui", admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } } },
     { type: "row", fields: [
       { name: "orderNumber", type: "text", required: true, unique: true, admin: fixed, label: label("Bankdakı nömrə (ORDER)", "Number at the bank (ORDER)", "Номер в банке (ORDER)") },
-      { name: "invoice", type: "relationship", relationTo: "invoices", required: true, index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
+      // One of the two: a payment is for an order or for a credit contract.
+      { name: "creditContract", type: "relationship", relationTo: "credit-contracts", index: true, admin: fixed, label: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор") },
+      { name: "invoice", type: "relationship", relationTo: "invoices", index: true, admin: fixed, label: label("Sifariş", "Order", "Заказ") },
       { name: "state", type: "select", required: true, defaultValue: "created", index: true, admin: fixed, label: label("Vəziyyət", "State", "Состояние"), options: optionsOf(ATTEMPT_STATES) },
       { name: "review", type: "select", index: true, admin: fixed, label: label("Nəyi yoxlamalı", "What to review", "Что проверить"), options: optionsOf(REVIEW_LABELS) },
     ] },

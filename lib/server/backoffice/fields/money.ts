@@ -10,10 +10,10 @@ const MAX_AZN = 10_000_000;
 const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
 
-type Options = { required?: boolean; /** the field this amount must be less than */ below?: string };
+type Options = { required?: boolean; /** nothing is an amount too */ zero?: boolean; /** the field this amount must be less than */ below?: string };
 
 /** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL. */
-export const moneyField = (name: string, labels: Label, { required = false, below }: Options = {}): NumberField => ({
+export const moneyField = (name: string, labels: Label, { required = false, zero = false, below }: Options = {}): NumberField => ({
   name,
   type: "number",
   label: labels,
@@ -21,7 +21,7 @@ export const moneyField = (name: string, labels: Label, { required = false, belo
   min: 0,
   validate: (value: number | null | undefined, { siblingData, req }: { siblingData: unknown; req: { i18n?: { language?: string } } }) => {
     if (value === null || value === undefined) return required ? staffMessage(MISSING, req) : true;
-    if (!(value > 0)) return staffMessage(NOT_POSITIVE, req);
+    if (!(zero ? value >= 0 : value > 0)) return staffMessage(NOT_POSITIVE, req);
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];

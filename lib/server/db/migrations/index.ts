@@ -15,8 +15,10 @@ import * as paymentActs from "./20261123_033316_payment_acts";
 import * as sessionsThatEnd from "./20261123_054000_sessions_that_end";
 import * as staffPayments from "./20261123_054100_staff_payments";
 import * as searchPrices from "./20261123_060000_search_prices";
+import * as credit from "./20261123_062944_credit";
+import * as creditRules from "./20261123_062945_credit_rules";
 import * as searchWords from "./20261123_063500_search_words";
-import * as searchExplained from "./20261123_063620_search_explained";
+import * as searchExplained from "./20261123_065105_search_explained";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -37,6 +39,8 @@ export const migrations = [
   { up: sessionsThatEnd.up, down: sessionsThatEnd.down, name: "20261123_054000_sessions_that_end" },
   { up: staffPayments.up, down: staffPayments.down, name: "20261123_054100_staff_payments" },
   { up: searchPrices.up, down: searchPrices.down, name: "20261123_060000_search_prices" },
+  { up: credit.up, down: credit.down, name: "20261123_062944_credit" },
+  { up: creditRules.up, down: creditRules.down, name: "20261123_062945_credit_rules" },
   { up: searchWords.up, down: searchWords.down, name: "20261123_063500_search_words" },
-  { up: searchExplained.up, down: searchExplained.down, name: "20261123_063620_search_explained" },
+  { up: searchExplained.up, down: searchExplained.down, name: "20261123_065105_search_explained" },
 ];

@@ -1,7 +1,8 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import type { InvoiceOrder } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { basketText } from "@/lib/format/basket-text";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inAzn } from "../../db/money-sql";
@@ -44,10 +45,14 @@ async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, 
   return invoice.id;
 }
 
+/** Whether the basket is the one the shopper saw; another one may cost as much. */
+const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
+
 async function order(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
-  const lines = await takeOrderLines(run, await takeBasket(run, customerId));
+  const basket = await takeBasket(run, customerId);
+  const lines = await takeOrderLines(run, basket);
   const { final } = totalsOf(lines);
-  if (expected !== undefined && expected !== final) throw new TotalChanged(final);
+  if ((expected !== undefined && expected !== final) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(final);
   const terms = await paymentTerms(run, order.userPaymentType, final);
   const invoiceId = await insertInvoice(run, customerId, order, terms, lines);
   const language = languageOf(order);
@@ -55,7 +60,7 @@ async function order(run: Sql, { customerId, order, expected }: Wanted): Promise
     await tellCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, form: null };
   }
-  return { invoiceId, language, form: await startAttempt(run, { invoiceId, amount: final, term: terms.term, language }) };
+  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: final, term: terms.term, language }) };
 }
 
 /**

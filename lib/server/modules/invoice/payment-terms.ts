@@ -1,4 +1,5 @@
-import { INSTALMENT_TERMS, type InstalmentTerm, type InvoiceOrder } from "@/lib/contract/invoice";
+import { INSTALMENT_TERMS, type InstalmentTerm } from "@/lib/contract/invoice";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { instalmentsOf } from "@/lib/format/instalments";
 import type { Qepik } from "@/lib/format/money";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
-import { vatOf, vatOfLines } from "./vat";
+import { vatOf } from "@/lib/format/vat";
+import { vatOfLines } from "./vat";
 
 test("18 % are inside the amount, half a qəpik is rounded up", () => {
   expect([118, 129_999, 1, 3, 4, 0].map(vatOf)).toEqual([18, 19_830, 0, 0, 1, 0]);

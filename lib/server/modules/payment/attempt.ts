@@ -2,6 +2,7 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { lockOwed, type Owed } from "./owed";
 import type { Review } from "./reviews";
 
 export type AttemptState = "created" | "redirected" | "authorised" | "captured" | "reversal_requested" | "reversed" | "declined" | "expired" | "needs_review";
@@ -13,9 +14,9 @@ export const isOpen = ({ state }: Pick<Attempt, "state">): boolean => OPEN.inclu
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
 
-/** A try to pay an invoice by card. */
+/** A try to pay an invoice or a credit contract (owed.ts) by card. */
 export type Attempt = {
-  id: number; orderNumber: string; invoiceId: number; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; terminal: string; language: Language;
+  id: number; orderNumber: string; invoiceId: number | null; state: AttemptState; review: Review | null; amount: Qepik; /** what the bank says it took */ bankAmount: Qepik | null; terminal: string; language: Language;
   rrn: string | null; intRef: string | null; createdAt: Date; settledAt: Date | null; checks: number;
 };
 
@@ -33,10 +34,10 @@ export async function findAttempt(run: Sql, orderNumber: string): Promise<Attemp
   return row && attemptOf(row);
 }
 
-/** The same with its invoice, both locked: the invoice first, as everybody does. */
-export async function lockAttempt(run: Sql, orderNumber: string): Promise<{ attempt: Attempt; invoiceState: string } | undefined> {
-  const [invoice] = await run<{ state: string }>("SELECT i.state::text AS state FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id WHERE a.order_number = $1 FOR UPDATE OF i", [orderNumber]);
-  if (!invoice) return undefined;
+/** The same with what it is for, both locked. */
+export async function lockAttempt(run: Sql, orderNumber: string): Promise<{ attempt: Attempt; owed: Owed } | undefined> {
+  const owed = await lockOwed(run, orderNumber);
+  if (!owed) return undefined;
   const [row] = await run<Row>(`SELECT ${COLUMNS} FROM payment_attempts a WHERE a.order_number = $1 FOR UPDATE`, [orderNumber]);
-  return row && { attempt: attemptOf(row), invoiceState: invoice.state };
+  return row && { attempt: attemptOf(row), owed };
 }

@@ -13,7 +13,7 @@ type AttemptAct = "reverse" | "ask" | "release" | "give-back" | "accept";
 
 type AttemptRow = {
   id: number; orderNumber: string; state: AttemptState; review: Review | null; qepik: number; bankQepik: number | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
-  terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; invoiceState: InvoiceState | null; invoiceId: number | null;
+  terminal: string; createdAt: Date; settledAt: Date | null; reversedAt: Date | null; nextCheckAt: Date | null; /** the order waits, the contract owes as much */ isDue: boolean; invoiceId: number | null; creditId: number | null;
 };
 type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & { amount: Qepik; bankAmount: Qepik | null; acts: AttemptAct[] };
 type HistoryEvent = { id: number; attemptId: number | null; kind: string; action: string | null; responseCode: string | null; by: string | null; note: string | null; at: Date };
@@ -30,21 +30,21 @@ function actsOfInvoice(state: InvoiceState, typeId: number, attempts: readonly A
   return [...(state === "awaiting" && isTransfer ? ["transfer-received" as const] : []), ...(state === "awaiting" && !isOpen ? ["cancel" as const] : []), ...(state === "paid" && isTransfer ? ["transfer-returned" as const] : []), "print"];
 }
 
-function actsOfAttempt({ state, review, rrn, qepik, bankQepik, invoiceState }: AttemptRow): AttemptAct[] {
+function actsOfAttempt({ state, review, rrn, qepik, bankQepik, isDue }: AttemptRow): AttemptAct[] {
   if (state === "captured") return ["reverse"];
   if (state === "reversal_requested") return review === "not-returned" ? ["give-back"] : [];
   if (state === "created" || state === "redirected" || state === "expired") return ["ask"];
   if (state !== "needs_review") return [];
   if (rrn === null) return ["ask", "release"];
-  return ["ask", ...(bankQepik === qepik && invoiceState === "awaiting" ? ["accept" as const] : []), "give-back"];
+  return ["ask", ...(bankQepik === qepik && isDue ? ["accept" as const] : []), "give-back"];
 }
 
 const readAttempts = (condition: string, id: number): Promise<AttemptRow[]> =>
   query<AttemptRow>(
     `SELECT a.id, a.order_number AS "orderNumber", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.month_count::integer AS months,
        a.response_code AS "responseCode", a.approval, a.rrn, a.int_ref AS "intRef", a.terminal, a.created_at AS "createdAt", a.settled_at AS "settledAt", a.reversed_at AS "reversedAt", a.next_check_at AS "nextCheckAt",
-       i.state::text AS "invoiceState", a.invoice_id AS "invoiceId"
-     FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id WHERE ${condition} ORDER BY a.id`,
+       COALESCE(i.state = 'awaiting', c.residial_amount >= a.amount, false) AS "isDue", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
+     FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE ${condition} ORDER BY a.id`,
     [id],
   );
 

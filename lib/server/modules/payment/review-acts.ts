@@ -7,6 +7,7 @@ import { askBank } from "./ask-bank";
 import { type Attempt, type AttemptState, findAttempt, isOpen, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
+import { isDue, type Owed } from "./owed";
 import { requestReturn } from "./request-return";
 import { acceptPayment } from "./settle";
 import type { Act } from "./staff-acts";
@@ -18,14 +19,14 @@ async function numberOf(run: Sql, id: number): Promise<string> {
   return attempt.orderNumber;
 }
 
-async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; invoiceState: string }> {
+async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
   const found = await lockAttempt(run, await numberOf(run, id));
   if (!found) throw new ActRefused("no-payment");
   return found;
 }
 
 /** A payment that waits for staff, locked. */
-async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; invoiceState: string }> {
+async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
   const found = await lock(run, id);
   const { state } = found.attempt;
   if (state !== "needs_review") throw new ActRefused(state === "reversal_requested" ? "being-returned" : state === "reversed" ? "returned" : isOpen(found.attempt) ? "not-reviewed" : "settled");
@@ -63,11 +64,11 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { attempt: { state, review } } = await lock(run, id);
     const isRepeated = state === "reversal_requested" && review === "not-returned";
-    const { attempt } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
+    const { attempt, owed } = isRepeated ? await lock(run, id) : await lockReviewed(run, id);
     if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
     await requestReturn(run, id);
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
-    if (!isRepeated) await tellCustomer(run, attempt.invoiceId, "given-back", attempt.bankAmount ?? attempt.amount);
+    if (!isRepeated && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
   });
 
 /**
@@ -76,10 +77,10 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
  */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const { attempt, invoiceState } = await lockReviewed(run, id);
+    const { attempt, owed } = await lockReviewed(run, id);
     if (attempt.rrn === null || attempt.intRef === null) throw new ActRefused("no-reference");
     if (attempt.bankAmount !== attempt.amount) throw new ActRefused("other-amount");
-    if (invoiceState !== "awaiting") throw new ActRefused(invoiceState as "paid" | "cancelled" | "refunded");
+    if (!isDue(owed, attempt.amount)) throw new ActRefused(owed.kind === "credit" ? "owes-less" : (owed.state as "paid" | "cancelled" | "refunded"));
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "accepted", by });
-    await acceptPayment(run, attempt, { rrn: attempt.rrn, intRef: attempt.intRef });
+    await acceptPayment(run, attempt, owed, { rrn: attempt.rrn, intRef: attempt.intRef });
   });

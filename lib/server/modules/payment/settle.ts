@@ -4,13 +4,12 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
-import { piecesOf, sellStock } from "../stock/stock";
 import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
+import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
-import { tellCustomer } from "./tell-customer";
 
 const CURRENCY = "AZN";
 
@@ -41,26 +40,24 @@ async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRe
   return other !== undefined;
 }
 
-/** The bank took the money: of an invoice that waits for it, it is paid; of one that has ended or is paid already, the money goes back. */
-async function capture(run: Sql, attempt: Attempt, invoiceState: string, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
-  const { id, invoiceId } = attempt;
-  const isDue = invoiceState === "awaiting";
-  const state = isDue ? "captured" : "reversal_requested";
+/** The bank took the money: what waits for it is paid; of an order that has ended or is paid already, or of a contract that owes less, the money goes back. */
+async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
+  const { id } = attempt;
+  const due = isDue(owed, amount);
+  const state = due ? "captured" : "reversal_requested";
   await run(
     `UPDATE payment_attempts SET state = $2::enum_payment_attempts_state, review = $3::enum_payment_attempts_review, rrn = $4, int_ref = $5, approval = COALESCE($6, approval), response_code = COALESCE($7, response_code), bank_amount = ${inAzn("$8")},
        settled_at = $9, next_check_at = $10, checks = 0, updated_at = now() WHERE id = $1`,
-    [id, state, isDue ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), isDue ? null : clock.now()],
+    [id, state, due ? null : "late-success", rrn, intRef, status.approval, status.responseCode, amount, clock.now(), due ? null : clock.now()],
   );
-  await noteEvent(run, id, { kind: isDue ? "captured" : "reversal", responseCode: status.responseCode, note: isDue ? null : `invoice is ${invoiceState}` });
-  if (!isDue) {
-    console.error(`payment attempt ${id} succeeded after its order had ended (${invoiceState}): the money is returned`);
-    await tellCustomer(run, invoiceId, "returned");
+  await noteEvent(run, id, { kind: due ? "captured" : "reversal", responseCode: status.responseCode, note: due ? null : whyNotDue(owed) });
+  if (!due) {
+    console.error(`payment attempt ${id} succeeded when nothing was due any more (${whyNotDue(owed)}): the money is returned`);
+    await tellReturned(run, owed);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return state;
   }
-  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [invoiceId, clock.now()]);
-  await sellStock(run, await piecesOf(run, invoiceId));
-  await tellCustomer(run, invoiceId, "paid");
+  await payOwed(run, owed, { id, amount });
   return state;
 }
 
@@ -86,7 +83,7 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
 async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
   if (!found || !isOpen(found.attempt)) return found?.attempt.state;
-  const { attempt, invoiceState } = found;
+  const { attempt, owed } = found;
   await noteEvent(run, attempt.id, { kind: "status", action: status.outcome, responseCode: status.responseCode, note: status.state });
   if (status.outcome === "none") return expire(run, attempt);
   // A word about another order says nothing about this one.
@@ -101,12 +98,12 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
-  return capture(run, attempt, invoiceState, charge, status);
+  return capture(run, attempt, owed, charge, status);
 }
 
-/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and an invoice that are locked and wait. */
-export const acceptPayment = async (run: Sql, attempt: Attempt, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
-  void (await capture(run, attempt, "awaiting", { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
+/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
+export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
+  void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
 

@@ -4,8 +4,9 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { piecesOf, releaseStock, sellStock, takeBackStock } from "../stock/stock";
 import { ActRefused } from "./act-refused";
-import { UNANSWERED } from "./attempt";
+import { lockAttempt, UNANSWERED } from "./attempt";
 import { noteAct } from "./note-event";
+import { unpayOwed } from "./owed";
 import { requestReturn } from "./request-return";
 import { tellCustomer } from "./tell-customer";
 
@@ -66,16 +67,14 @@ export const notePrint = ({ id, by }: Act): Promise<void> =>
     await noteAct(run, { invoiceId: id, attemptId: null, kind: "printed", by });
   });
 
-/** Returns the money of a captured payment: the order is refunded and its pieces are back; the bank is told after the commit (return-money.ts). Throws `ActRefused`. */
+/** Returns the money of a captured payment: the order is refunded and its pieces are back, or the contract owes it again; the bank is told after the commit (return-money.ts). Throws `ActRefused`. */
 export const reversePayment = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
-    const [invoice] = await run<{ id: number }>("SELECT i.id FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id WHERE a.id = $1 FOR UPDATE OF i", [id]);
-    if (!invoice) throw new ActRefused("no-payment");
-    const [attempt] = await run<{ state: string }>("SELECT state::text AS state FROM payment_attempts WHERE id = $1 FOR UPDATE", [id]);
-    if (attempt?.state !== "captured") throw new ActRefused(attempt?.state === "reversal_requested" ? "being-returned" : attempt?.state === "reversed" ? "returned" : "not-paid");
+    const [known] = await run<{ orderNumber: string }>('SELECT order_number AS "orderNumber" FROM payment_attempts WHERE id = $1', [id]);
+    const { attempt, owed } = (known && (await lockAttempt(run, known.orderNumber))) ?? {};
+    if (!attempt || !owed) throw new ActRefused("no-payment");
+    if (attempt.state !== "captured") throw new ActRefused(attempt.state === "reversal_requested" ? "being-returned" : attempt.state === "reversed" ? "returned" : "not-paid");
     await requestReturn(run, id);
-    await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [invoice.id]);
-    await takeBackStock(run, await piecesOf(run, invoice.id));
-    await noteAct(run, { invoiceId: invoice.id, attemptId: id, kind: "reversal", by });
-    await tellCustomer(run, invoice.id, "refunded");
+    await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "reversal", by });
+    await unpayOwed(run, owed, id, by);
   });

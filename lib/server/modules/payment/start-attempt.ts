@@ -11,9 +11,10 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
+import type { OwedId } from "./owed";
 import { resultKeyOf } from "./result-key";
 
-type Wanted = { invoiceId: number; amount: Qepik; term: InstalmentTerm | undefined; language: Language };
+type Wanted = { owed: OwedId; amount: Qepik; term: InstalmentTerm | undefined; language: Language };
 
 /** ORDER: `YYMMDD` of the day in Baku and six digits of one sequence, never random, because the bank wants them unique within a day. */
 async function newOrderNumber(run: Sql): Promise<string> {
@@ -21,18 +22,18 @@ async function newOrderNumber(run: Sql): Promise<string> {
   return bakuDay(clock.now()).slice(2).replaceAll("-", "") + String(next?.value ?? 0).padStart(6, "0");
 }
 
-/** Begins to pay an invoice by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal. */
-export async function startAttempt(run: Sql, { invoiceId, amount, term, language }: Wanted): Promise<ChargeForm> {
+/** Begins to pay an invoice or a credit contract by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal. */
+export async function startAttempt(run: Sql, { owed, amount, term, language }: Wanted): Promise<ChargeForm> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
   const order = await newOrderNumber(run);
   const resultUrl = `${env().SITE_URL}/api/payment/result?key=${resultKeyOf(order)}`;
-  const form = card.acquirer.chargeForm({ type: "charge", order, amount, description: `Vitrin, ${invoiceId}`, language, resultUrl, ...(term === undefined ? {} : { term }) });
+  const form = card.acquirer.chargeForm({ type: "charge", order, amount, description: "invoiceId" in owed ? `Vitrin, ${owed.invoiceId}` : `Vitrin, kredit ${owed.creditId}`, language, resultUrl, ...(term === undefined ? {} : { term }) });
   const now = clock.now();
   const [attempt] = await run<{ id: number }>(
-    `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, month_count, terminal, language, next_check_at, checks, created_at, updated_at)
-     VALUES ($1, $2, 'redirected', ${inAzn("$3")}, $4, $5, $6, $7, 0, $8, $8) RETURNING id`,
-    [order, invoiceId, amount, term ?? null, card.terminal, language, nextCheck(now, now), now],
+    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount, month_count, terminal, language, next_check_at, checks, created_at, updated_at)
+     VALUES ($1, $2, $9, 'redirected', ${inAzn("$3")}, $4, $5, $6, $7, 0, $8, $8) RETURNING id`,
+    [order, "invoiceId" in owed ? owed.invoiceId : null, amount, term ?? null, card.terminal, language, nextCheck(now, now), now, "creditContractId" in owed ? owed.creditContractId : null],
   );
   await noteEvent(run, attempt?.id ?? 0, { kind: "sent" });
   return form;

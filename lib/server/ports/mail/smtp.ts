@@ -6,10 +6,11 @@ import { type Mail, MailNotSent, type SendMail } from "./mail";
 export type SmtpSettings = { host: string; port: number; user: string | undefined; password: string | undefined; from: string };
 
 const IMPLICIT_TLS_PORT = 465;
-/** How long (ms) each step of sending may take. */
-const PATIENCE_MS = 10_000;
+/** How long (ms) connecting may take, and an answer: a server may read a whole mail before it takes it. */
+const CONNECT_MS = 10_000;
+const ANSWER_MS = 40_000;
 /** How long (ms) the whole may take: less than after what another process thinks that this one is gone (ports/queue). */
-const WHOLE_MS = 45_000;
+const WHOLE_MS = 50_000;
 
 type SmtpError = { code?: string; responseCode?: number; command?: string };
 
@@ -27,6 +28,7 @@ function faultOf({ code, responseCode, command }: SmtpError): MailFault {
 async function opened(connection: SMTPConnection, { user, password }: SmtpSettings): Promise<void> {
   await new Promise<void>((done, failed) => {
     connection.once("error", failed);
+    connection.once("end", () => failed(new Error("the connection ended")));
     connection.connect((error) => (error ? failed(error) : done()));
   });
   if (user !== undefined) await new Promise<void>((done, failed) => connection.login({ user, pass: password ?? "" }, (error) => (error ? failed(error) : done())));
@@ -52,7 +54,7 @@ export function smtpSender(settings: SmtpSettings): SendMail {
       host, port, secure: port === IMPLICIT_TLS_PORT,
       // A password never travels unencrypted.
       requireTLS: user !== undefined && port !== IMPLICIT_TLS_PORT,
-      connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS,
+      connectionTimeout: CONNECT_MS, greetingTimeout: CONNECT_MS, socketTimeout: ANSWER_MS,
     });
     // Late ones, after the answer: nobody waits for them any more.
     connection.on("error", () => undefined);

@@ -1,6 +1,6 @@
 import CryptoJS from "crypto-js";
 import fc from "fast-check";
-import { isFin, typedFin } from "@/lib/format/fin";
+import { isFin, typedFin } from "./fin";
 import { decryptFin, encryptFin } from "./fin-cipher";
 
 const PASSPHRASE = "a passphrase of the shop";

@@ -1,5 +1,5 @@
-import AES from "crypto-js/aes";
-import Utf8 from "crypto-js/enc-utf8";
+import AES from "crypto-js/aes.js";
+import Utf8 from "crypto-js/enc-utf8.js";
 
 /** What stands for the characters of base64 that an address would change (domain.md section 4). */
 const ESCAPES = [["+", "xMl3Jk"], ["/", "Por21Ld"], ["=", "Ml32"]] as const;

@@ -1,0 +1,75 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { CodeForm } from "@/components/credit/code-form";
+import { ContractCard } from "@/components/credit/contract-card";
+import { creditRefusal } from "@/components/credit/credit-refusal";
+import { ActionLink } from "@/components/page/action-link";
+import { HeadTags } from "@/components/seo/head-tags";
+import { EmptyState } from "@/components/ui/empty-state";
+import { CalendarIcon } from "@/components/ui/icons";
+import { findContracts } from "@/lib/data/credit";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { browserTexts } from "@/lib/i18n/browser-texts";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { SHOP } from "@/lib/shop";
+
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ finCode?: string | string[] }> };
+
+/** Somebody's debts: rendered for each request, and stored nowhere. */
+export const dynamic = "force-dynamic";
+
+const BAKU_MS = 4 * 60 * 60_000;
+const todayInBaku = (): string => new Date(Date.now() + BAKU_MS).toISOString().slice(0, 10);
+
+/**
+ * Credit contracts and their payment (specification section 2), for whoever has the encrypted code. Without one it asks for the code, and says
+ * what was wrong with one entered without scripts.
+ */
+export default async function CreditPaymentPage({ params, searchParams }: Props) {
+  const [language, { finCode: asked }] = await Promise.all([pageLanguage(params), searchParams]);
+  const finCode = [asked].flat()[0]?.slice(0, 400) ?? "";
+  const [t, messages, found, failure] = await Promise.all([
+    getTranslations({ locale: language, namespace: "credit" }), getMessages({ locale: language }), finCode === "" ? null : findContracts(finCode), findFormFailure("contract_id"),
+  ]);
+  const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/credit-payment`, index: false });
+  const home = <ActionLink href={`/${language}`} look="outline">{t("home")}</ActionLink>;
+
+  /** Asks for the code, after `said`: what was wrong with the one before. */
+  const question = (said: string | null, isField: boolean) => (
+    <div className="mx-auto max-w-md">
+      {said !== null && !isField ? <p role="alert" className="mb-5 rounded-card bg-failure-tint p-4 font-semibold text-failure">{said}</p> : null}
+      <p className="mb-5 text-ink-soft">{t("intro")}</p>
+      <CodeForm language={language} refused={isField ? said : null} />
+      <div className="mt-6 flex flex-wrap gap-3">{home}<ActionLink href={`/${language}/aylik-odenis#fin`} look="outline">{t("where")}</ActionLink></div>
+    </div>
+  );
+  const content = () => {
+    if (found === null) return question(failure && (failure.code === "FIN_WRONG" ? t("wrongCode") : failure.code === "BAD_REQUEST" ? t("blankCode") : failure.code === "TOO_MANY_REQUESTS" ? t("tooMany") : messages.forms.failed), failure?.code === "BAD_REQUEST");
+    if (found.kind !== "contracts") return question(t(found.kind === "limited" ? "tooMany" : "wrongCode"), false);
+    if (found.contracts.length === 0) return <EmptyState icon={<CalendarIcon className="size-9" />} title={t("notFound")} hint={t("notFoundHint")}><span className="flex flex-wrap justify-center gap-3">{home}<ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink></span></EmptyState>;
+    const refusedId = Number(failure?.values.contract_id ?? NaN);
+    const today = todayInBaku();
+    return (
+      <>
+        <p className="mb-6 max-w-[62ch] text-ink-soft">{t("lead")}</p>
+        <ul className="grid items-start gap-5 md:grid-cols-2 xl:grid-cols-3">
+          {found.contracts.map((contract) => (
+            <ContractCard
+              key={contract.creditId} language={language} contract={contract} finCode={finCode} today={today}
+              refused={failure && refusedId === contract.creditId ? { amount: failure.values.amount ?? "", refusal: creditRefusal(failure) } : null}
+            />
+          ))}
+        </ul>
+        {failure && !found.contracts.some(({ creditId }) => creditId === refusedId) ? <p role="alert" className="mt-6 rounded-card bg-failure-tint p-4 text-failure">{t("gone")}</p> : null}
+      </>
+    );
+  };
+  return (
+    <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10" data-private>
+      <HeadTags metadata={metadata} />
+      <h1 className="mb-4 text-xl font-bold md:text-2xl">{t("title")}</h1>
+      <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["credit", "forms"])}>{content()}</NextIntlClientProvider>
+    </div>
+  );
+}

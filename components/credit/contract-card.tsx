@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { getTranslations } from "next-intl/server";
+import type { CreditContract } from "@/lib/contract/credit";
+import { formatDate } from "@/lib/format/date";
+import { formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import type { CreditRefusal } from "./credit-refusal";
+import { CreditPaymentForm } from "./payment-form";
+
+type Props = { language: Language; contract: CreditContract; finCode: string; /** today in Baku, `2026-12-05` */ today: string; /** what was typed and refused without scripts */ refused: { amount: string; refusal: CreditRefusal } | null };
+
+/** The old storefront's fixed text (specification section 3). */
+const TIME = "-";
+
+/** A credit contract (specification section 2): the next payment largest, every figure, and the form that pays it. */
+export async function ContractCard({ language, contract, finCode, today, refused }: Props) {
+  const t = await getTranslations({ locale: language, namespace: "credit" });
+  const { creditId, fullName, residialAmount, residialPayment, mustPayAmount, mustPayDate, dateOfGrant } = contract;
+  const money = (amount: number) => formatMoney(amount, language);
+  const facts = [
+    [t("customer"), fullName],
+    [t("residialAmount"), money(residialAmount)],
+    [t("mustPayAmount"), money(mustPayAmount)],
+    [t("dateOfGrant"), formatDate(dateOfGrant, language)],
+  ];
+  const isLate = residialPayment > 0 && mustPayDate < today;
+  return (
+    <li className="rounded-card border border-line bg-paper p-5 shadow-soft md:p-6">
+      <h2 className="font-semibold">{t("contract", { number: String(creditId) })}</h2>
+      <div className="mt-3 rounded-control bg-saffron-tint px-4 py-3">
+        <p className="text-sm">{t("residialPayment")}</p>
+        <p className="prices text-xl font-bold">{money(residialPayment)}</p>
+        <p className="mt-1 text-sm">{t("mustPayDate")}: <time dateTime={mustPayDate} className="font-semibold">{formatDate(mustPayDate, language)}</time>{isLate ? <strong className="ml-2 inline-block font-semibold text-failure">{t("late")}</strong> : null}</p>
+        {residialPayment === 0 ? <p className="mt-1 text-sm font-semibold text-pine">{t("monthPaid")}</p> : null}
+      </div>
+      <dl className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
+        {facts.map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
+      </dl>
+      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? residialPayment.toFixed(2)} refused={refused?.refusal ?? null}>
+        <input type="hidden" name="fincode" value={finCode} />
+        <input type="hidden" name="contract_id" value={creditId} />
+        <input type="hidden" name="name" value={fullName} />
+        <input type="hidden" name="time" value={TIME} />
+        <input type="hidden" name="lang" value={language} />
+        <input type="hidden" name="back" value={`/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`} />
+        <input type="hidden" name="idempotencyKey" value={randomUUID()} autoComplete="off" />
+      </CreditPaymentForm>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useStore } from "zustand";
+import { SignInDialog } from "@/components/account/sign-in-dialog";
+import { wanted } from "@/components/ui/wanted";
+import { frameDialog } from "@/lib/client/session/ask-to-sign-in";
+import type { Language } from "@/lib/languages";
+
+const LaterMonthlyPayment = wanted(() => useStore(frameDialog, ({ open }) => open === "monthly-payment"), async () => (await import("@/components/credit/monthly-payment-dialog")).MonthlyPaymentDialog);
+
+/** The dialogs of the frame (specification section 2, modals). */
+export const FrameDialogs = ({ language, demo }: { language: Language; demo: boolean }) => (
+  <>
+    <SignInDialog language={language} demo={demo} />
+    <LaterMonthlyPayment language={language} />
+  </>
+);

@@ -1,0 +1,63 @@
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
+import { PayCreditAgain } from "@/components/credit/pay-again";
+import { PrintButton } from "@/components/credit/print-button";
+import { ActionLink } from "@/components/page/action-link";
+import { CardIcon, CheckIcon, ClockIcon, ReturnIcon } from "@/components/ui/icons";
+import type { PaymentResult } from "@/lib/contract/payment";
+import { formatDateTime } from "@/lib/format/date";
+import { formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
+import { ResultRefresh } from "./result-refresh";
+
+type Props = { language: Language; result: PaymentResult & { creditId: number }; paymentKey: string; /** the page's address with the payment's key */ here: string; /** why paying again did not begin */ refusal: string | null };
+
+const LOOKS = {
+  paid: { icon: CheckIcon, colour: "text-pine" },
+  refused: { icon: CardIcon, colour: "text-failure" },
+  checking: { icon: ClockIcon, colour: "text-ink-soft" },
+  returned: { icon: ReturnIcon, colour: "text-ink-soft" },
+};
+
+/** How the payment of a credit contract went: a receipt to print, what to do about a refusal, or that it is still being checked. */
+export async function CreditOutcome({ language, result, paymentKey, here, refusal }: Props) {
+  const [t, credit, messages] = await Promise.all([getTranslations({ locale: language, namespace: "paymentResult" }), getTranslations({ locale: language, namespace: "credit" }), getMessages({ locale: language })]);
+  const { state: told, returned, reason, creditId, canPayAgain, receipt } = result;
+  const state = returned ? "returned" : told;
+  const { icon: Icon, colour } = LOOKS[state];
+  const text = { paid: credit("paidText"), refused: t(reason ? `reason.${reason}` : "refusedText"), checking: credit("checkingText"), returned: credit("returnedText") }[state];
+  const facts = receipt ? [
+    [credit("paidAt"), formatDateTime(receipt.paidAt, language)],
+    ...(receipt.residialAmount === null ? [] : [[credit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
+    ...(receipt.rrn === null ? [] : [[credit("rrn"), receipt.rrn]]),
+    ...(receipt.approval ? [[credit("approval"), receipt.approval]] : []),
+  ] : [];
+  return (
+    <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center" data-private>
+      {/* A region from the beginning, so that another answer is announced. */}
+      <div role="status" className="flex flex-col items-center">
+        <Icon className={`size-14 ${colour}`} />
+        <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
+        <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
+        <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
+      </div>
+      {facts.length > 0 ? (
+        <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
+          <h2 id="receipt-title" className="font-semibold">{credit("receipt")}</h2>
+          <dl className="prices mt-3 grid gap-2 text-sm">
+            {[[credit("contractNumber"), String(creditId)], [credit("paidAmount"), formatMoney(result.amount, language)], ...facts].map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
+          </dl>
+        </section>
+      ) : null}
+      <ResultRefresh paymentKey={paymentKey} shown={{ state: told, returned }} />
+      {refusal ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{refusal}</p> : null}
+      <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
+        {canPayAgain ? <NextIntlClientProvider locale={language} messages={{ credit: messages.credit, forms: messages.forms }}><PayCreditAgain language={language} paymentKey={paymentKey} back={here} label={t("payAgain")} /></NextIntlClientProvider> : null}
+        {receipt ? <PrintButton label={credit("print")} /> : null}
+        <ActionLink href={`/${language}/credit-payment`} look="outline">{credit("others")}</ActionLink>
+        {state === "paid" ? <ActionLink href={`/${language}`} look="outline">{credit("home")}</ActionLink> : <ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect } from "react";
+import { get } from "@/lib/client/api";
+
+type Known = { state: string; returned: boolean };
+type Props = { /** the payment's key; null where the address has none */ paymentKey: string | null; /** what the page says */ shown: Known | null };
+
+/** The bank's answer is asked for after 3 s, then less and less often, up to once a minute. */
+const PAUSES_S = [3, 3, 5, 5, 10, 15, 30];
+const LONGEST_S = 60;
+
+/**
+ * Asks how the payment went until there is another answer than the one shown, and then renders the page anew; without an answer, or offline, it
+ * goes on asking. At once when the shopper looks at the page again, or comes back to one that the browser kept.
+ */
+export function ResultRefresh({ paymentKey, shown }: Props) {
+  const router = useRouter();
+  const [state, returned] = [shown?.state, shown?.returned];
+  useEffect(() => {
+    let turn = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isOpen = state === undefined || state === "checking";
+    const later = () => {
+      timer = isOpen && paymentKey !== null ? setTimeout(() => void ask(), (PAUSES_S[turn++] ?? LONGEST_S) * 1000) : undefined;
+    };
+    const over = new AbortController();
+    const ask = async () => {
+      clearTimeout(timer);
+      if (document.visibilityState === "visible" && paymentKey !== null) {
+        const now = await get<Known>("/payment/state", { key: paymentKey }, over.signal).catch(() => null);
+        if (over.signal.aborted) return;
+        if (now && (now.state !== state || now.returned !== returned)) return router.refresh();
+      }
+      later();
+    };
+    const look = () => void (document.visibilityState === "visible" && isOpen && ask());
+    const onShow = ({ persisted }: PageTransitionEvent) => void (persisted && ask());
+    document.addEventListener("visibilitychange", look);
+    addEventListener("online", look);
+    addEventListener("pageshow", onShow);
+    later();
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", look);
+      removeEventListener("online", look);
+      removeEventListener("pageshow", onShow);
+    };
+  }, [paymentKey, state, returned, router]);
+  return null;
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import { PayAgain } from "@/components/payment/pay-again";
+import type { Invoice } from "@/lib/contract/invoice";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
+import { shortTime } from "@/lib/format/short-time";
+import type { Language } from "@/lib/languages";
+import { TransferDetails } from "./transfer-details";
+
+type Props = { invoice: Invoice; language: Language; /** this page, for browsers without scripts */ back: string };
+
+/** How an order that waits is paid: the bank's details of a transfer, else a way to the bank until the order's time is over. */
+export function OrderPayment({ invoice, language, back }: Props) {
+  const [t, payment] = [useTranslations("profile"), useTranslations("payment")];
+  if (invoice.invoiceState !== "awaiting") return null;
+  if (invoice.paymentTypeId === PAYMENT_TYPES.transfer) return <TransferDetails invoice={invoice} language={language} />;
+  if (!invoice.payUntil) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 md:p-5">
+      <p className="text-sm text-ink-soft">{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
+      <PayAgain language={language} invoiceId={invoice.invoiceId} label={payment("pay")} back={back} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { creditAmount } from "./credit-amount";
+import { type Limit, read, write } from "./endpoint";
+import { envelope } from "./envelope";
+import { idempotencyHeader, integer, languageInput, MAX_ID, singleLine } from "./inputs";
+import { resultKey } from "./payment";
+import { typedCode } from "./typed-code";
+
+/** Looking up debts and paying them, by one network: a family behind one address, not somebody who tries codes. Per code: lib/server/modules/credit/credit-limits.ts. */
+const CREDIT_LIMIT: Limit = { points: 60, seconds: 600 };
+
+/** A credit contract (specification section 3), AZN; the name is masked (domain.md section 4). */
+const creditContractOutput = z.object({
+  creditId: z.number().int().describe("the contract's number"),
+  fullName: z.string().describe("masked: `Ə*** M***`"),
+  residialAmount: z.number().describe("what is still owed"),
+  residialPayment: z.number().describe("what of this month's payment is still to be paid"),
+  mustPayAmount: z.number().describe("the compulsory payment of a month"),
+  mustPayDate: z.string().describe("the day it is due, `2026-12-05`"),
+  dateOfGrant: z.string().describe("the day of the contract"),
+});
+export type CreditContract = z.infer<typeof creditContractOutput>;
+
+/** A ciphertext of a FIN is 44 characters of base64; escaped twice, below this. */
+const encryptedCode = z.string().max(400);
+
+export const creditContract = {
+  /**
+   * Contracts of a FIN, which comes encrypted (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are
+   * paid. 400 `FIN_WRONG` for whatever is no code of a contract; 429 by address and by FIN.
+   */
+  getCreditContract: read
+    .meta({ limit: CREDIT_LIMIT, crossSite: false })
+    .route({ method: "GET", path: "/CreditInfo/get-credit-contract", tags: ["Credit"], summary: "Credit contracts of an encrypted FIN" })
+    .input(z.object({ contract_key: encryptedCode }))
+    .output(envelope(z.array(creditContractOutput))),
+  /**
+   * Looks up a typed FIN and encrypts it for the address of its page (ours: a passphrase in a browser would be public). 400 `BAD_REQUEST` for a
+   * blank one, 400 `FIN_WRONG` for one without contracts.
+   */
+  findCreditContract: write({ limit: CREDIT_LIMIT, body: "either" })
+    .route({ method: "POST", path: "/CreditInfo/find-credit-contract", tags: ["Credit"], summary: "Encrypt a typed FIN that has contracts" })
+    .input(typedCode.extend(languageInput))
+    .output(envelope(z.object({ finCode: z.string() }))),
+  /**
+   * Begins to pay a contract by card (specification section 7): a document with a form to the bank. `name` and `time` are the old storefront's
+   * and read by nobody. 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`; 409 `CREDIT_PAID`; 409 `AMOUNT_ABOVE_DEBT` with `details`
+   * (residialAmount); 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429.
+   */
+  paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
+    .route({ method: "POST", path: "/CreditInfo/payment-credit-request", tags: ["Credit"], summary: "Pay a credit contract", inputStructure: "detailed" })
+    .input(z.object({
+      headers: z.object(idempotencyHeader).optional(),
+      body: z.object({ fincode: encryptedCode, amount: creditAmount.describe("AZN; what is left of the month's payment when missing"), contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...languageInput }),
+    }))
+    .output(z.file().mime("text/html")),
+  /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`; 429. */
+  payCreditAgain: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
+    .route({ method: "POST", path: "/CreditInfo/pay-again", tags: ["Credit"], summary: "Pay a credit contract again" })
+    .input(z.object({ key: resultKey, ...languageInput }))
+    .output(z.file().mime("text/html")),
+};

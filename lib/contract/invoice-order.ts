@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { blankAsMissing, integer, languageInput, MAX_ID, multiline, optionalInteger, singleLine } from "./inputs";
+import { MOST_AMOUNT } from "./limits";
+
+/** The longest text of a shown basket (lib/format/basket-text.ts), characters: 100 lines of a slug and a count. */
+const MAX_BASKET_TEXT = 13_000;
+
+/** Who gets the order where, and how it is paid (specification section 3); from a form too, where numbers are texts. */
+export const invoiceOrder = z.object({
+  userName: singleLine(100).min(1),
+  userSurName: singleLine(100).min(1),
+  userAddress: singleLine(300).min(1),
+  userPhone: singleLine(40).min(1),
+  note: multiline(1000).nullish(),
+  userPaymentType: z.object({ paymentTypeId: integer(1, MAX_ID), cardTypeId: optionalInteger(0, MAX_ID), monthCount: optionalInteger(0, 120) }),
+  expectedTotal: z.preprocess(blankAsMissing, z.coerce.number().min(0).max(MOST_AMOUNT).optional()).describe("what the shopper was shown, AZN (ours)"),
+  expectedBasket: z.preprocess(blankAsMissing, z.string().max(MAX_BASKET_TEXT).optional()).describe("the basket the shopper was shown, `slug:count,slug:count` by slug (ours)"),
+  ...languageInput,
+});
+export type InvoiceOrder = z.infer<typeof invoiceOrder>;

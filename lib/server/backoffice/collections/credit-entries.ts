@@ -1,0 +1,31 @@
+import type { CollectionConfig } from "payload";
+import { accessTo } from "../access";
+import { PAYMENTS } from "../groups";
+import { label } from "../labels";
+
+const fixed = { readOnly: true } as const;
+
+/** The book of a credit contract: what staff or a file said it owes, what was paid on it, and what went back. Rows are only added (lib/server/modules/credit/ledger.ts). */
+export const CreditEntries: CollectionConfig = {
+  slug: "credit-entries",
+  labels: { singular: label("Kredit qeydi", "Credit entry", "Запись по кредиту"), plural: label("Kredit qeydləri", "Credit entries", "Записи по кредитам") },
+  access: { ...accessTo("credit-entries"), create: () => false, update: () => false, delete: () => false },
+  defaultSort: "-id",
+  admin: { useAsTitle: "kind", defaultColumns: ["createdAt", "kind", "amount", "debtAfter", "by", "note"], group: PAYMENTS, hidden: true },
+  fields: [
+    { name: "contract", type: "relationship", relationTo: "credit-contracts", required: true, index: true, admin: fixed, label: label("Müqavilə", "Contract", "Договор") },
+    { name: "kind", type: "select", required: true, admin: fixed, label: label("Hadisə", "Event", "Событие"), options: [
+      { value: "stated", label: label("Yazılıb", "Stated", "Указано") },
+      { value: "paid", label: label("Ödənilib", "Paid", "Оплачено") },
+      { value: "returned", label: label("Qaytarılıb", "Returned", "Возвращено") },
+    ] },
+    { name: "amount", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
+    { name: "monthPart", type: "number", required: true, admin: fixed, label: label("O cümlədən ayın ödənişi (AZN)", "Of it for the month (AZN)", "В том числе за месяц (AZN)") },
+    { name: "debtAfter", type: "number", required: true, admin: fixed, label: label("Sonra qalıq borc (AZN)", "Debt afterwards (AZN)", "Долг после (AZN)") },
+    { name: "leftAfter", type: "number", required: true, admin: fixed, label: label("Sonra ayın qalıq ödənişi (AZN)", "Left of the month afterwards (AZN)", "Остаток за месяц после (AZN)") },
+    { name: "attempt", type: "relationship", relationTo: "payment-attempts", index: true, admin: fixed, label: label("Kart ödənişi", "Card payment", "Платёж картой") },
+    // As it was then: who did something is known for longer than an account lives.
+    { name: "by", type: "text", admin: fixed, label: label("Kim", "By", "Кто") },
+    { name: "note", type: "text", admin: fixed, label: label("Qeyd", "Note", "Примечание") },
+  ],
+};

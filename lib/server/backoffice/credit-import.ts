@@ -1,0 +1,77 @@
+import { MAX_ID } from "@/lib/contract/limits";
+import { isFin, typedFin } from "@/lib/format/fin";
+import { amountText } from "@/lib/format/amount-text";
+import { asQepik, type Qepik } from "@/lib/format/money";
+import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
+import type { CsvImport } from "./import-csv";
+import { label, type Label } from "./labels";
+
+const MAX_NAME = 200;
+/** 10 million AZN, as in the back office's forms. */
+const MAX_QEPIK = 1_000_000_000;
+
+const bad = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
+const badNumber = bad("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
+const badFin = bad("fin", "7 simvol: rəqəmlər və I, O istisna olmaqla latın hərfləri", "7 characters: digits and Latin letters without I and O", "7 символов: цифры и латинские буквы, кроме I и O");
+const badName = bad("fullName", "1–200 simvol olmalıdır", "must have 1 to 200 characters", "должно быть от 1 до 200 символов");
+const badAmount = (column: string) => bad(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
+const badDay = (column: string) => bad(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
+const badTime = bad("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
+const aboveDebt = bad("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
+
+/** `1234.5`, `1 234,50`; null for what is no amount or smaller than a qəpik, and for `1.234`, which may be either of two. */
+function amountIn(text: string): Qepik | null {
+  const [, whole = "", decimals = ""] = /^(\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
+  const qepik = Number(whole.replace(/\D/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  return whole !== "" && qepik <= MAX_QEPIK ? asQepik(qepik) : null;
+}
+
+/** `2026-12-05` of either writing; null for a day that never was. */
+function dayIn(text: string): string | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.replace(/^(\d{2})\.(\d{2})\.(\d{4})$/, "$3-$2-$1")) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return year !== undefined && !Number.isNaN(Date.parse(`${iso}T00:00:00Z`)) && new Date(`${iso}T00:00:00Z`).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** A time in Baku; of a day alone its beginning. Null for what is none, or in the future. */
+function timeIn(text: string): Date | null {
+  const [, day = "", time = "00:00"] = /^(\S+)(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];
+  const at = new Date(`${dayIn(day) ?? ""}T${time}:00+04:00`);
+  return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? null : at;
+}
+
+function read({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "" }: Readonly<Record<string, string>>): StatedContract | Label {
+  if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
+  const code = typedFin(fin) ?? "";
+  if (!isFin(code)) return badFin;
+  if (fullName === "" || fullName.length > MAX_NAME) return badName;
+  const [debt, left, monthly] = [amountIn(residialAmount), amountIn(residialPayment), amountIn(mustPayAmount)];
+  if (debt === null) return badAmount("residialAmount");
+  if (left === null) return badAmount("residialPayment");
+  if (monthly === null) return badAmount("mustPayAmount");
+  if (left > debt) return aboveDebt;
+  const [due, granted] = [dayIn(mustPayDate), dayIn(dateOfGrant)];
+  if (due === null) return badDay("mustPayDate");
+  if (granted === null) return badDay("dateOfGrant");
+  const at = asOf === "" ? null : timeIn(asOf);
+  if (asOf !== "" && at === null) return badTime;
+  return { creditId: Number(creditId), fin: code, fullName, debt, left, monthly, mustPayDate: due, dateOfGrant: granted, asOf: at };
+}
+
+/** Contracts from the accounting (README, Credit contracts). */
+export const creditImport: CsvImport<StatedContract> = {
+  columns: ["creditId", "fin", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"],
+  optional: ["asOf"],
+  read,
+  keyOf: ({ creditId }) => String(creditId),
+  async store(run, row, said) {
+    const outcome = await stateContract(run, row, said);
+    if (typeof outcome === "string") return outcome;
+    const amount = amountText(outcome.paidSince);
+    return label(
+      `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
+      `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,
+      `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
+    );
+  },
+};

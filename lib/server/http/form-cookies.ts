@@ -1,0 +1,46 @@
+import "server-only";
+import { deflateRawSync } from "node:zlib";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, KEPT_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import { env } from "@/lib/env";
+
+/** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
+const LIFE_S = 60;
+const KEPT_S = 30 * 60;
+/** The longest value shown again: more than any field of a page takes. */
+const MAX_VALUE = 1_200;
+/** Browsers store 4 KB per cookie; servers in front of the shop read 8 KB of them in all. */
+const MAX_COOKIE = 3_000;
+
+// Passwords are typed again, and a FIN, which belongs in no cookie; the basket is the server's.
+const shownAgain = (values: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name)).map(([name, value]) => [name, value.slice(0, MAX_VALUE)]));
+
+const fits = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
+
+/** One cookie's worth as it is, two deflated; what is longer still loses its longest values. */
+function written(failure: FormFailure): string {
+  const plain = JSON.stringify(failure);
+  const text = Buffer.from(plain).toString("base64url");
+  if (text.length <= MAX_COOKIE) return text;
+  const deflated = DEFLATED + deflateRawSync(plain).toString("base64url");
+  const [longest] = Object.entries(failure.values).sort(([, a], [, b]) => b.length - a.length);
+  if (fits(deflated) || !longest) return fits(deflated) ? deflated : written({ code: failure.code, values: {} });
+  return written({ ...failure, values: Object.fromEntries(Object.entries(failure.values).filter(([name]) => name !== longest[0])) });
+}
+
+function cookies(name: string, text: string, path: string, lifeS: number): string[] {
+  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return [[name, text.slice(0, MAX_COOKIE)], [secondOf(name), text.slice(MAX_COOKIE)]].map(([each, part]) => `${each}=${part}; Path=${path}; Max-Age=${part ? lifeS : 0}; HttpOnly; SameSite=Lax${secure}`);
+}
+
+/** The path of the page a form came from. */
+const pathOf = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
+
+/** `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. */
+export function failureCookies(failure: FormFailure, back: string): string[] {
+  const shown = { ...failure, values: shownAgain(failure.values) };
+  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(KEPT_FORM_COOKIE, written(shown), pathOf(back), KEPT_S) : [])];
+}
+
+/** `Set-Cookie`s after a success: nothing is left of earlier failures of this form. */
+export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(KEPT_FORM_COOKIE, "", pathOf(back), 0)];

@@ -1,0 +1,9 @@
+import type { Qepik } from "@/lib/format/money";
+import { AppError } from "../app-error";
+
+/** More was to be paid than the contract owes. */
+export class AmountAboveDebt extends AppError {
+  constructor(readonly debt: Qepik) {
+    super("AMOUNT_ABOVE_DEBT");
+  }
+}

@@ -1,0 +1,54 @@
+import { networkOf } from "@/front/client-address.mjs";
+import { isFin, typedFin } from "@/lib/format/fin";
+import { query } from "../../db/pool";
+import { countFor, countRequest, refuseWhenReached } from "../../limits/limiter";
+import { AppError, TooManyRequests } from "../app-error";
+import { CREDIT_LIMITS } from "./credit-limits";
+import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
+import { finMac, finPassphrase } from "./fin-secrets";
+import { type ContractRecord, queryContracts } from "./query-contracts";
+
+const WRONG = "wrong credit codes";
+
+/** Who asks; null is not counted. */
+type Asker = { clientAddress: string | null };
+
+/** Throws `TooManyRequests` when a network has entered too many wrong codes. */
+export async function refuseGuesser({ clientAddress }: Asker): Promise<void> {
+  if (clientAddress !== null) await refuseWhenReached(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+}
+
+/** Counts a wrong code; what reaches the limit is refused the next time. */
+export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
+  const counted = clientAddress === null ? Promise.resolve() : countRequest(WRONG, CREDIT_LIMITS.wrongPerNetwork, clientAddress);
+  await counted.catch((error: unknown) => {
+    if (!(error instanceof TooManyRequests)) throw error;
+  });
+  return new AppError("FIN_WRONG");
+}
+
+/** The audit trail of who asked for whose debts (domain.md section 4), kept for 90 days (lib/server/jobs/clean-up.ts). */
+const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise<unknown> =>
+  query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [mac, clientAddress === null ? null : networkOf(clientAddress), found]);
+
+/** The contracts of a FIN that still owe. What has no form of a FIN takes the same way, and so the same time. Throws `FIN_WRONG`, `TooManyRequests`. */
+async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]> {
+  await refuseGuesser(asker);
+  const mac = finMac(isFin(fin) ? fin : "");
+  if (isFin(fin)) await countFor("credit codes", CREDIT_LIMITS.looksPerFin, mac);
+  const all = await queryContracts(query, mac);
+  await noteLook(mac, asker, all.length);
+  if (all.length === 0) throw await wrongCode(asker);
+  return all.filter(({ debt }) => debt > 0);
+}
+
+/** The contracts behind the code in an address (specification section 7). Throws `FIN_WRONG`, `TooManyRequests`. */
+export const lookUp = (finCode: string, asker: Asker): Promise<ContractRecord[]> => contractsOf(decryptFin(finCode, finPassphrase()) ?? "", asker);
+
+/** Encrypts a typed code for an address, if it has contracts. Throws `BAD_REQUEST` for a blank one, `FIN_WRONG`, `TooManyRequests`. */
+export async function findByTyped(typed: string, asker: Asker): Promise<{ finCode: string }> {
+  const fin = typedFin(typed);
+  if (fin === null) throw new AppError("BAD_REQUEST", { fin: ["Invalid input: blank"] });
+  await contractsOf(fin, asker);
+  return { finCode: encryptFin(fin, finPassphrase()) };
+}

@@ -1,0 +1,46 @@
+import { isFin } from "@/lib/format/fin";
+import { asQepik, type Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { inQepik } from "../../db/money-sql";
+import type { Sql } from "../../db/sql";
+import { countFor } from "../../limits/limiter";
+import type { ChargeForm } from "../../ports/payment/acquirer";
+import { AppError } from "../app-error";
+import { idempotent } from "../idempotency/idempotent";
+import { startAttempt } from "../payment/start-attempt";
+import { AmountAboveDebt } from "./amount-above-debt";
+import { CREDIT_LIMITS } from "./credit-limits";
+import { decryptFin } from "@/lib/format/fin-cipher";
+import { finMac, finPassphrase } from "./fin-secrets";
+import { refuseGuesser, wrongCode } from "./look-up";
+
+/** `amount`: undefined pays what is left of the month. */
+type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; key: string | undefined; clientAddress: string | null };
+
+async function begin(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
+  const [contract] = await run<{ id: number; debt: number; left: number }>(
+    `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
+    [creditId, mac],
+  );
+  if (!contract) throw new AppError("CREDIT_NOT_FOUND");
+  const debt = asQepik(contract.debt);
+  if (debt === 0) throw new AppError("CREDIT_PAID");
+  const wanted = amount ?? asQepik(Math.min(contract.left, debt));
+  if (wanted === 0) throw new AppError("BAD_REQUEST", { amount: ["Invalid input: nothing of this month's payment is left"] });
+  if (wanted > debt) throw new AmountAboveDebt(debt);
+  return startAttempt(run, { owed: { creditContractId: contract.id, creditId }, amount: wanted, term: undefined, language });
+}
+
+/**
+ * Begins to pay a contract by card (specification section 4). Nothing is reserved: should two payments together be more than the debt, the later
+ * one is returned (lib/server/modules/payment/owed.ts). The same key again gives the same form. Throws `FIN_WRONG`, `CREDIT_NOT_FOUND`,
+ * `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `BAD_REQUEST`, `TooManyRequests`.
+ */
+export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> {
+  await refuseGuesser(wanted);
+  const fin = decryptFin(wanted.finCode, finPassphrase());
+  if (fin === null || !isFin(fin)) throw await wrongCode(wanted);
+  const mac = finMac(fin);
+  await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
+  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => begin(run, mac, wanted));
+}

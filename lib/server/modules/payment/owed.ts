@@ -1,0 +1,50 @@
+import type { Qepik } from "@/lib/format/money";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
+import { lockContract, type Owing, payContract, unpayContract } from "../credit/ledger";
+import { piecesOf, sellStock, takeBackStock } from "../stock/stock";
+import { tellCustomer } from "./tell-customer";
+
+/** What a payment is for: an invoice or a credit contract. An attempt names one of them. */
+export type OwedId = { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
+
+/** The same, locked. */
+export type Owed = { kind: "invoice"; id: number; state: string } | ({ kind: "credit" } & Owing);
+
+/** What an attempt is for, locked: it comes before the attempt, as everybody does. */
+export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | undefined> {
+  const [known] = await run<{ invoiceId: number | null; contractId: number | null }>('SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1', [orderNumber]);
+  if (known?.contractId) {
+    const contract = await lockContract(run, known.contractId);
+    return contract && { kind: "credit", ...contract };
+  }
+  const [invoice] = await run<{ id: number; state: string }>("SELECT id, state::text AS state FROM invoices WHERE id = $1 FOR UPDATE", [known?.invoiceId ?? null]);
+  return invoice && { kind: "invoice", ...invoice };
+}
+
+/** Whether the money is still wanted: not for an order that has ended or is paid, nor above a contract's debt. */
+export const isDue = (owed: Owed, amount: Qepik): boolean => (owed.kind === "invoice" ? owed.state === "awaiting" : amount <= owed.debt);
+
+/** Why money that is not wanted goes back, for staff. */
+export const whyNotDue = (owed: Owed): string => (owed.kind === "invoice" ? `invoice is ${owed.state}` : `contract owes ${owed.debt} q`);
+
+/** The bank took what is due: the order is paid, with its stock and message, or the contract owes less. */
+export async function payOwed(run: Sql, owed: Owed, { id, amount }: { id: number; amount: Qepik }): Promise<void> {
+  if (owed.kind === "credit") return payContract(run, owed, amount, id);
+  await run("UPDATE invoices SET state = 'paid', paid_at = $2, updated_at = now() WHERE id = $1", [owed.id, clock.now()]);
+  await sellStock(run, await piecesOf(run, owed.id));
+  await tellCustomer(run, owed.id, "paid");
+}
+
+/** The money of a payment that was settled goes back: the order is refunded, or the contract owes it again. `by`: who decided it. */
+export async function unpayOwed(run: Sql, owed: Owed, attemptId: number, by: string): Promise<void> {
+  if (owed.kind === "credit") return unpayContract(run, owed, attemptId, by);
+  await run("UPDATE invoices SET state = 'refunded', updated_at = now() WHERE id = $1", [owed.id]);
+  await takeBackStock(run, await piecesOf(run, owed.id));
+  await tellCustomer(run, owed.id, "refunded");
+}
+
+/** Tells whoever can be told that money which is not wanted goes back; of a credit contract nobody's phone is known. */
+export const tellReturned = async (run: Sql, owed: Owed): Promise<void> => {
+  if (owed.kind === "invoice") await tellCustomer(run, owed.id, "returned");
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bankForm } from "@/lib/server/http/bank-form";
+import { encryptFin } from "@/lib/format/fin-cipher";
+import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
+import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
+import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import type { SecondShop } from "../second-shop";
+import type { PayingShop } from "./own-shop";
+import { payAtBank } from "./sandbox";
+
+type Tools = { shop: () => PayingShop; server: () => SecondShop };
+type Contract = { id: number; creditId: number; residialAmount: number; revision: number; finMasked: string; entries: { docs: { kind: string; by: string | null; note: string | null; debtAfter: number }[] } };
+type Report = { dry: boolean; rows: number; created: number; changed: number; unchanged: number; errors: { line: number; message: string }[] };
+
+const HEAD = "creditId;fin;fullName;residialAmount;residialPayment;mustPayAmount;mustPayDate;dateOfGrant";
+
+/** Credit contracts in the back office: entered, changed, imported; called by checkout.test.ts, whose shops these tests share. */
+export function creditInTheBackOffice({ shop, server }: Tools): void {
+  describe("credit in the back office", () => {
+    let token: string;
+    let owner: string;
+    const api = async <Body>(method: string, path: string, body?: object | string, language = "en") => {
+      const answer = await fetch(`${server().origin}/admin/api${path}`, { method, headers: { "content-type": typeof body === "string" ? "text/csv" : "application/json", cookie: `payload-lng=${language}`, ...(token ? { authorization: `JWT ${token}` } : {}) }, body: typeof body === "string" ? body : body ? JSON.stringify(body) : null });
+      const text = await answer.text();
+      return { status: answer.status, text, body: JSON.parse(text) as Body };
+    };
+    beforeAll(async () => {
+      const [email = "", password = ""] = readFileSync(join(shop().dataDir, "backoffice-owner"), "utf8").split("\n");
+      owner = email;
+      token = (await api<{ token: string }>("POST", "/staff/login", { email, password })).body.token;
+    });
+    const read = async (creditId: number) => (await api<{ docs: Contract[] }>("GET", `/credit-contracts?depth=1&where[creditId][equals]=${creditId}`)).body.docs[0];
+    const bring = async (rows: readonly string[], { dry = false, language = "en" } = {}) => (await api<Report>("POST", `/credit-contracts/import?file=dekabr.csv${dry ? "&dry=1" : ""}`, [HEAD, ...rows].join("\r\n"), language)).body;
+    const pay = async (creditId: number, fin: string, amount: number) => {
+      const form = await requestCreditPayment({ finCode: encryptFin(fin, finPassphrase()), creditId, amount: amount as never, language: "az", key: randomUUID(), clientAddress: null });
+      await receiveCallback((await payAtBank(await bankForm(form, "az").text())).body);
+    };
+
+    test("a contract is entered and changed, its code is not stored, and a payment meanwhile is not overwritten", async () => {
+      const data = { creditId: 700_001, fin: " 4abc5d6", fullName: "Əli Məmmədov", residialAmount: 300, residialPayment: 100, mustPayAmount: 100, mustPayDate: "2026-12-05T12:00:00.000Z", dateOfGrant: "2026-01-05T12:00:00.000Z" };
+      const made = await api<{ doc: Contract }>("POST", "/credit-contracts", data);
+      expect([made.status, made.body.doc?.finMasked]).toEqual([201, "4AB••••"]);
+      expect(made.text).not.toMatch(/4ABC5D6|finMac/i);
+      for (const bad of [{ fin: "4ABI5D6" }, { fin: "" }, { residialAmount: -1 }, { residialPayment: 301 }, { mustPayAmount: 1.234 }, { creditId: 1.5 }]) expect([bad, (await api("POST", "/credit-contracts", { ...data, creditId: 700_002, ...bad })).status]).toEqual([bad, 400]);
+      await pay(700_001, "4ABC5D6", 10_000);
+      // A form that was opened before the payment.
+      const stale = await api("PATCH", `/credit-contracts/${made.body.doc.id}`, { ...data, fin: undefined, fullName: "Vəli Məmmədov", revision: 1 });
+      expect([stale.status, stale.text]).toEqual([409, expect.stringContaining("The contract changed while you were editing")]);
+      expect((await api("PATCH", `/credit-contracts/${made.body.doc.id}`, { residialAmount: 150, revision: 2 })).status).toBe(200);
+      const now = await read(700_001);
+      expect(now).toMatchObject({ residialAmount: 150, revision: 3 });
+      expect(now?.entries.docs.map(({ kind, by, note, debtAfter }) => [kind, by, note, debtAfter])).toEqual([["stated", owner, "residialAmount 200 -> 150", 150], ["paid", null, null, 200], ["stated", owner, null, 300]]);
+      expect((await api("DELETE", `/credit-contracts/${made.body.doc.id}`)).status).toBe(403);
+    });
+
+    test("a file is tried first; wrong rows are named by line, the others stored once, however often it is imported", async () => {
+      const rows = ["700101;5aaa1b1;Aygün Əliyeva;1 234,50;100,00;100;05.12.2026;2026-01-05", "", '700102;5AAA1B2;"Vəli; Məmmədov";0;0;10;2026-12-05;2026-01-05', "700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05", "700104;5AAA1B2;X;1.234;1;1;2026-12-05;2026-01-05", "700105;5AAA1B2;X;1;2;1;2026-12-05;2026-01-05", "700106;5AAA1B2;X;1;1;1;2026-02-30;2026-01-05", "700101;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05", "x;5AAA1B2;X;1;1;1;2026-12-05;2026-01-05"];
+      const errors = [[5, /^fin:/], [6, /^residialAmount:/], [7, /^residialPayment:/], [8, /^mustPayDate:/], [9, /line 2/], [10, /^creditId:/]].map(([line, message]) => ({ line, message: expect.stringMatching(message as RegExp) }));
+      expect(await bring(rows, { dry: true })).toMatchObject({ dry: true, rows: 8, created: 2, changed: 0, unchanged: 0, errors });
+      expect(await read(700_101)).toBeUndefined();
+      expect(await bring(rows)).toMatchObject({ dry: false, rows: 8, created: 2, changed: 0, unchanged: 0, errors });
+      expect(await bring(rows)).toMatchObject({ created: 0, changed: 0, unchanged: 2 });
+      expect(await read(700_101)).toMatchObject({ residialAmount: 1234.5, finMasked: "5AA••••", entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] } });
+      expect((await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" })).errors[0]?.message).toMatch(/7 simvol/);
+      for (const [file, message] of [["", /no rows/], ["a;b\r\n1;2", /column is missing: creditId/], ['a;"b', /quotation mark/]] as const) expect((await api<Report>("POST", "/credit-contracts/import?dry=1", file || " ")).body.errors[0]?.message).toMatch(message);
+    });
+
+    test("an older file does not bring a paid debt back", async () => {
+      const row = (date: string, more = "") => `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
+      expect(await bring([row("2026-12-05")])).toMatchObject({ created: 1 });
+      await pay(700_201, "6AAA1B1", 4_000);
+      expect(await bring([row("2026-12-05")])).toMatchObject({ unchanged: 1 });
+      expect(await bring([row("2027-01-05")])).toMatchObject({ changed: 0, errors: [{ line: 2, message: expect.stringMatching(/^40\.00 AZN were paid/) }] });
+      const whole = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
+      expect((await api<Report>("POST", "/credit-contracts/import", whole)).body).toMatchObject({ changed: 1, errors: [] });
+      expect(await read(700_201)).toMatchObject({ residialAmount: 460 });
+    });
+
+    test("two hundred rows killed in the middle go on where they were", async () => {
+      const rows = Array.from({ length: 250 }, (_, at) => `${710_000 + at};7AAA${String(at).padStart(3, "0")};Ad Soyad;100;10;10;2026-12-05;2026-01-05`);
+      // As a killed process leaves it: the first batch is stored.
+      expect(await bring(rows.slice(0, 100))).toMatchObject({ created: 100 });
+      expect(await bring(rows)).toMatchObject({ created: 150, unchanged: 100, errors: [] });
+    });
+
+    test("nobody else imports", async () => {
+      const answer = await fetch(`${server().origin}/admin/api/credit-contracts/import`, { method: "POST", headers: { "content-type": "text/csv" }, body: HEAD });
+      expect(answer.status).toBe(401);
+    });
+  });
+}

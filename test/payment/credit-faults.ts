@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { bankForm } from "@/lib/server/http/bank-form";
+import { encryptFin } from "@/lib/format/fin-cipher";
+import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
+import { payCreditAgain } from "@/lib/server/modules/credit/pay-again";
+import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
+import { stateContract } from "@/lib/server/modules/credit/state-contract";
+import { asQepik } from "@/lib/format/money";
+import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { giveBack } from "@/lib/server/modules/payment/review-acts";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { inAudit } from "../in-audit";
+import type { PayingShop } from "./own-shop";
+import { CARDS, payAtBank } from "./sandbox";
+
+type Tools = { shop: () => PayingShop; /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>; /** work in a process that dies before its n-th statement */ diesAt: (statement: number, work: object) => Promise<boolean> };
+
+const FIN = "7ABC2D3";
+let next = 900_000;
+
+/** Every way the payment of a credit contract can go; called by faults.test.ts, whose shop, bank and clock these tests share. */
+export function creditFaults({ shop, pass, diesAt }: Tools): void {
+  /** A new contract; amounts in qəpik. */
+  async function contract(debt: number, left: number): Promise<number> {
+    const creditId = next++;
+    await stateContract(shop().sql, { creditId, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(debt), left: asQepik(left), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null }, { by: "test", note: "test" });
+    return creditId;
+  }
+  const owes = async (creditId: number) => (await shop().sql<{ debt: number; left: number }>("SELECT round(residial_amount * 100)::integer AS debt, round(residial_payment * 100)::integer AS left FROM credit_contracts WHERE credit_id = $1", [creditId]))[0];
+  const wanted = (creditId: number, amount: number | undefined, key: string | undefined = randomUUID()) => ({ finCode: encryptFin(FIN, finPassphrase()), creditId, amount: amount === undefined ? undefined : asQepik(amount), language: "az" as const, key, clientAddress: null });
+  type Begun = { order: string; key: string; document: string };
+  const begun = async (form: Awaited<ReturnType<typeof requestCreditPayment>>): Promise<Begun> => ({ order: form.fields.ORDER ?? "", key: resultKeyOf(form.fields.ORDER ?? ""), document: await bankForm(form, "az").text() });
+  const begin = async (creditId: number, amount?: number, key?: string) => begun(await requestCreditPayment(wanted(creditId, amount, key)));
+  const attempt = async (order: string) => (await shop().sql<{ id: number; state: string; review: string | null }>("SELECT id, state::text AS state, review::text AS review FROM payment_attempts WHERE order_number = $1", [order]))[0];
+
+  // These share one code and one clock, which does not move the limits'.
+  beforeEach(() => shop().sql("DELETE FROM rate_limits"));
+
+  describe("a credit contract", () => {
+    test("is paid once, however often the bank's callback comes; debt and the month's payment fall, and the receipt says so", async () => {
+      const id = await contract(50_000, 10_000);
+      const paying = await begin(id);
+      const { body } = await payAtBank(paying.document);
+      await Promise.all(Array.from({ length: 10 }, () => receiveCallback(body)));
+      expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
+      expect(await queryPaymentState(paying.key)).toEqual({
+        state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false,
+        receipt: { paidAt: expect.any(String), rrn: expect.stringMatching(/^\d+$/), approval: expect.any(String), debtQepik: 40_000 },
+      });
+    });
+
+    test("twelve presses with one key are one payment; another amount under it is refused", async () => {
+      const id = await contract(50_000, 10_000);
+      const key = randomUUID();
+      const forms = await Promise.all(Array.from({ length: 12 }, () => begin(id, 2_000, key).catch((error: { code?: string }) => error.code)));
+      const orders = new Set(forms.flatMap((form) => (typeof form === "object" ? [form.order] : [])));
+      expect(orders.size).toBe(1);
+      await expect(begin(id, 3_000, key)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+    });
+
+    test("two payments at the same time never pay more than it owes: the second goes back by itself", async () => {
+      const id = await contract(15_000, 10_000);
+      const [one, two] = [await begin(id, 10_000), await begin(id, 10_000)];
+      const bodies = [await payAtBank(one.document), await payAtBank(two.document, { card: CARDS.other })].map(({ body }) => body);
+      await Promise.all(bodies.map((body) => receiveCallback(body)));
+      expect(await owes(id)).toEqual({ debt: 5_000, left: 0 });
+      await returnMoney();
+      const both = [await attempt(one.order), await attempt(two.order)];
+      expect(both.map((each) => each?.state).sort()).toEqual(["captured", "reversed"]);
+      expect(both.find((each) => each?.state === "reversed")?.review).toBe("late-success");
+      const returned = both[0]?.state === "reversed" ? one : two;
+      expect(await queryPaymentState(returned.key)).toMatchObject({ state: "refused", returned: true, receipt: null, canPayAgain: true });
+    });
+
+    test("a late success still pays what is owed; what nobody came back from is asked about", async () => {
+      const id = await contract(50_000, 10_000);
+      const [late, silent] = [await begin(id, 1_000), await begin(id, 2_000)];
+      await payAtBank(late.document, { behaviour: "late" });
+      await payAtBank(silent.document, { behaviour: "silent" });
+      await pass(31);
+      expect([(await attempt(late.order))?.state, (await attempt(silent.order))?.state]).toEqual(["expired", "captured"]);
+      await pass(60);
+      expect((await attempt(late.order))?.state).toBe("captured");
+      expect(await owes(id)).toEqual({ debt: 47_000, left: 7_000 });
+    });
+
+    test("refused, it owes as before, and is paid again by the key of the result", async () => {
+      const id = await contract(9_000, 9_000);
+      const refused = await begin(id);
+      await receiveCallback((await payAtBank(refused.document, { behaviour: "51" })).body);
+      expect(await queryPaymentState(refused.key)).toMatchObject({ state: "refused", reason: "insufficient-funds", canPayAgain: true, creditId: id });
+      const again = await begun(await payCreditAgain(refused.key, "ru"));
+      await receiveCallback((await payAtBank(again.document)).body);
+      expect(await owes(id)).toEqual({ debt: 0, left: 0 });
+      await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({ code: "CREDIT_PAID" });
+      await expect(payCreditAgain(again.key, "ru")).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
+      await expect(begin(id, 100)).rejects.toMatchObject({ code: "CREDIT_PAID" });
+    });
+
+    test("returned by staff, it owes the same again, of the month too", async () => {
+      const id = await contract(50_000, 4_000);
+      const paying = await begin(id, 10_000);
+      await receiveCallback((await payAtBank(paying.document)).body);
+      expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
+      await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await returnMoney();
+      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([{ debt: 50_000, left: 4_000 }, "reversed"]);
+      await expect(reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" })).rejects.toMatchObject({ reason: "returned" });
+      expect((await shop().sql("SELECT kind::text AS kind, by FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id = $1 ORDER BY e.id", [id]))).toEqual([{ kind: "stated", by: "test" }, { kind: "paid", by: null }, { kind: "returned", by: "staff@example.com" }]);
+    });
+
+    test("another amount than asked for is never a debt paid: staff look at it", async () => {
+      const id = await contract(50_000, 10_000);
+      const paying = await begin(id, 1_000);
+      await receiveCallback((await payAtBank(paying.document, { behaviour: "fee" })).body);
+      await pass(1.1);
+      expect([await owes(id), await attempt(paying.order)]).toMatchObject([{ debt: 50_000, left: 10_000 }, { state: "needs_review", review: "bank-differs" }]);
+      // Staff return what was taken, and the contract owes what it did.
+      await giveBack({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
+      await returnMoney();
+      expect([await owes(id), (await attempt(paying.order))?.state]).toEqual([{ debt: 50_000, left: 10_000 }, "reversed"]);
+    });
+
+    test("amounts that are none or above the debt, foreign contracts and codes are refused", async () => {
+      const id = await contract(5_000, 0);
+      await expect(begin(id)).rejects.toMatchObject({ code: "BAD_REQUEST", fields: { amount: expect.any(Array) } });
+      await expect(begin(id, 5_001)).rejects.toMatchObject({ code: "AMOUNT_ABOVE_DEBT", debt: 5_000 });
+      await expect(begin(999, 100)).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
+      await expect(requestCreditPayment({ ...wanted(id, 100), finCode: encryptFin("8ZZZ9Z9", finPassphrase()) })).rejects.toMatchObject({ code: "CREDIT_NOT_FOUND" });
+      for (const finCode of ["", "x", encryptFin("not one", finPassphrase()), encryptFin(FIN, "another passphrase")]) await expect(requestCreditPayment({ ...wanted(id, 100), finCode })).rejects.toMatchObject({ code: "FIN_WRONG" });
+    });
+
+    test("a statement of the accounting: the same twice changes nothing, and an older one does not bring a paid debt back", async () => {
+      const id = await contract(50_000, 10_000);
+      const stated = { creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(50_000), left: asQepik(10_000), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null };
+      const said = { by: "staff@example.com", note: "dekabr.csv" };
+      const before = new Date(Date.now() - 1000);
+      await receiveCallback((await payAtBank((await begin(id, 4_000)).document)).body);
+      expect(await stateContract(shop().sql, stated, said)).toBe("unchanged");
+      expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
+      const later = { ...stated, mustPayDate: "2027-01-05" };
+      expect(await stateContract(shop().sql, later, said)).toEqual({ paidSince: 4_000 });
+      expect(await stateContract(shop().sql, { ...later, asOf: before }, said)).toBe("changed");
+      expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
+      await sleep(5);
+      expect(await stateContract(shop().sql, { ...later, debt: asQepik(46_000), left: asQepik(10_000), asOf: new Date(Date.now()) }, said)).toBe("changed");
+      expect(await owes(id)).toEqual({ debt: 46_000, left: 10_000 });
+    });
+
+    /** Killed while the payment begins and while it settles: repeated, it is one; it falls on the contract once. */
+    async function survives(statement: number): Promise<void> {
+      const id = await contract(50_000, 10_000);
+      const credit = wanted(id, 2_500);
+      const died = [await diesAt(statement, { credit })];
+      const { order, document } = await begun(await requestCreditPayment(credit));
+      const { body } = await payAtBank(document);
+      died.push(await diesAt(statement, { callback: body }));
+      await pass(1.1);
+      expect(died).toEqual([true, true]);
+      expect([await owes(id), (await attempt(order))?.state]).toEqual([{ debt: 47_500, left: 7_500 }, "captured"]);
+    }
+    test("a process killed in the middle of a payment's beginning and of its settlement leaves both to be done once", () => survives(8));
+    inAudit.each([1, 2, 3, 4, 5, 6, 7, 9])("and so at statement %d", (statement) => survives(statement));
+  });
+}
