@@ -66,6 +66,17 @@ for (const width of [360, 1280]) {
         expect(rows.find(({ months }) => months === 3)?.last).not.toBe(rows.find(({ months }) => months === 3)?.monthly);
         for (const name of [t.instalments.term, t.instalments.monthly, t.instalments.total, t.instalments.overpayment]) await expect(dialog.getByRole("columnheader", { name, exact: true })).toBeVisible();
         expect(await tables(page).evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))).toBeLessThanOrEqual(0);
+        // Only what is at most so much a month, to the qəpik.
+        const [most = 0, least = 0] = [rows[2]?.monthly, Math.min(...rows.map(({ monthly }) => monthly))];
+        const leastText = (await tables(page).locator("strong").allInnerTexts()).find((text) => qepikIn(text) === least) ?? "";
+        const limit = dialog.getByLabel(t.results.monthlyMax);
+        await limit.fill((most / 100).toFixed(2).replace(".", ","));
+        expect(await rowsOf(tables(page))).toEqual(rows.filter(({ monthly }) => monthly <= most));
+        await limit.fill(((least - 1) / 100).toFixed(2));
+        await expect(dialog.getByRole("status")).toContainText(leastText);
+        await limit.fill("-5");
+        await expect(limit).toHaveAccessibleDescription(t.instalments.badAmount.replace("{typed}", "-5"));
+        expect(await rowsOf(tables(page))).toEqual(rows);
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
         const link = page.locator("main").getByRole("link", { name: t.instalments.open });
@@ -80,6 +91,9 @@ for (const width of [360, 1280]) {
         await expect(still.getByRole("heading", { level: 1 })).toHaveText(t.instalments.title);
         expect(await rowsOf(tables(still))).toEqual(rows);
         expect(await overflowOf(still)).toBeLessThanOrEqual(0);
+        await still.locator("main input[name=monthlyMax]").fill(((most - 1) / 100).toFixed(2));
+        await still.getByRole("button", { name: t.instalments.limit, exact: true }).click();
+        expect(await rowsOf(tables(still))).toEqual(rows.filter(({ monthly }) => monthly < most));
         // Any other amount, in whatever way it is written.
         const amount = still.locator("main input[name=amount]");
         await amount.fill("1.5.0");

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
-import { instalmentsOf } from "@/lib/format/instalments";
+import { planOf } from "@/lib/format/instalments";
 import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { CARD_TYPE, MONTHS } from "./refusal";
@@ -19,7 +19,7 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
   const [t, product] = [useTranslations("checkout"), useTranslations("product")];
   const monthsOf = ({ paymentCardCreditTypes }: CardType) => paymentCardCreditTypes.map(({ monthCount }) => monthCount);
   const plans = [...new Set(cardTypes.flatMap(monthsOf))].sort((a, b) => a - b).flatMap((months) => {
-    const plan = instalmentsOf(qepikOf(total), months);
+    const plan = planOf(qepikOf(total), months);
     return plan ? [{ months, plan, cards: cardTypes.filter((card) => monthsOf(card).includes(months)).map(({ paymentCardTypeId }) => paymentCardTypeId) }] : [];
   });
   return (
@@ -44,7 +44,7 @@ export function InstalmentChoice({ language, cardTypes, total, chosen }: Props) 
             <label key={months} data-cards={cards.join(" ")} className="prices grid cursor-pointer grid-cols-[auto_1fr] items-center gap-x-2.5 rounded-control border border-line bg-paper px-3 py-2 hover:border-ink has-checked:border-ink">
               <input type="radio" name={MONTHS} value={months} defaultChecked={chosen[MONTHS] === String(months)} className="row-span-2 size-5 shrink-0 accent-ink" />
               <span className="font-semibold">{t("monthCount", { count: months })}: {product("monthly", { amount: formatMoney(amountOf(plan.monthly), language) })}</span>
-              <span className="text-xs text-ink-soft">{t("inAll", { amount: formatMoney(total, language) })}</span>
+              <span className="text-xs text-ink-soft">{t("inAll", { amount: formatMoney(amountOf(plan.total), language) })}</span>
             </label>
           ))}
         </div>

@@ -7,17 +7,19 @@ import type { InstalmentPlan } from "@/lib/format/instalments";
 import { amountOf, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 
-type Props = { cards: readonly CardType[]; price: Qepik; language: Language };
+type Props = { cards: readonly CardType[]; price: Qepik; /** shows only what is at most so much a month */ most: Qepik | null; language: Language };
 
 /** From 100,000 AZN on amounts may be wider than a phone: the table scrolls. */
 const WIDE = 10_000_000;
 
 /** Card x months x monthly amount x total x overpayment of a price, by the rules of the checkout. The last payment is named when it differs, the overpayment always. */
-export function InstalmentTable({ cards, price, language }: Props) {
+export function InstalmentTable({ cards, price, most, language }: Props) {
   const t = useTranslations("instalments");
   const id = useId();
-  const rows = cardPlans(cards, price);
+  const rows = cardPlans(cards, price, most);
   const money = (amount: Qepik) => formatMoney(amountOf(amount), language);
+  const least = rows.length > 0 ? undefined : cardPlans(cards, price).flatMap(({ plans }) => plans).sort((a, b) => a.monthly - b.monthly)[0];
+  if (least && most !== null) return <p role="status" className="rounded-control bg-mist p-4">{t("noneWithin", { most: money(most), least: money(least.monthly), months: least.months })}</p>;
   if (rows.length === 0) return <p className="rounded-control bg-mist p-4">{t(cards.length > 0 ? "tooSmall" : "noCards", { amount: money(price) })}</p>;
   return (
     <>

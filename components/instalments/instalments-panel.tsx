@@ -6,7 +6,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { cardTypesQuery } from "@/lib/client/card-types-query";
 import { formatMoney, plainAmount, qepikOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { InstalmentTable } from "./instalment-table";
+import { LimitedInstalments } from "./limited-instalments";
 
 type Props = { /** AZN, as shown beside the link */ amount: number; language: Language };
 
@@ -16,8 +16,7 @@ export function InstalmentsPanel({ amount, language }: Props) {
   return (
     <>
       <p className="prices mb-4 text-2xl font-bold">{formatMoney(amount, language)}</p>
-      <FrameData query={cardTypesQuery(language)}>{(cards) => <InstalmentTable cards={cards} price={qepikOf(amount)} language={language} />}</FrameData>
-      {/* What scrolls must hold something to focus. */}
+      <FrameData query={cardTypesQuery(language)}>{(cards) => <LimitedInstalments cards={cards} price={qepikOf(amount)} language={language} />}</FrameData>
       <LocalLink path={`/${language}/instalments?amount=${plainAmount(amount)}`} rel="nofollow" className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline">{t("calculateOther")}</LocalLink>
     </>
   );

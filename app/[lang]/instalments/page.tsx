@@ -13,12 +13,16 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Raw = string | string[] | undefined;
-type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ product?: Raw; amount?: Raw }> };
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ product?: Raw; amount?: Raw; monthlyMax?: Raw }> };
 
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
 const textOf = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
+
+/** A field with its button: below each other on phones, else beside. */
+const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
+const BUTTON = "min-h-12 rounded-control px-6 py-2.5 font-semibold sm:mt-7";
 
 /**
  * The instalments of a product at today's price, or of any amount, such as a basket's: what a panel shows where there are scripts
@@ -26,16 +30,19 @@ const textOf = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll
  */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  const [slug, typed] = [textOf(raw.product), textOf(raw.amount)];
-  const [t, labels, cards, product] = await Promise.all([
+  const [slug, typed, limit] = [textOf(raw.product), textOf(raw.amount), textOf(raw.monthlyMax)];
+  const [t, labels, results, cards, product] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
     getTranslations({ locale: language, namespace: "product" }),
+    getTranslations({ locale: language, namespace: "results" }),
     listCardTypes(language),
     slug === undefined ? null : findProduct(language, slug),
   ]);
   if (slug !== undefined && !product) notFound();
   const price = product ? qepikOf(payable(product)) : typed === undefined ? null : amountTyped(typed);
   const failure = !product && typed !== undefined && price === null ? { field: "amount", text: t("badAmount", { typed }) } : null;
+  const most = limit === undefined ? null : amountTyped(limit);
+  const tooMuch = limit !== undefined && most === null ? { field: "monthlyMax", text: t("badAmount", { typed: limit }) } : null;
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/instalments`, index: false });
   return (
     <div className="frame pt-6 pb-8">
@@ -47,15 +54,22 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
         {price === null ? null : (
           <>
             <p className="prices mt-3 mb-4 text-2xl font-bold">{formatMoney(amountOf(price), language)}</p>
-            <InstalmentTable cards={cards} price={price} language={language} />
+            <form action={`/${language}/instalments`} method="get" autoComplete="off" className={`${FORM} mb-6`}>
+              <input type="hidden" name={product ? "product" : "amount"} value={product?.slug ?? amountInAddress(price)} />
+              <Field name="monthlyMax" label={results("monthlyMax")} failure={tooMuch}>
+                {(control) => <input {...control} type="text" inputMode="decimal" maxLength={40} defaultValue={limit && most !== null ? amountInAddress(most) : limit} className={CONTROL} />}
+              </Field>
+              <button type="submit" className={`${BUTTON} border border-ink bg-paper hover:bg-mist`}>{t("limit")}</button>
+            </form>
+            <InstalmentTable cards={cards} price={price} most={most} language={language} />
           </>
         )}
-        <form action={`/${language}/instalments`} method="get" autoComplete="off" className="mt-8 grid gap-4 rounded-card bg-mist p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+        <form action={`/${language}/instalments`} method="get" autoComplete="off" className={`${FORM} mt-8 rounded-card bg-mist p-5`}>
           <h2 className="text-lg font-bold sm:col-span-2">{t(price === null ? "calculate" : "calculateOther")}</h2>
           <Field name="amount" label={t("amount")} hint={t("amountHint")} failure={failure}>
             {(control) => <input {...control} type="text" inputMode="decimal" maxLength={40} required defaultValue={failure ? typed : price === null ? "" : amountInAddress(price)} className={CONTROL} />}
           </Field>
-          <button type="submit" className="min-h-12 rounded-control bg-ink px-6 py-2.5 font-semibold text-white hover:bg-ink-soft sm:mt-[1.9rem]">{t("show")}</button>
+          <button type="submit" className={`${BUTTON} bg-ink text-white hover:bg-ink-soft`}>{t("show")}</button>
         </form>
       </div>
     </div>
