@@ -7,9 +7,12 @@ import { stateContract } from "@/lib/server/modules/credit/state-contract";
 
 const LETTERS = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
+/** A code nobody has. */
+export const newFin = (): string => Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+
 /** A new person's credit contracts; amounts in qəpik. `code`: encrypted, as in the address of its page. */
 export async function newContract(...contracts: readonly { debt: number; left: number; due: string }[]): Promise<{ fin: string; code: string; ids: number[] }> {
-  const fin = Array.from({ length: 7 }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  const fin = newFin();
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const first = randomInt(1_000_000, 2_000_000_000);

@@ -1,10 +1,9 @@
-import { BANK_ACCOUNT } from "@/lib/bank-account";
 import { bakuTime } from "@/lib/format/baku";
 import { amountOf, asQepik, formatMoney, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { SHOP, TRANSFER } from "@/lib/shop";
 import type { InvoiceFacts } from "./invoice-facts";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
@@ -44,8 +43,8 @@ export function totalRows({ language, base, total, vat }: InvoiceFacts): Row[] {
 /** The bank account of the shop. */
 const accountRows = (language: Language): Row[] => {
   const texts = INVOICE_TEXTS[language];
-  const { recipient, taxId, bank, bankCode, swift, iban } = BANK_ACCOUNT;
-  return [[texts.seller, recipient], [texts.taxId, taxId], [texts.bank, bank], [texts.bankCode, bankCode], [texts.swift, swift], [texts.iban, iban.replace(/(.{4})(?=.)/g, "$1 ")]];
+  const { beneficiary, taxId, bank, swift, iban } = TRANSFER;
+  return [[texts.seller, beneficiary], [texts.taxId, taxId], [texts.bank, bank], [texts.swift, swift], [texts.iban, iban.replace(/(.{4})(?=.)/g, "$1 ")]];
 };
 
 /** Where to transfer the money, and what to write; empty for an order that waits for no transfer. */

@@ -1,6 +1,5 @@
 import { times } from "@/lib/format/money";
-import { BANK_ACCOUNT } from "@/lib/bank-account";
-import { SHOP } from "@/lib/shop";
+import { SHOP, TRANSFER } from "@/lib/shop";
 import { escaped, plain } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
 import { deliveryRows, momentText, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
@@ -21,7 +20,7 @@ export function printedInvoice(facts: InvoiceFacts, printedAt: Date): string {
   const lines = facts.lines.map(({ title: product, count, final }) => `<tr><td>${escaped(plain(product))}</td><td>${count}</td><td class="money">${escaped(moneyText(final, language))}</td><td class="money">${escaped(moneyText(times(final, count), language))}</td></tr>`).join("");
   const transfer = transferRows(facts);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
-<header><div><h1>${escaped(title)}</h1><p>${escaped(texts.ordered)}: ${escaped(momentText(orderedAt, language))}</p></div><div><p><b>${escaped(BANK_ACCOUNT.recipient)}</b></p><p>${escaped(texts.taxId)}: ${escaped(BANK_ACCOUNT.taxId)}</p><p>${escaped(SHOP.hotline)} · ${escaped(SHOP.email)}</p></div></header>
+<header><div><h1>${escaped(title)}</h1><p>${escaped(texts.ordered)}: ${escaped(momentText(orderedAt, language))}</p></div><div><p><b>${escaped(TRANSFER.beneficiary)}</b></p><p>${escaped(texts.taxId)}: ${escaped(TRANSFER.taxId)}</p><p>${escaped(SHOP.hotline)} · ${escaped(SHOP.email)}</p></div></header>
 <p><span class="state">${escaped(texts.states[state])}${state === "paid" && paidAt ? ` · ${escaped(momentText(paidAt, language))}` : ""}</span></p>${list(deliveryRows(facts, { withPhone: true }))}
 <table><thead><tr><th>${escaped(texts.product)}</th><th>${escaped(texts.count)}</th><th>${escaped(texts.price)}</th><th>${escaped(texts.sum)}</th></tr></thead><tbody>${lines}</tbody></table>${list(totalRows(facts), "sum")}
 ${transfer.length > 0 ? `<h2>${escaped(texts.transfer)}</h2>${list(transfer)}<p>${escaped(transferUntil(facts) ?? "")}</p>` : ""}

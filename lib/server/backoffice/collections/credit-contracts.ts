@@ -72,7 +72,8 @@ export const CreditContracts: CollectionConfig = {
       { name: "fullName", type: "text", required: true, maxLength: 200, label: label("Ad, soyad", "Full name", "Имя и фамилия") },
     ] },
     { type: "row", fields: [
-      { name: "fin", type: "text", virtual: true, validate: validateFin, label: label("FİN (dəyişmək üçün yazın)", "FIN (enter to change it)", "ФИН (введите, чтобы изменить)"), admin: { autoComplete: "off", description: label("Saxlanılmır: müqavilə yalnız onun izi ilə tapılır.", "Not stored: the contract is found by a fingerprint of it.", "Не хранится: договор находят по его отпечатку.") } },
+      { name: "fin", type: "text", virtual: true, validate: validateFin, label: label("FİN (dəyişmək üçün yazın)", "FIN (enter to change it)", "ФИН (введите, чтобы изменить)"), // A virtual field is read-only otherwise.
+        admin: { readOnly: false, autoComplete: "off", description: label("Saxlanılmır: müqavilə yalnız onun izi ilə tapılır.", "Not stored: the contract is found by a fingerprint of it.", "Не хранится: договор находят по его отпечатку.") } },
       { name: "finMasked", type: "text", admin: fixed, label: label("FİN (gizlədilmiş)", "FIN (masked)", "ФИН (скрыт)") },
     ] },
     { type: "row", fields: [
