@@ -1,5 +1,5 @@
 /** What a right answer to a search is: any product that meets all of it; `none` means that nothing may be found. */
-export type Expectation = { categoryIds?: number[]; brand?: string[]; titleRegex?: string; params?: Record<string, string>; minHits?: number; none?: boolean; anyOf?: Expectation[] };
+type Expectation = { categoryIds?: number[]; brand?: string[]; titleRegex?: string; params?: Record<string, string>; minHits?: number; none?: boolean; anyOf?: Expectation[] };
 /** A search people make, and what they expect (test/search/golden-search.json). */
 export type GoldenQuery = { q: string; lang: string; kind: string; expect: Expectation };
 
@@ -7,7 +7,7 @@ export type GoldenQuery = { q: string; lang: string; kind: string; expect: Expec
 export type Judged = { categoryId: number; brand: string; title: string; params: Record<string, string> };
 
 /** Whether a product is a right answer. */
-export function isRight(product: Judged, { categoryIds, brand, titleRegex, params = {}, anyOf }: Expectation): boolean {
+function isRight(product: Judged, { categoryIds, brand, titleRegex, params = {}, anyOf }: Expectation): boolean {
   if (anyOf && !anyOf.some((one) => isRight(product, one))) return false;
   if (categoryIds && !categoryIds.includes(product.categoryId)) return false;
   if (brand && !brand.includes(product.brand)) return false;

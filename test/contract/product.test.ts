@@ -160,7 +160,7 @@ describeOnEveryPath((path) => {
       const byKeyWord = await bodyOf(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
       expect(byKeyWord).toMatchObject({ isSuccessful: true, data: { items: expect.arrayContaining([cardOf(some(ofLeaf[0]), "az")]) } });
       expect(await bodyOf(ask().search({ KeyWord: leaf.title.az, pageSize: 100 }))).toEqual(byKeyWord);
-      expect(await bodyOf(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(success({ items: [], totalCount: 0 }));
+      expect(await bodyOf(ask().search({ KeyWord: "no-such-thing-anywhere" }))).toEqual(success({ items: [], totalCount: 0, understood: { how: "nothing", shown: null } }));
     });
 
     test.each([

@@ -6,7 +6,7 @@ const lexeme = (word: string, { prefix }: Alternative, levels: string): string =
 const alternativeQuery = (alternative: Alternative, levels: string): string => `(${alternative.groups.map((group) => `(${group.map((word) => lexeme(word, alternative, levels)).join("|")})`).join("&")})`;
 
 /** What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here. */
-export const slotQuery = (alternatives: readonly Alternative[], levels = ""): string => alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
+const slotQuery = (alternatives: readonly Alternative[], levels = ""): string => alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
 
 /** All slots at once. */
 export const allOf = (slots: readonly Slot[]): string => slots.map(({ alternatives }) => `(${slotQuery(alternatives)})`).join("&");
