@@ -44,7 +44,7 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
     for (const [what, { status }] of Object.entries(writes)) {
       // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
-      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && collection === "credit-contracts") || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers"].includes(collection));
+      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && collection === "credit-contracts") || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers", "search-misses"].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
   }
@@ -73,6 +73,20 @@ test("a member can neither change, delete nor replace an owner, nor become one",
     expect(body).toMatchObject({ roles: [role], name: "Mən" });
   }
   expect(await shop.signIn(shop.owner().email, shop.owner().password)).toBeTruthy();
+});
+
+test("marketing explains a search that found nothing in one step, and it is a synonym from then on; one that means nothing is refused", async () => {
+  const as = tokens.marketing;
+  const [miss] = await shop.sql("INSERT INTO search_misses (text, week, count) VALUES ('zirtqoz', '2026-11-23', 3) RETURNING id");
+  const { status } = await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, { as, body: { means: "soyuducu" } });
+  expect(status).toBe(200);
+  const [synonym] = await shop.sql("SELECT s.id, s.typed, k.key, k.means FROM search_synonyms s JOIN search_synonym_keys k ON k.synonym_id = s.id WHERE s.typed = 'zirtqoz'");
+  expect(synonym).toMatchObject({ typed: "zirtqoz", means: "soyuducu" });
+  expect((await shop.ask("PATCH", `/search-misses/${Number(miss?.id)}`, { as, body: { means: "soyuducu lg" } })).status).toBe(200);
+  expect(await shop.sql("SELECT 1 FROM search_synonyms WHERE typed = 'zirtqoz'")).toHaveLength(1);
+  expect((await shop.ask("POST", "/search-synonyms", { as, body: { typed: "mırtqoz" } })).status).toBe(400);
+  expect((await shop.ask("DELETE", `/search-synonyms/${Number(synonym?.id)}`, { as })).status).toBe(200);
+  expect(await shop.sql("SELECT 1 FROM search_synonym_keys WHERE key = $1", [synonym?.key])).toEqual([]);
 });
 
 test("support reads the messages that went out, without number, code or what the queue needs; nobody changes them", async () => {
