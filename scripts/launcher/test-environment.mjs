@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { buildWhenChanged } from "./build.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
@@ -83,6 +84,8 @@ export const preparations = {
     const databaseUrl = await openDatabase();
     const port = await findFreePort();
     const settings = testSettings(port, databaseUrl);
+    // Its books belong to the database before: the numbers of its orders begin anew.
+    await rm(join(dataDir, "sandbox/ledger.jsonl"), { force: true });
     const { variables } = await startSandbox({ env: settings, dataDir, port, siteUrl: settings.SITE_URL });
     const env = { ...settings, ...variables };
     await timedStep("Environment", async () => void (await validateEnvironment(env)));

@@ -1,5 +1,6 @@
 /** Sign-in as browsers see it: cookies instead of tokens, forms without scripts, and who is refused. */
 import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { inAudit } from "../in-audit";
 import { codeFor, newPhone, sql } from "../customer";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
@@ -148,7 +149,11 @@ describeOverHttp((path) => {
     expect(await sql("SELECT 1 FROM customer_sessions s JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone])).toHaveLength(1);
   };
   test("20 confirmations of one code at once open one session", () => confirmAtOnce(20));
-  inAudit("200 confirmations of one code at once open one session", () => confirmAtOnce(200), 60_000);
+  inAudit("200 confirmations of one code at once open one session", async () => {
+    await confirmAtOnce(200);
+    // So many at once may be too many for the upstream of a second shop, which then leaves it alone for three seconds.
+    await sleep(3_500);
+  }, 60_000);
 
   test("forms without scripts: 303 onwards or back with what was wrong and typed, inside the shop only", async () => {
     const phone = newPhone();

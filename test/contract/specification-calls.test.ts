@@ -4,7 +4,7 @@ import { endpointsOf } from "@/lib/contract/endpoint";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import { describeOverHttp, raw } from "./paths";
 
-/** Section 7's table, then what it names below the table without a path: newsletter and contact form. */
+/** The calls of section 7's table; newsletter and contact form, which it names without a path, are endpoints as well. */
 const CALLS = [
   "GET /Product/get-all-products", "GET /Product/get-product", "GET /Product/search", "GET /Product/get-home-promotions", "GET /Category/get-all-categories", "GET /Slider/get-all-sliders", "GET /Shortcut/get-all-shortcuts", "GET /sort/get-all-sort-types",
   "GET /Parameter/get-parameters", "GET /Parameter/get-all-categories-search", "GET /Language/get-all-languages", "GET /Menu/get-all-menus-by-type", "GET /Menu/get-menu/{menuId}", "GET /auth/get-token-by-refresh-token", "POST /auth/get-code", "POST /auth/confirm-code",
