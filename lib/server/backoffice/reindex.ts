@@ -1,6 +1,7 @@
 import type { CollectionAfterChangeHook } from "payload";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { transactionOf } from "./transaction";
+import { writeLists } from "./write-lists";
 
 /** The products whose search row or filter values depend on a document. */
 const CONCERNED = {
@@ -18,5 +19,6 @@ export const reindexProductsOf = (relation: keyof typeof CONCERNED): CollectionA
     const run = await transactionOf(req);
     const rows = await run<{ id: number }>(CONCERNED[relation], [doc.id]);
     if (rows.length) await indexProducts(run, rows.map((row) => row.id));
+    await writeLists(run);
     return doc;
   };
