@@ -32,7 +32,7 @@ export async function questionOf(input: SearchInput & Choice): Promise<Question>
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
   const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([
     categoriesOf(input.categoryId), storeOf(input.storeSlug), affordableFor(input.monthlyMax), chosenOf(input),
-    typed === undefined ? null : understandOnce(query, typed, { exactly: input.exactly ?? false }),
+    typed === undefined ? null : understandOnce(typed, { exactly: input.exactly ?? false }),
   ]);
   return {
     categoryIds, storeId, sellerCode: input.userCode ?? null, affordable: affordable ?? null, isEmpty: unknown || affordable === null,

@@ -2,10 +2,13 @@ import type { Sql } from "../../../db/sql";
 import type { Alternative } from "../slots";
 import type { Understanding } from "../understand";
 
-/** Where the products of a group of words are found: the common words' chunks, and the rows that meet a `tsquery` of the rare ones. */
-export type FoundGroup = { wordIds: number[]; rare: string | null };
+/** A word, or the beginning of words, that is not common. */
+type Rare = { word: string; begins: boolean };
+/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones. */
+export type FoundGroup = { wordIds: number[]; rare: readonly Rare[] };
 
-const anyOf = (lexemes: readonly string[]): string | null => (lexemes.length === 0 ? null : lexemes.map((lexeme) => `'${lexeme}'`).join("|"));
+/** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
+export const rareQuery = (rare: readonly Rare[], levels = ""): string => rare.map(({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`).join("|");
 
 type Named = { word: string; id: number | null };
 
@@ -14,12 +17,12 @@ const END = "\u{10FFFF}";
 
 async function begun(run: Sql, text: string): Promise<FoundGroup> {
   const [whole] = await run<{ id: number }>("SELECT word_id AS id FROM search_common_words WHERE word = $1 AND begins AND ready", [text]);
-  if (whole) return { wordIds: [whole.id], rare: null };
+  if (whole) return { wordIds: [whole.id], rare: [] };
   const common = await run<Named>("SELECT word, word_id AS id FROM search_common_words WHERE word >= $1 AND word < $2 AND NOT begins AND ready", [text, text + END]);
-  if (common.length === 0) return { wordIds: [], rare: `'${text}':*` };
+  if (common.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // The prefix itself would read the common words' rows too.
   const all = await run<Named>("SELECT w.word, NULL AS id FROM search_words w WHERE w.word >= $1 AND w.word < $2 AND NOT EXISTS (SELECT 1 FROM search_common_words c WHERE c.word = w.word AND NOT c.begins AND c.ready)", [text, text + END]);
-  return { wordIds: common.flatMap(({ id }) => id ?? []), rare: anyOf(all.map(({ word }) => word)) };
+  return { wordIds: common.flatMap(({ id }) => id ?? []), rare: all.map(({ word }) => ({ word, begins: false })) };
 }
 
 /** The groups of all slots' alternatives, in their order. */
@@ -29,9 +32,8 @@ export async function findWords(run: Sql, { slots }: Pick<Understanding, "slots"
   const named = whole.length === 0 ? [] : await run<Named>("SELECT word, word_id AS id FROM search_common_words WHERE word = ANY($1) AND NOT begins AND ready", [[...new Set(whole)]]);
   const ids = new Map(named.map(({ word, id }) => [word, id]));
   return Promise.all(groups.map(async ({ lexemes, prefix }) => {
-    if (!prefix) return { wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []), rare: anyOf(lexemes.filter((lexeme) => !ids.has(lexeme))) };
+    if (!prefix) return { wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []), rare: lexemes.filter((lexeme) => !ids.has(lexeme)).map((word) => ({ word, begins: false })) };
     const found = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme)));
-    const rare = found.flatMap((one) => one.rare ?? []);
-    return { wordIds: found.flatMap(({ wordIds }) => wordIds), rare: rare.length > 0 ? rare.join("|") : null };
+    return { wordIds: found.flatMap(({ wordIds }) => wordIds), rare: found.flatMap(({ rare }) => rare) };
   }));
 }

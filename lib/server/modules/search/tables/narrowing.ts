@@ -4,7 +4,8 @@ import type { Question } from "../engine/engine";
 import type { ParameterFilter } from "../chosen";
 import type { Bounds } from "@/lib/format/number-range";
 import type { Alternative } from "../slots";
-import type { FoundGroup } from "./found-words";
+import { LEVELS } from "../words/document";
+import { type FoundGroup, rareQuery } from "./found-words";
 
 export const ZERO = "B'0'::bit(8192)";
 /** The bits of places, per chunk. */
@@ -21,6 +22,7 @@ export class Narrowing {
   readonly values: unknown[] = [];
   readonly #ctes: string[] = [];
   readonly #joined: string[] = [];
+  readonly #columns: string[] = [];
   readonly #base: string[] = ["k.bits"];
   readonly filters: Filter[] = [];
   readonly #scope: string;
@@ -46,7 +48,7 @@ export class Narrowing {
 
   /** `WITH` and everything up to `narrowed`. */
   get with(): string {
-    const columns = [`${this.#base.join(" & ")} AS base`, ...this.filters.map(({ bits }, i) => `${bits} AS f${i}`)];
+    const columns = [`${this.#base.join(" & ")} AS base`, ...this.filters.map(({ bits }, i) => `${bits} AS f${i}`), ...this.#columns];
     const narrowed = `narrowed AS MATERIALIZED (SELECT k.chunk_id, k.category_id, ${columns.join(", ")} FROM search_chunks k ${this.#joined.map((name) => `LEFT JOIN ${name} USING (chunk_id)`).join(" ")}${this.#scope ? ` WHERE k.${this.#scope}` : ""})`;
     return `WITH ${[...this.#ctes, narrowed].join(",\n")}`;
   }
@@ -55,11 +57,14 @@ export class Narrowing {
   meetingAll = (but?: number): string => ["n.base", ...this.filters.flatMap(({ of }, i) => (of === but ? [] : [`n.f${i}`]))].join(" & ");
 
   // Adds an expression that has one row of `bits` per chunk, and returns its bits of chunk k.
-  #add(select: string): string {
+  #add = (select: string): string => `COALESCE(${this.join(select)}.bits, ${ZERO})`;
+
+  /** Joins an expression that has one row per chunk, and returns its name. */
+  join(select: string): string {
     const name = `c${this.#ctes.length}`;
     this.#ctes.push(`${name} AS MATERIALIZED (${select})`);
     this.#joined.push(name);
-    return `COALESCE(${name}.bits, ${ZERO})`;
+    return name;
   }
 
   get #within(): string {
@@ -105,15 +110,45 @@ export class Narrowing {
     const bits = groups.map((group) => this.#group(group));
     let next = 0;
     const met = slots.map((alternatives) => `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`);
-    const ways = [...(article === null ? [] : [this.#places(`sku_key >= ${this.bind(article)} AND l.sku_key < ${this.bind(`${article}\u{10FFFF}`)}`)]), ...(met.length > 0 ? [`(${met.join(" & ")})`] : [])];
+    const ways = [...(article === null ? [] : [this.beginning("sku_key", article)]), ...(met.length > 0 ? [`(${met.join(" & ")})`] : [])];
     return ways.length > 0 ? `(${ways.join(" | ")})` : ZERO;
   }
 
   #group({ wordIds, rare }: FoundGroup): string {
-    const ways = [
-      ...(wordIds.length > 0 ? [`SELECT c.chunk_id, c.bits FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])`] : []),
-      ...(rare === null ? [] : [`SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rare)}::tsquery GROUP BY 1`]),
-    ];
+    const ways = this.#found({ wordIds, rare });
     return ways.length === 0 ? ZERO : this.#add(`SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`);
+  }
+
+  // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
+  #found({ wordIds, rare }: FoundGroup, level?: { common: string; rare: string }): string[] {
+    return [
+      ...(wordIds.length > 0 ? [`SELECT c.chunk_id, c.bits${level ? `, ${level.common}` : ""} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])`] : []),
+      ...(rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : []),
+    ];
+  }
+
+  /** A group's places by weight: the first bits have a word of the highest, the second one of the two highest, and so on. */
+  byLevel(group: FoundGroup): string[] {
+    const weighted = (levels: string) => `s.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
+    const rare = group.rare.length === 0 ? "3" : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
+    const ways = this.#found(group, { common: "c.level", rare });
+    if (ways.length === 0) return LEVELS.map(() => ZERO);
+    const name = this.join(`SELECT chunk_id, ${LEVELS.map((_, i) => `bit_or(bits) FILTER (WHERE level <= ${i}) AS l${i}`).join(", ")} FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits, level) GROUP BY 1`);
+    return LEVELS.map((_, i) => `COALESCE(${name}.l${i}, ${ZERO})`);
+  }
+
+  /** The places of products whose key begins with a text. */
+  beginning = (key: "sku_key" | "name_key", text: string): string => this.#places(`${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`);
+  /** The places of a product by its article number. */
+  numbered = (article: string): string => this.#places(`sku_key = ${this.bind(article)}`);
+  get inStock(): string {
+    return this.#having(`parameter_id = ${IN_STOCK}`);
+  }
+
+  /** Adds a column to `narrowed`. */
+  column(expression: string): string {
+    const name = `x${this.#columns.length}`;
+    this.#columns.push(`${expression} AS ${name}`);
+    return name;
   }
 }

@@ -6,6 +6,7 @@ import { findWords } from "./found-words";
 import { Narrowing } from "./narrowing";
 import { PlaceSet, type SentChunk } from "./place-set";
 import { IN_STOCK, ON_SALE, PRICE } from "./values";
+import { ranksIn } from "./ranking";
 import { sortFew, walk } from "./walk";
 
 async function narrowed(run: Sql, question: Question): Promise<Narrowing> {
@@ -42,9 +43,9 @@ async function page(run: Sql, question: Question, window: Window): Promise<{ ids
   const set = await placesOf(run, question);
   const total = set.size;
   if (offset >= total) return { total, ids: [] };
-  if (sort === null && question.words) return { total, ids: await ranked(run, question, window, set) };
-  const sorted = { ...window, sort: sort ?? "orderbydescdate" } as const;
   const of = sumOf(await countAll(run, question.categoryIds));
+  if (sort === null && question.words) return { total, ids: await ranked(run, question, window, set, of) };
+  const sorted = { ...window, sort: sort ?? "orderbydescdate" } as const;
   return { total, ids: isFew(window, total, of) ? await sortFew(run, sorted, set) : await walk(run, sorted, total, await leavesOf(run, question.categoryIds), set) };
 }
 
@@ -52,8 +53,24 @@ async function page(run: Sql, question: Question, window: Window): Promise<{ ids
 const leavesOf = async (run: Sql, categoryIds: readonly number[] | null): Promise<number[] | null> =>
   categoryIds === null ? null : (await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM search_chunks WHERE category_id = ANY($1::integer[]) ORDER BY 1", [categoryIds])).map(({ id }) => id);
 
-/** The best matches first, by the rows' own order. */
-async function ranked(run: Sql, { words }: Question, { offset, limit }: Window, set: PlaceSet): Promise<number[]> {
+/** So many matches are ordered by the rows' own rank; more by the ranks of their places. */
+const RANKED_BY_ROWS = 600;
+
+/** The best matches first. */
+const ranked = (run: Sql, question: Question, window: Window, set: PlaceSet, of: number): Promise<number[]> => (set.size <= RANKED_BY_ROWS ? rankedByRows(run, question, window, set) : rankedByPlaces(run, question, window, of));
+
+async function rankedByPlaces(run: Sql, question: Question, window: Window, of: number): Promise<number[]> {
+  const leaves = await leavesOf(run, question.categoryIds);
+  const ids: number[] = [];
+  for (const { before, places } of await ranksIn(run, question, window)) {
+    const offset = Math.max(0, window.offset - before);
+    const own = { sort: "orderbydescdate", language: window.language, offset, limit: Math.min(window.limit - ids.length, places.size - offset) } as const;
+    ids.push(...(isFew(own, places.size, of) ? await sortFew(run, own, places) : await walk(run, own, places.size, leaves, places)));
+  }
+  return ids;
+}
+
+async function rankedByRows(run: Sql, { words }: Question, { offset, limit }: Window, set: PlaceSet): Promise<number[]> {
   const values: unknown[] = [set.places()];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const rank = words ? rankOf(words, bind) : "";
