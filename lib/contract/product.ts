@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, optionalAmount, optionalInteger, queryText, integerOr } from "./inputs";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
+import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
@@ -69,6 +69,10 @@ export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, catego
 /** A dynamic filter's value: a code, a number, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
+/** What a sitemap says of a product. */
+const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), updateDate: z.string().describe("ISO 8601") });
+export type ProductAddress = z.infer<typeof productAddress>;
+
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
   getAllProducts: read
@@ -88,4 +92,14 @@ export const productContract = {
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
+  /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 2000. */
+  getAddressRanges: read
+    .route({ method: "GET", path: "/Product/get-address-ranges", tags: ["Product"], summary: "Ranges of product ids in use" })
+    .input(z.object({}))
+    .output(envelope(z.array(z.number().int()))),
+  /** Ours: the products of one range by id, so that no product moves another. None in an unknown range. */
+  getAddresses: read
+    .route({ method: "GET", path: "/Product/get-addresses", tags: ["Product"], summary: "Addresses of the products of a range" })
+    .input(z.object({ range: integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE)) }))
+    .output(envelope(z.array(productAddress))),
 };
