@@ -3,20 +3,21 @@ import { DEFAULT_SORT, type SortKey } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { type Card, cardsOf } from "../product/cards";
-import { filtersOf, meets } from "./filters";
+import { type Choice, chosenOf } from "./chosen";
+import { conditionsOf } from "./filters";
 import { noteMiss } from "./note-miss";
 import { ORDERS } from "../sort/sort-orders";
 import { bind, scopeOf, type SearchInput, whereOf } from "./scope";
 
-export type PagedSearch = SearchInput & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; filters?: Record<string, unknown> };
+export type PagedSearch = SearchInput & Choice & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number };
 
 /**
  * One page of a search (specification section 7). Without a sort, a keyword's results are ordered by rank, then newest first; without a
  * keyword newest first. A page beyond the end is empty and still has the total.
  */
 export async function searchProducts(search: PagedSearch): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
-  const [scope, filters] = await Promise.all([scopeOf(search), filtersOf(search.filters ?? {})]);
-  for (const filter of filters) scope.conditions.push(meets(scope, filter));
+  const [scope, chosen] = await Promise.all([scopeOf(search), chosenOf(search)]);
+  scope.conditions.push(...conditionsOf(scope, chosen).map(({ sql }) => sql));
   const where = whereOf(scope.conditions);
   const [counted] = await query<{ total: number }>(`SELECT count(*)::integer AS total FROM product_search s ${where}`, scope.values);
   const totalCount = counted?.total ?? 0;
