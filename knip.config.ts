@@ -18,6 +18,8 @@ const config: KnipConfig = {
     "test/payment/dying-process.ts",
     // Started as a process: test/backoffice/renewals.test.ts.
     "test/backoffice/renewing-process.ts",
+    // Started as a process: bench/prepare-many.mjs.
+    "bench/catalogue/write-lines.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

@@ -40,7 +40,7 @@ export type Product = z.infer<typeof product>;
 const page = z.object({ items: z.array(productCard), totalCount: z.number().int() });
 export type ProductPage = z.infer<typeof page>;
 
-export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE };
+export { DEFAULT_PAGE_SIZE };
 const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
 const keyWord = queryText(200);
