@@ -38,7 +38,7 @@ async function readPage(read: Read, table: ProductTable, args: Args): Promise<Pa
   };
 }
 
-/** Payload's adapter with product lists that hold at a million (docs/adr/0038). Everything else, and whatever this does not know, is Payload's own. */
+/** Payload's adapter with product lists that hold at a million (docs/adr/0041). Everything else, and whatever this does not know, is Payload's own. */
 export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
     const made: BaseDatabaseAdapter = adapter.init(given);
