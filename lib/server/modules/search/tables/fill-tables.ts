@@ -10,9 +10,9 @@ const FACT = "search-tables";
 const COMMON_SHARE = 1 / 500;
 const COMMON_FROM = 50;
 /** A beginning is when its rarer words together have so many times more. */
-const BEGINNINGS = 5;
+const BEGINNINGS = 2;
 /** Letters of the longest beginning that has a bitmap of its own. */
-const LONGEST_BEGINNING = 12;
+const LONGEST_BEGINNING = 8;
 /** Products between two edges of the price, about; and most edges. */
 const PRODUCTS_AN_EDGE = 4000;
 const MOST_EDGES = 64;

@@ -186,7 +186,32 @@ BEGIN
   PERFORM pg_advisory_xact_lock(7247, category_id) FROM search_chunks WHERE chunk_id = first_ord >> 13;
   ids := ARRAY(SELECT product_id FROM search_listing WHERE ord BETWEEN first_ord AND last_ord);
   PERFORM search_write(ids, ids, ARRAY(SELECT generate_series(first_ord, last_ord)));
-END $refresh$;`;
+END $refresh$;
+-- A value whose key the rows change everywhere; what has the new key already keeps it.
+CREATE FUNCTION search_rename_value(parameter integer, old_key text, new_key text) RETURNS void LANGUAGE plpgsql AS $rename$
+DECLARE
+  category integer;
+  kept integer;
+  gone integer;
+BEGIN
+  FOR category IN
+    SELECT DISTINCT c.category_id FROM search_values v JOIN search_value_chunks b USING (value_id) JOIN search_chunks c ON c.chunk_id = b.chunk_id
+    WHERE v.parameter_id = parameter AND v.value_key IN (old_key, new_key) ORDER BY 1
+  LOOP PERFORM pg_advisory_xact_lock(7247, category); END LOOP;
+  FOR gone, kept IN
+    SELECT o.value_id, n.value_id FROM search_values o LEFT JOIN search_values n ON n.parameter_id = parameter AND n.value_key = new_key AND n.number IS NOT DISTINCT FROM o.number
+    WHERE o.parameter_id = parameter AND o.value_key = old_key ORDER BY 1
+  LOOP
+    IF kept IS NULL THEN
+      UPDATE search_values SET value_key = new_key WHERE value_id = gone;
+    ELSE
+      INSERT INTO search_value_chunks AS c (chunk_id, value_id, parameter_id, n, bits) SELECT chunk_id, kept, parameter, n, bits FROM search_value_chunks WHERE value_id = gone
+      ON CONFLICT (chunk_id, value_id) DO UPDATE SET bits = c.bits | excluded.bits, n = bit_count(c.bits | excluded.bits);
+      DELETE FROM search_value_chunks WHERE value_id = gone;
+      DELETE FROM search_values WHERE value_id = gone;
+    END IF;
+  END LOOP;
+END $rename$;`;
 
 const FOLLOW = `
 CREATE FUNCTION search_changed() RETURNS trigger LANGUAGE plpgsql AS $changed$
@@ -241,6 +266,6 @@ CREATE INDEX product_search_category_price ON product_search (category_id, price
 ALTER TABLE product_search RESET (fillfactor);
 DROP TABLE search_change_marks, search_changes, search_word_chunks, search_common_words, search_value_chunks, search_values, search_names, search_listing, search_chunks;
 DROP SEQUENCE search_chunk_ids;
-DROP FUNCTION search_follow(); DROP FUNCTION search_changed(); DROP FUNCTION search_refresh(integer, integer); DROP FUNCTION search_rewrite(integer[], integer[]); DROP FUNCTION search_note_values(integer[]); DROP FUNCTION search_write(integer[], integer[], integer[]);
+DROP FUNCTION search_follow(); DROP FUNCTION search_changed(); DROP FUNCTION search_rename_value(integer, text, text); DROP FUNCTION search_refresh(integer, integer); DROP FUNCTION search_rewrite(integer[], integer[]); DROP FUNCTION search_note_values(integer[]); DROP FUNCTION search_write(integer[], integer[], integer[]);
 DROP FUNCTION search_wanted_words(integer[]); DROP FUNCTION search_wanted_values(integer[]);`));
 }
