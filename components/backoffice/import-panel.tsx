@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import { inLanguage } from "./in-language";
 
-type Texts = Record<"title" | "columns" | "optional" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken", string> & {
+type Texts = Record<"title" | "columns" | "optional" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken" | "exported", string> & {
   counts: (view: ImportView) => string; line: (line: number, message: string) => string;
 };
 
@@ -14,21 +14,21 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   az: {
     title: "Fayldan idxal", columns: "Sütunlar", optional: "İstəyə bağlı", file: "CSV və ya JSON Lines faylı", check: "Yoxla", sending: "Göndərilir…", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", none: "Əvvəlcə fayl seçin.",
     start: "İdxal et", stop: "Dayandır", resume: "Davam et", list: "Bütün səhvlər (CSV)", more: "və başqa səhvlər var", earlier: "Əvvəlki idxallar",
-    waiting: "Növbədədir…", checking: "Yoxlanılır", importing: "İdxal edilir", checked: "Yoxlanıldı: hələ heç nə saxlanılmayıb.", imported: "İdxal bitdi.", stopped: "Dayandırıldı: saxlanılanlar qalır.", broken: "Fayl sona qədər oxunmadı.",
+    waiting: "Növbədədir…", checking: "Yoxlanılır", importing: "İdxal edilir", checked: "Yoxlanıldı: hələ heç nə saxlanılmayıb.", imported: "İdxal bitdi.", stopped: "Dayandırıldı: saxlanılanlar qalır.", broken: "Fayl sona qədər oxunmadı.", exported: "Hamısını yüklə",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
     line: (line, message) => `Sətir ${line}: ${message}`,
   },
   en: {
     title: "Import from a file", columns: "Columns", optional: "Optional", file: "CSV or JSON Lines file", check: "Check", sending: "Sending…", failed: "It failed. Check the connection and try again.", none: "Choose a file first.",
     start: "Import", stop: "Stop", resume: "Go on", list: "All errors (CSV)", more: "and more errors", earlier: "Earlier imports",
-    waiting: "Waiting for its turn…", checking: "Checking", importing: "Importing", checked: "Checked: nothing is stored yet.", imported: "Imported.", stopped: "Stopped: what is stored stays.", broken: "The file could not be read to its end.",
+    waiting: "Waiting for its turn…", checking: "Checking", importing: "Importing", checked: "Checked: nothing is stored yet.", imported: "Imported.", stopped: "Stopped: what is stored stays.", broken: "The file could not be read to its end.", exported: "Download all",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
     line: (line, message) => `Line ${line}: ${message}`,
   },
   ru: {
     title: "Загрузка из файла", columns: "Столбцы", optional: "Необязательные", file: "Файл CSV или JSON Lines", check: "Проверить", sending: "Отправляется…", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", none: "Сначала выберите файл.",
     start: "Загрузить", stop: "Остановить", resume: "Продолжить", list: "Все ошибки (CSV)", more: "и другие ошибки", earlier: "Прежние загрузки",
-    waiting: "Ожидает очереди…", checking: "Проверяется", importing: "Загружается", checked: "Проверено: пока ничего не сохранено.", imported: "Загружено.", stopped: "Остановлено: сохранённое остаётся.", broken: "Файл не удалось прочитать до конца.",
+    waiting: "Ожидает очереди…", checking: "Проверяется", importing: "Загружается", checked: "Проверено: пока ничего не сохранено.", imported: "Загружено.", stopped: "Остановлено: сохранённое остаётся.", broken: "Файл не удалось прочитать до конца.", exported: "Скачать все",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
     line: (line, message) => `Строка ${line}: ${message}`,
   },
@@ -99,7 +99,7 @@ function Report({ view, collection, texts: t, isBusy, onAct }: { view: ImportVie
 const when = (iso: string): string => new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
 
 /** Checks a file, then imports it in the background, above a collection's list (lib/server/backoffice/imports). */
-export function ImportPanel({ collection, columns, optional }: { collection: string; columns: readonly string[]; optional: readonly string[] }) {
+export function ImportPanel({ collection, columns, optional, exported }: { collection: string; columns: readonly string[]; optional: readonly string[]; exported: readonly string[] }) {
   const { i18n } = useTranslation();
   const t = inLanguage(TEXTS, i18n.language);
   const router = useRouter();
@@ -125,6 +125,7 @@ export function ImportPanel({ collection, columns, optional }: { collection: str
       <p style={{ overflowWrap: "anywhere" }}>{t.columns}: <code>{columns.join(", ")}</code>. {t.optional}: <code>{optional.join(", ")}</code></p>
       <p><label>{t.file} <input ref={input} type="file" accept=".csv,.jsonl,.ndjson,.json,text/csv" onChange={() => setFailure(null)} style={{ maxWidth: "100%" }} /></label></p>
       <Button buttonStyle="secondary" size="small" disabled={isBusy || isUnderWay(newest)} onClick={() => void check()}>{isBusy ? t.sending : t.check}</Button>
+      {exported.length > 0 && <p>{t.exported}: {exported.map((path) => <a key={path} href={`/admin/api/${collection}${path}`} download style={{ marginInlineEnd: "1rem" }}>{path.replace(/^.*\./, "").toUpperCase()}</a>)}</p>}
       {failure !== null && <p role="alert">{failure === true ? t.failed : failure}</p>}
       {newest && <Report view={newest} collection={collection} texts={t} isBusy={isBusy} onAct={(name) => void act(`/${newest.id}/${name}`, {})} />}
       {earlier.length > 0 && (

@@ -117,9 +117,9 @@ const faults = (kind: Kind): Endpoint => ({
 
 /**
  * Makes a collection importable from a file: a panel above its list that checks a file, then imports it as a background job. What differs between collections is
- * `kind` (lib/server/import).
+ * `kind` (lib/server/import). `exported`: endpoints that answer with a file which imports as it is.
  */
-export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>): Pick<CollectionConfig, "admin" | "endpoints"> {
-  const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional } };
-  return { endpoints: [upload(kind), look(kind), act(kind, "start"), act(kind, "resume"), act(kind, "stop"), faults(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
+export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>, exported: Endpoint[] = []): Pick<CollectionConfig, "admin" | "endpoints"> {
+  const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional, exported: exported.map(({ path }) => path) } };
+  return { endpoints: [...exported, upload(kind), look(kind), act(kind, "start"), act(kind, "resume"), act(kind, "stop"), faults(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
 }

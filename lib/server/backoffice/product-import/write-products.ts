@@ -79,6 +79,11 @@ export async function updateProducts(run: Sql, products: readonly (State & { cha
   await insertGalleries(run, galleries);
 }
 
+/** The index of localised rows begins with the language. */
+const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
+/** Rows of one parent, looked up by the index however many the planner expects: it does not know the sizes of what a statement has just made. */
+const near = (table: string, parent: string, more = "") => `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
+
 /** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
 export async function writeVersions(run: Sql, ids: readonly number[], { existed }: { existed: readonly number[] }): Promise<void> {
   if (existed.length > 0) await run("UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest", [existed]);
@@ -88,12 +93,13 @@ export async function writeVersions(run: Sql, ids: readonly number[], { existed 
          version_cover_image_id, version_popularity, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
        SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
        FROM products WHERE id = ANY ($1::integer[]) RETURNING id, parent_id),
-     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made JOIN products_locales l ON l._parent_id = made.parent_id),
-     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made JOIN products_gallery g ON g._parent_id = made.parent_id),
+     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made CROSS JOIN LATERAL (${near("products_locales", "made.parent_id", LOCALES)}) l),
+     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made CROSS JOIN LATERAL (${near("products_gallery", "made.parent_id")}) g),
      parameters AS (
-       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made JOIN products_parameters q ON q._parent_id = made.parent_id
-       RETURNING id, _uuid)
-     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters JOIN products_parameters_locales t ON t._parent_id = parameters._uuid`,
+       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made CROSS JOIN LATERAL (${near("products_parameters", "made.parent_id")}) q
+       RETURNING id, _uuid, mask_id, number)
+     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters CROSS JOIN LATERAL (${near("products_parameters_locales", "parameters._uuid", LOCALES)}) t
+     WHERE parameters.mask_id IS NULL AND parameters.number IS NULL`,
     [ids],
   );
   if (existed.length === 0) return;
