@@ -1,6 +1,4 @@
 /** Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not outlive. */
-import process from "node:process";
-
 process.once("disconnect", () => process.exit(0));
 process.env.QUERY_TIMEOUT_MS = "0";
 
@@ -15,3 +13,5 @@ await oneAtATime(async () => {
   if (of) await importUploaded(of);
 });
 process.exit(0);
+
+export {};

@@ -107,12 +107,9 @@ export function ImportPanel({ collection, columns, optional, exported }: { colle
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { imports, failure, isBusy, act, setFailure } = useImports(collection);
   const [newest, ...earlier] = imports;
-  const [isEnded, seen] = [newest?.state === "done" && !newest.dry, useRef<boolean | null>(null)];
-  useEffect(() => {
-    // The list below shows what has come.
-    if (isEnded && seen.current === false) router.refresh();
-    if (newest) seen.current = isEnded;
-  }, [isEnded, newest, router]);
+  const isImporting = isUnderWay(newest) && !newest?.dry;
+  // When an import ends, the list below shows what has come.
+  useEffect(() => (isImporting ? () => router.refresh() : undefined), [isImporting, router]);
 
   const check = async () => {
     const file = input.current?.files?.[0];
