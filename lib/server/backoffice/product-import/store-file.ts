@@ -20,17 +20,10 @@ export async function knownPicture(source: string): Promise<number | undefined> 
 
 const NOTE = "INSERT INTO import_pictures (source, media_id) SELECT unnest($1::text[]), $2::integer ON CONFLICT (source) DO NOTHING";
 
-/**
- * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes where it came from in the same transaction; one that is there already is not
- * stored again. Throws NoPicture.
- */
-export async function storeFile(name: string, bytes: Buffer, source: string): Promise<number> {
-  const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
-  const known = await knownPicture(digest);
-  if (known !== undefined) {
-    await query(NOTE, [[source], known]);
-    return known;
-  }
+// Two names of one picture are stored at the same time.
+const storing = new Map<string, Promise<number>>();
+
+async function store(name: string, bytes: Buffer, sources: readonly string[]): Promise<number> {
   // Loaded by imports with new pictures only.
   const payload = await (await import("../payload")).backOffice();
   const user = { id: 0, collection: "staff", email: "", roles: ["catalogue"] };
@@ -39,7 +32,7 @@ export async function storeFile(name: string, bytes: Buffer, source: string): Pr
   if (transactionID !== null) req.transactionID = transactionID;
   try {
     const { id } = await payload.create({ collection: "media", data: {}, file: { data: bytes, mimetype: "image/jpeg", name, size: bytes.length }, req });
-    await (await transactionOf(req))(NOTE, [[digest, source], id]);
+    await (await transactionOf(req))(NOTE, [sources, id]);
     if (transactionID !== null) await payload.db.commitTransaction(transactionID);
     return id;
   } catch (error) {
@@ -48,4 +41,20 @@ export async function storeFile(name: string, bytes: Buffer, source: string): Pr
     const fault = PICTURE_FAULTS.find((message) => Object.values(message).includes(said));
     throw fault ? new NoPicture(fault) : error;
   }
+}
+
+/**
+ * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes where it came from in the same transaction; one that is there already is not
+ * stored again. Throws NoPicture.
+ */
+export async function storeFile(name: string, bytes: Buffer, source: string): Promise<number> {
+  const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+  const known = (await storing.get(digest)) ?? (await knownPicture(digest));
+  if (known !== undefined) {
+    await query(NOTE, [[source], known]);
+    return known;
+  }
+  const stored = storing.get(digest) ?? store(name, bytes, [digest, source]).finally(() => storing.delete(digest));
+  storing.set(digest, stored);
+  return stored;
 }
