@@ -5,11 +5,12 @@ import { cleanUp } from "./clean-up";
 import { imports } from "./imports";
 import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
+import { renewSearch } from "./renew-search";
 import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;
