@@ -26,8 +26,13 @@ export const imports: Job = {
       if (!next || next.id === last) return;
       last = next.id;
       const child = spawn(process.execPath, [...SCRIPT, String(next.id)], { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-      if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-      await once(child, "exit");
+      const ended = once(child, "exit");
+      try {
+        if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+      } catch {
+        // It has ended already, or this system does not let us.
+      }
+      await ended;
       // It waits for another process, or it died: the schedule looks again.
       const [now] = await findImports(query, "id = $1", [next.id]);
       if (now?.state === "waiting" || now?.state === "running") return;

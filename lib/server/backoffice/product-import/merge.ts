@@ -57,7 +57,7 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
   };
   const made = !after.facts.slug && Boolean(after.title.az);
-  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku);
+  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku) || "product";
   const faults = after.facts.status === "published" ? wholeFaults(after.facts, after.title.az) : [];
   if (after.reserved > after.facts.stock) faults.push(about("stock", filled(RESERVED, { count: after.reserved })));
   return faults.length > 0 ? faults : { before, after, made };
