@@ -33,7 +33,7 @@ type Validate = (value: unknown, options: { siblingData: object; req: { i18n: { 
 const rules = new Map(Products.fields.flatMap((field) => (field.type === "row" ? field.fields : [field])).flatMap((field) => ("name" in field && "validate" in field ? [[field.name, field.validate as unknown as Validate] as const] : [])));
 
 /** What the back office's own form would say of a value; null when nothing. */
-export function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
+function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
   const validate = rules.get(name);
   if (!validate) throw new Error(`the product has no rule for ${name}`);
   const say = (language: Language) => validate(value, { siblingData, req: { i18n: { language } } });
