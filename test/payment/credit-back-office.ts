@@ -3,6 +3,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { creditImport } from "@/lib/server/backoffice/credit-import";
+import { readSpool } from "@/lib/server/backoffice/imports/spool";
+import { query } from "@/lib/server/db/pool";
+import { findImports } from "@/lib/server/import/import-row";
+import { runImport } from "@/lib/server/import/run-import";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
@@ -35,18 +41,16 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       token = (await api<{ token: string }>("POST", "/staff/login", { email, password })).body.token;
     });
     const read = async (creditId: number) => (await api<{ docs: Contract[] }>("GET", `/credit-contracts?depth=1&where[creditId][equals]=${creditId}`)).body.docs[0];
-    const ended = async (language: string): Promise<ImportView> => {
-      for (;;) {
-        const [newest] = (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body.imports;
-        if (newest && newest.state !== "waiting" && newest.state !== "running") return newest;
-        await new Promise((next) => setTimeout(next, 100));
-      }
+    // This server leaves its jobs to others.
+    const ended = async (language: string): Promise<ImportView | undefined> => {
+      for (const of of await findImports(query, "state = 'waiting'")) await runImport(creditImport, of, (await readSpool(of.spool ?? "")) ?? Readable.from([]), { pictures: null });
+      return (await api<ImportList>("GET", "/credit-contracts/import", undefined, language)).body.imports[0];
     };
     /** Checks a file, and imports it when something in it can be. */
-    const bringFile = async (text: string, { dry = false, language = "en" } = {}): Promise<ImportView> => {
+    const bringFile = async (text: string, { dry = false, language = "en" } = {}): Promise<ImportView | undefined> => {
       expect((await api("POST", "/credit-contracts/import?file=dekabr.csv", text, language)).status).toBe(202);
       const checked = await ended(language);
-      if (dry || checked.acts.length === 0) return checked;
+      if (dry || !checked || checked.acts.length === 0) return checked;
       expect((await api("POST", `/credit-contracts/import/${checked.id}/start`, "", language)).status).toBe(200);
       return ended(language);
     };
@@ -82,8 +86,8 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       // There is nothing to import any more.
       expect(await bring(rows)).toMatchObject({ dry: true, created: 0, changed: 0, unchanged: 2, acts: [] });
       expect(await read(700_101)).toMatchObject({ residialAmount: 1234.5, finMasked: "5AA••••", entries: { docs: [{ kind: "stated", by: owner, note: "dekabr.csv", debtAfter: 1234.5 }] } });
-      expect((await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" })).errors[0]?.message).toMatch(/7 simvol/);
-      for (const [file, message] of [["", /no rows/], ["a;b\r\n1;2", /column is missing: creditId/], ['a;"b', /quotation mark/]] as const) expect((await bringFile(file || " ")).errors[0]?.message).toMatch(message);
+      expect((await bring(["700103;5AAA1I2;X;1;1;1;2026-12-05;2026-01-05"], { language: "az" }))?.errors[0]?.message).toMatch(/7 simvol/);
+      for (const [file, message] of [["", /no rows/], ["a;b\r\n1;2", /column is missing: creditId/], ['a;"b', /quotation mark/]] as const) expect((await bringFile(file || " "))?.errors[0]?.message).toMatch(message);
     });
 
     test("an older file does not bring a paid debt back", async () => {
