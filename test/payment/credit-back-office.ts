@@ -106,7 +106,7 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       expect(answer.status).toBe(401);
     });
 
-    inAudit("20,000 contracts whose import is killed twice are there once, and their books agree", async () => {
+    inAudit("20,000 contracts whose import is killed twice are there once, each with one line in its book", async () => {
       const file = join(shop().dataDir, "contracts.csv");
       const rows = Array.from({ length: 20_000 }, (_, at) => `${800_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`);
       writeFileSync(file, [HEAD, ...rows].join("\r\n"));
