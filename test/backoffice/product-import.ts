@@ -104,8 +104,9 @@ export function productsAreImported(shop: () => OwnShop): void {
     test("the same file twice changes nothing; a changed row updates what it names, throws its pages away, and leaves its old address", async () => {
       const [a, b] = [unique(), unique()];
       expect((await page(`${a}-new`)).status).toBe(404);
-      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color";
-      const file = fileOf([head, `${a},Ad bir,Имя,10,1,101,samsung,${a},black`, `${b},Ad iki,,20,1,101,samsung,,"black|Ağ"`].join("\n"));
+      // A text in a language without a name.
+      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en";
+      const file = fileOf([head, `${a},Ad bir,Имя,10,1,101,samsung,${a},black,Words`, `${b},Ad iki,,20,1,101,samsung,,"black|Ağ",`].join("\n"));
       expect((await run("import", file)).last).toBe("Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty");
       expect([(await page(a)).status, (await page(`ad-iki`)).status]).toEqual([200, 200]);
       const before = await lastTag();
@@ -117,7 +118,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect((await run("import", change)).last).toBe("Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty");
       expect(await tagsSince(before)).toEqual(["absent-products", `product:${id}`]);
       expect([(await page(a)).status, (await page(`${a}-new`)).text.includes("4.321,00")]).toEqual([308, true]);
-      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 1, texts: 1 });
+      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 1, texts: 2 });
     });
 
     test("what is exported changes nothing when it is imported", async () => {
