@@ -9,7 +9,7 @@ import { type FoundGroup, rareQuery } from "./found-words";
 
 export const ZERO = "B'0'::bit(8192)";
 /** The bits of places, per chunk. */
-export const bitsOf = (ord: string): string => `bit_or(set_bit(${ZERO}, ${ord} & 8191, 1))`;
+const bitsOf = (ord: string): string => `bit_or(set_bit(${ZERO}, ${ord} & 8191, 1))`;
 
 /** A chosen filter: whose it is (a parameter's id or one of `values.ts`) and its bits of a chunk, as SQL. */
 type Filter = { of: number; bits: string };
