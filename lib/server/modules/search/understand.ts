@@ -18,7 +18,8 @@ export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; s
 const ARTICLE = 3;
 const MODEL = 5;
 
-const articleOf = (typed: string): string | null => {
+/** The beginning of an article number that a text may be. */
+export const articleOf = (typed: string): string | null => {
   const tight = foldTight(typed);
   return tight.length >= ARTICLE && /\d/.test(tight) ? tight : null;
 };
