@@ -7,7 +7,7 @@ import { categoryLexeme, cyrillicWords, type RussianStems, stemLexeme } from "..
 import { splitWords } from "../search/words/split";
 import type { Found } from "./find-products";
 import { metRanges } from "./met";
-import { rememberFor } from "./remember-for";
+import { rememberFor } from "@/lib/server/remember-for";
 
 type SuggestedCategory = Suggestions["categories"][number];
 /** A category in one language; `titles`: the words of its title in each language; `count`: products, those of its descendants included. */

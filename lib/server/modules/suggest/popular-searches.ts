@@ -3,7 +3,7 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { fold } from "../search/fold";
 import { metRanges } from "./met";
-import { rememberFor } from "./remember-for";
+import { rememberFor } from "@/lib/server/remember-for";
 
 /** Networks that must have searched for a text in one week before others see it (docs/adr/0035). */
 const NETWORKS = 5;
