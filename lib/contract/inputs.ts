@@ -16,11 +16,14 @@ export const integer = (minimum: number, maximum: number) => z.coerce.number().i
 export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
-/** A query's positive amount in AZN, of two decimals at most. */
-export const optionalAmount = z.preprocess(
+/** A query's amount in AZN, of two decimals at most. */
+export const optionalAmount = (minimum = 0.01) => z.preprocess(
   blankAsMissing,
-  z.coerce.number().min(0.01).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+  z.coerce.number().min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
 );
+
+/** A query's yes: `1`; without it no. */
+export const optionalYes = z.preprocess(blankAsMissing, z.enum(["1"]).optional());
 
 export { MAX_ID } from "./limits";
 

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { read } from "./endpoint";
-import { envelope } from "./envelope";
+import { type Envelope, envelope, ok } from "./envelope";
 import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
  * Parameter (specification section 3). `parameterTypeTitle` "integer" is a number field, else text; a parameter with masks is a select.
  * `count` is how many products remain after choosing the value with all other filters unchanged. Type 2 never appears: not a filter.
+ * `parameterRange`, ours: the least and greatest number among the same products, when all values are numbers without masks; for `7..9`.
  */
 const parameter = z.object({
   parameterId: z.number().int(),
@@ -17,8 +18,19 @@ const parameter = z.object({
   parameterUnit: z.string().nullable(),
   parameterMasks: z.array(z.object({ parameterMaskId: z.number().int(), parameterMaskCode: z.string(), parameterMaskData: z.string(), count: z.number().int() })),
   parameterValues: z.array(z.object({ value: z.string(), count: z.number().int() })).describe("values in use of a parameter without masks"),
+  parameterRange: z.object({ from: z.number(), to: z.number() }).nullish(),
 });
 export type Parameter = z.infer<typeof parameter>;
+
+/**
+ * Ours: what the list has besides parameters. `totalCount` products; `price`: what the cheapest and the dearest cost without regard to
+ * `priceFrom` and `priceTo`, AZN, null without products; `inStock` and `onSale`: how many remain after choosing that, all else unchanged.
+ */
+const listSummary = z.object({ totalCount: z.number().int(), price: z.object({ from: z.number(), to: z.number() }).nullable(), inStock: z.number().int(), onSale: z.number().int() });
+export type ListSummary = z.infer<typeof listSummary>;
+
+/** The envelope of get-parameters: the specification's list, and `summary` beside it, which backends of others do not have. */
+export const withSummary = (parameters: Parameter[], summary: ListSummary): Envelope<Parameter[]> & { summary: ListSummary } => ({ ...ok(parameters), summary });
 
 /** A category beside the results (specification: search facet category); choosing it with the same query leaves `count` products. */
 const facetCategory = z.object({ categoryId: z.number().int(), categoryTitle: z.string(), count: z.number().int() });
@@ -29,7 +41,7 @@ export const parameterContract = {
   getParameters: read
     .route({ method: "GET", path: "/Parameter/get-parameters", tags: ["Parameter"], summary: "Filters with counts" })
     .input(z.object({ ...languageInput, ...searchScope, RequestFrontType: z.enum(["search"]).optional() }).catchall(filterValue))
-    .output(envelope(z.array(parameter))),
+    .output(envelope(z.array(parameter)).extend({ summary: listSummary.optional() })),
   /**
    * The categories to continue with, with counts: children of the given one, its siblings when it is a leaf, or those with matches for the
    * keyword.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
-import { languageInput, MAX_ID, optionalAmount, optionalInteger, queryText, integerOr } from "./inputs";
+import { languageInput, MAX_ID, optionalAmount, optionalInteger, optionalYes, queryText, integerOr } from "./inputs";
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
@@ -48,7 +48,11 @@ const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
 /** Ours: only products that some card divides into payments of at most this much a month (lib/format/instalment-bound.ts). */
-const monthlyMax = optionalAmount.describe("AZN a month");
+const monthlyMax = optionalAmount().describe("AZN a month");
+/** Ours: bounds, both inclusive, on what the product costs today; upside down they mean the same. */
+const price = { priceFrom: optionalAmount(0).describe("AZN"), priceTo: optionalAmount(0).describe("AZN") };
+/** Ours: only what can be bought now; only what is reduced. */
+const only = { inStock: optionalYes, onSale: optionalYes };
 /** Ours: the words of the keyword as typed, without synonyms, corrections and fewer words. */
 const exact = z.enum(["1"]).optional().catch(undefined);
 
@@ -63,10 +67,11 @@ export type SearchPage = z.infer<typeof searchPage>;
 
 /**
  * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. Both of the
- * specification's spellings of these keys are read: a missed one would count as an unknown filter.
+ * specification's spellings of these keys are read: a missed one would count as an unknown filter. A filter's values are codes of masks, values as written, or,
+ * for a parameter whose values are numbers, ranges with both ends inclusive: `7..9`, `7..`, `..9`, with a decimal comma or point.
  */
-export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax, exact };
-/** A dynamic filter's value: a code, a number, or several of them. */
+export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax, ...price, ...only, exact };
+/** A dynamic filter's value: a code, a number, a range, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
 export const productContract = {
@@ -82,7 +87,7 @@ export const productContract = {
     .output(envelope(product)),
   /**
    * Search and category listing; `categoryId` includes its descendants (404 `CATEGORY_NOT_FOUND`). Dynamic filters: `parameterKey=value`,
-   * repeated for "or".
+   * repeated for "or"; of numbers also `parameterKey=7..9`.
    */
   search: read
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })

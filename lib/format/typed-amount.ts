@@ -1,12 +1,13 @@
 import { MOST_AMOUNT } from "@/lib/contract/limits";
 import { amountOf, type Qepik, qepikOf } from "./money";
+import { ungrouped } from "./typed-number";
 
 /**
- * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`; null for anything else, for nothing at all and for more than a shop
- * counts with. Three digits after a point are refused: they are thousands in one language and a slip in another.
+ * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`, `1.299,90`; null for anything else, for nothing at all and for more than a shop
+ * counts with. Three digits after a single point are refused: they are thousands in one language and a slip in another.
  */
 export function amountTyped(text: string): Qepik | null {
-  const plain = text.replace(/[\s\u00a0]/g, "").replace(/^₼|(?:₼|azn)$/i, "");
+  const plain = ungrouped(text.trim().replace(/^₼|(?:₼|azn|man(?:at)?\.?)$/i, ""));
   if (!/^\d{1,9}(?:[.,]\d{1,2})?$/.test(plain)) return null;
   const amount = Number(plain.replace(",", "."));
   return amount > 0 && amount <= MOST_AMOUNT ? qepikOf(amount) : null;

@@ -8,7 +8,7 @@ import { staffToken } from "@/test/staff-token";
 import { base, call, photo, unique, uploadFile } from "./staff-api";
 
 const served = async (file: string) => {
-  const response = await fetch(base + file);
+  const response = await fetch(base() + file);
   const data = Buffer.from(await response.arrayBuffer());
   return { status: response.status, type: response.headers.get("content-type"), bytes: data.length, ...(response.ok ? await sharp(data).metadata().then(({ format, width, height }) => ({ format, width, height })) : {}) };
 };
@@ -84,7 +84,7 @@ test("a picture is not fetched from an address: it would be stored as large as i
 });
 
 test("a picture whose file came after its row has a size in the back office too", async () => {
-  const { docs } = (await (await fetch(`${base}/admin/api/media?limit=50&sort=id`, { headers: { Authorization: `JWT ${await staffToken()}` } })).json()) as { docs: { filesize?: unknown }[] };
+  const { docs } = (await (await fetch(`${base()}/admin/api/media?limit=50&sort=id`, { headers: { Authorization: `JWT ${await staffToken()}` } })).json()) as { docs: { filesize?: unknown }[] };
   expect(docs.length).toBeGreaterThan(20);
   expect(docs.filter(({ filesize }) => typeof filesize !== "number")).toEqual([]);
 });

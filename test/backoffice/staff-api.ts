@@ -1,14 +1,14 @@
-/** The back office's own API of the running shop (BASE_URL), for tests: signed in as its owner, in Azerbaijani unless another language is given. */
+/** The back office's own API of the shop at BASE_URL, for tests: signed in as its owner, in Azerbaijani unless another language is given. */
 import sharp from "sharp";
 import { staffToken } from "../staff-token";
 
-export const base = process.env.BASE_URL ?? "";
+export const base = (): string => process.env.BASE_URL ?? "";
 type Doc = { id: number; filename: string; mimeType: string; width: number; height: number; filesize: number; slug: string; sku: string };
 type Body = { doc?: Doc; docs?: Doc[]; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
 async function send(method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${base}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
+  const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
   const faults = answer.errors?.flatMap((error) => error.data?.errors ?? []) ?? [];

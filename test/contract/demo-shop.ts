@@ -95,6 +95,14 @@ function parameterIdOf(key: string): number {
 const placeOf = (id: number) => (id < 1000 ? 1000 + id : id - 999);
 const azerbaijani = new Intl.Collator("az");
 
+/** What a list has besides parameters. */
+export const summaryOf = (list: readonly SeedProduct[]) => ({
+  totalCount: list.length,
+  price: list.length === 0 ? null : { from: Math.min(...list.map(payable)) / 100, to: Math.max(...list.map(payable)) / 100 },
+  inStock: list.filter((product) => product.stock > 0).length,
+  onSale: list.filter((product) => product.discount !== null).length,
+});
+
 /** The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so any number matches here. */
 export function filtersOf(list: readonly SeedProduct[], language: Language): unknown[] {
   const counts = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }));
@@ -107,6 +115,7 @@ export function filtersOf(list: readonly SeedProduct[], language: Language): unk
       parameterId: 1, parameterKey: "brand", parameterTitle: { az: "Brend", en: "Brand", ru: "Бренд" }[language], parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null,
       parameterMasks: brands.map(({ text, count }) => ({ parameterMaskId: expect.any(Number), parameterMaskCode: expect.any(String), parameterMaskData: text, count })),
       parameterValues: [],
+      parameterRange: null,
     },
     ...filters.flatMap(({ parameter, id }) => filterOf(parameter, id, list, language)),
   ];
@@ -125,6 +134,7 @@ function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProdu
       parameterUnit: parameter.unit?.[language] ?? null,
       parameterMasks: codes.flatMap((code, i) => (count(code) ? [{ parameterMaskId: id * 100 + i + 1, parameterMaskCode: code, parameterMaskData: parameter.values?.[code]?.[language], count: count(code) }] : [])),
       parameterValues: codes.length ? [] : distinct.map((value) => ({ value: String(value), count: count(value) })),
+      parameterRange: distinct.every((value) => typeof value === "number") ? { from: distinct.at(0), to: distinct.at(-1) } : null,
     },
   ];
 }

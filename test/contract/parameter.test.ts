@@ -1,4 +1,4 @@
-import { filtersOf, LANGUAGES, leaves, monthlyFor, parents, products } from "./demo-shop";
+import { filtersOf, LANGUAGES, leaves, monthlyFor, parents, payable, products, summaryOf } from "./demo-shop";
 import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 type Language = (typeof LANGUAGES)[number];
@@ -11,6 +11,10 @@ const countOf = (categoryId: number) => products.filter((product) => product.cat
 const categories = (list: readonly { id: number; title: Record<Language, string> }[], language: Language) =>
   success(list.map((entry) => ({ categoryId: entry.id, categoryTitle: entry.title[language], count: countOf(entry.id) })).filter((entry) => entry.count > 0));
 const NO_CATEGORY = failure(404, "CATEGORY_NOT_FOUND", "There is no such category.");
+type Products = typeof products;
+/** The answer with these filters, and what the list has besides. */
+const answer = (filters: unknown, list: Products) => ({ ...success(filters), summary: summaryOf(list) });
+const EMPTY = answer([], []);
 const colour = ofLeaf.map((product) => product.source.parameters.color).find((value) => typeof value === "string");
 
 describeOnEveryPath((path) => {
@@ -18,11 +22,11 @@ describeOnEveryPath((path) => {
 
   describe("get-parameters", () => {
     test.each(LANGUAGES)("gives every filter of a category with its counts in %s", async (language) => {
-      expect(await bodyOf(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, language)));
+      expect(await bodyOf(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(answer(filtersOf(ofLeaf, language), ofLeaf));
     });
 
     test("accepts category, keyword and language in both spellings", async () => {
-      expect(await bodyOf(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(success(filtersOf(ofLeaf, "en")));
+      expect(await bodyOf(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(answer(filtersOf(ofLeaf, "en"), ofLeaf));
       const both = await Promise.all([ask().getParameters({ keyWord: "samsung" }), ask().getParameters({ KeyWord: "samsung" })]);
       expect(both[0].data.length).toBeGreaterThan(0);
       expect(both[0]).toEqual(both[1]);
@@ -34,16 +38,47 @@ describeOnEveryPath((path) => {
       const narrowed = filtersOf(chosen, "az") as { parameterKey: string }[];
       const own = all.find((parameter) => parameter.parameterKey === "color");
       expect(own).toBeDefined();
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(success(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter))));
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(answer(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter)), chosen));
     });
 
     test("a bound on the monthly payment narrows every filter, and the categories", async () => {
       const monthlyMax = (monthlyFor(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
       const meant = ofLeaf.filter((product) => monthlyFor(product) <= monthlyMax * 100);
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(success(filtersOf(meant, "az")));
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(answer(filtersOf(meant, "az"), meant));
       expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax: 0 }))).toEqual(badInput("monthlyMax", "Too small: expected number to be >=0.01"));
       const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, monthlyMax });
       expect(data.find((category) => category.categoryId === leafId)?.count).toBe(meant.length);
+    });
+
+    test("bounds on the price narrow every filter, but not the range of prices; upside down they mean the same", async () => {
+      const prices = ofLeaf.map(payable).sort((a, b) => a - b);
+      const [priceFrom = 0, priceTo = 0] = [prices[1], prices.at(-2)].map((price) => (price ?? 0) / 100);
+      const meant = ofLeaf.filter((product) => payable(product) >= priceFrom * 100 && payable(product) <= priceTo * 100);
+      const expected = { ...answer(filtersOf(meant, "az"), meant), summary: { ...summaryOf(meant), price: summaryOf(ofLeaf).price } };
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, priceFrom, priceTo }))).toEqual(expected);
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, priceFrom: priceTo, priceTo: priceFrom }))).toEqual(expected);
+    });
+
+    test("in stock and on sale narrow every filter, but not their own count", async () => {
+      const bought = ofLeaf.filter((product) => product.stock > 0);
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual({ ...answer(filtersOf(bought, "az"), bought), summary: { ...summaryOf(bought), inStock: bought.length } });
+      const both = products.filter((product) => product.stock > 0 && product.discount !== null);
+      expect((await ask().getParameters({ inStock: "1", onSale: "1" })).summary).toEqual({ ...summaryOf(both), inStock: both.length, onSale: both.length });
+      expect(await bodyOf(ask().getParameters({ inStock: "yes" as "1" }))).toEqual(badInput("inStock", 'Invalid input: expected "1"'));
+    });
+
+    test("a range of numbers narrows the other filters, and another value of its own adds to it", async () => {
+      const [key, numbers] = (filtersOf(ofLeaf, "az") as { parameterKey: string; parameterRange: object | null; parameterValues: { value: string }[] }[])
+        .filter(({ parameterRange, parameterValues }) => parameterRange !== null && parameterValues.length > 2)
+        .map(({ parameterKey, parameterValues }) => [parameterKey, parameterValues.map(({ value }) => Number(value))] as const)[0] ?? ["", []];
+      const [least = 0, second = 0, third = 0] = numbers;
+      const having = (meets: (value: number) => boolean) => ofLeaf.filter((product) => meets(product.source.parameters[key] as number)).length;
+      const total = async (value: string | string[]) => (await ask().getParameters({ CategoryId: leafId, [key]: value })).summary?.totalCount;
+      expect(await total(`${second}..`)).toBe(having((value) => value >= second));
+      expect(await total(`..${String(second).replace(".", ",")}`)).toBe(having((value) => value <= second));
+      expect(await total(`${third}..${second}`)).toBe(having((value) => value >= second && value <= third));
+      expect(await total([String(least), `${third}..`])).toBe(having((value) => value === least || value >= third));
+      for (const nothing of ["..", "a..b", "1...2", "1..2..3", "999999999..", "..-999999999"]) expect(await total(nothing)).toBe(0);
     });
 
     test("decimals and words are as staff entered them", async () => {
@@ -53,8 +88,8 @@ describeOnEveryPath((path) => {
     });
 
     test("an empty result has no filters", async () => {
-      expect(await bodyOf(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(success([]));
+      expect(await bodyOf(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(EMPTY);
+      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(EMPTY);
     });
 
     test("answers 404 and 400 like the search", async () => {

@@ -155,6 +155,15 @@ describeOnEveryPath((path) => {
       expect(await bodyOf(ask().search({ ...scope, monthlyMax, pageSize: 5, sortType: "orderbydescprice" }))).toEqual(page(dearest.slice(0, 5), "az", meant.length));
     });
 
+    test("narrows to prices, to what is in stock and to what is on sale", async () => {
+      const meant = newestFirst.filter((product) => payable(product) >= 10_000 && payable(product) <= 49_999 && product.stock > 0 && product.discount !== null);
+      expect(await bodyOf(ask().search({ priceFrom: 100, priceTo: 499.99, inStock: "1", onSale: "1", pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      expect(await bodyOf(ask().search({ priceFrom: 499.99, priceTo: 100, inStock: "1", onSale: "1", pageSize: 5 }))).toEqual(page(meant.slice(0, 5), "az", meant.length));
+      const cheapest = Math.min(...products.map(payable));
+      expect((await ask().search({ priceTo: cheapest / 100, pageSize: 1 })).data.totalCount).toBe(products.filter((product) => payable(product) === cheapest).length);
+      expect((await ask().search({ priceTo: (cheapest - 1) / 100, pageSize: 1 })).data.totalCount).toBe(0);
+    });
+
     test("accepts keyWord and categoryId in both spellings", async () => {
       expect(await bodyOf(ask().search({ CategoryId: leaf.id, LanguageCode: "en" }))).toEqual(page(ofLeaf, "en"));
       const byKeyWord = await bodyOf(ask().search({ keyWord: leaf.title.az, pageSize: 100 }));
@@ -191,6 +200,10 @@ describeOnEveryPath((path) => {
       ["monthlyMax", -5, "Too small: expected number to be >=0.01"],
       ["monthlyMax", 49.905, "Invalid input: more than two decimals"],
       ["monthlyMax", 21_000_000.01, "Too big: expected number to be <=21000000"],
+      ["priceFrom", -0.01, "Too small: expected number to be >=0"],
+      ["priceTo", 21_000_000.01, "Too big: expected number to be <=21000000"],
+      ["priceTo", "1 299,905", "Invalid input: expected number, received NaN"],
+      ["onSale", "true", 'Invalid input: expected "1"'],
       ["monthlyMax", "a lot", "Invalid input: expected number, received NaN"],
     ])("refuses %s=%j", async (field, value, message) => {
       expect(await bodyOf(ask().search({ [field]: value }))).toEqual(badInput(field, message));

@@ -52,6 +52,37 @@ describe("facet counts are correct", () => {
     );
   }, PATIENCE);
 
+  test("what a list has besides parameters is right: total, prices, in stock, on sale, and the range of each number", async () => {
+    await fc.assert(
+      fc.asyncProperty(scopes, picksOf(), async (plain, picks) => {
+        const scope = await withFilters(plain, picks);
+        const { data, summary } = await shop.parameter.getParameters(inputOf(scope));
+        if (!summary) throw new Error("no summary");
+        expect(summary.totalCount).toBe(await totalOf(scope));
+        expect(summary.inStock).toBe(await totalOf({ ...scope, inStock: "1" }));
+        expect(summary.onSale).toBe(await totalOf({ ...scope, onSale: "1" }));
+        const { priceFrom: _, priceTo: __, ...anyPrice } = scope;
+        const all = await totalOf(anyPrice);
+        expect(all === 0).toBe(summary.price === null);
+        if (summary.price) {
+          const { from, to } = summary.price;
+          expect(await totalOf({ ...anyPrice, priceFrom: from, priceTo: to })).toBe(all);
+          // Both ends are in use.
+          for (const price of [from, to]) expect(await totalOf({ ...anyPrice, priceFrom: price, priceTo: price })).toBeGreaterThan(0);
+        }
+        for (const { parameterKey, parameterRange, parameterValues } of data.filter((parameter) => parameter.parameterRange).slice(0, VALUES)) {
+          const { from = 0, to = 0 } = parameterRange ?? {};
+          const within = (range: string) => totalOf({ ...scope, filters: { ...scope.filters, [parameterKey]: [range] } });
+          expect(parameterValues.map(({ value }) => Number(value)).sort((a, b) => a - b)).toEqual(expect.arrayContaining([from, to]));
+          // A product may have several values of a parameter.
+          expect(await within(`${from}..${to}`)).toBe(await within("..999999999"));
+          for (const end of [from, to]) expect(await within(`${end}..${end}`)).toBe(await within(String(end)));
+        }
+      }),
+      RUNS,
+    );
+  }, PATIENCE);
+
   test("a masked value can be chosen by code, by id or by its label in any language", async () => {
     await fc.assert(
       fc.asyncProperty(scopes, fc.constantFrom("az" as const, "en" as const, "ru" as const), async (scope, lang) => {

@@ -55,8 +55,10 @@ describe("paging", () => {
         expect(totals.size).toBe(1);
         expect(new Set(items.map((item) => item.productId)).size).toBe(items.length);
         expect([...totals]).toEqual([items.length]);
+        const [least, most] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort((a, b) => a - b) as [number, number];
+        for (const item of items) expect({ ...item, isMeant: paid(item) >= least && paid(item) <= most && (!scope.inStock || item.productCount > 0) && (!scope.onSale || item.discountPrice !== null) }).toMatchObject({ isMeant: true });
         if (sortType) for (const [i, item] of items.slice(1).entries()) expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
-        if (scope.categoryId === undefined && !scope.keyWord && !picks.length) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
+        if (Object.keys(inputOf(scope)).length === 0) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
       }),
       runs(5),
     );

@@ -22,7 +22,7 @@ export const closeShop = async (): Promise<void> => {
 };
 
 /** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
-export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; filters: Record<string, string[]> };
+export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; /** AZN */ priceFrom?: number; priceTo?: number; inStock?: "1"; onSale?: "1"; filters: Record<string, string[]> };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
 const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
@@ -43,6 +43,9 @@ export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWord
 
 export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
+/** Mostly among the prices of the shop; of two the first may be the larger. */
+const amount = fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 1_000, max: 300_000 }) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 2_100_000_000 }) }).map((qepik) => qepik / 100);
+
 /** A random scope: with or without a category of any level and a keyword; filters are picked later from those shown. */
 export const scopeOf = (vocabulary: () => Vocabulary) =>
   fc
@@ -50,24 +53,39 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       category: fc.option(fc.nat(), { nil: undefined, freq: 3 }),
       word: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
       monthlyMax: fc.option(fc.integer({ min: 500, max: 30_000 }).map((qepik) => qepik / 100), { nil: undefined, freq: 1 }),
+      price: fc.option(fc.record({ priceFrom: amount, priceTo: amount }, { requiredKeys: [] }), { nil: {}, freq: 1 }),
+      inStock: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
+      onSale: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
     })
-    .map(({ category, word, monthlyMax }): Scope => {
+    .map(({ category, word, monthlyMax, price, inStock, onSale }): Scope => {
       const { categoryIds, keyWords } = vocabulary();
       return {
         ...(category !== undefined && { categoryId: categoryIds[category % categoryIds.length] }),
         ...(word !== undefined && { keyWord: keyWords[word % keyWords.length] }),
         ...(monthlyMax !== undefined && { monthlyMax }),
+        ...price,
+        ...(inStock && { inStock }),
+        ...(onSale && { onSale }),
         filters: {},
       };
     });
 
+type Pick = { parameter: number; values: readonly number[]; /** shares of the range of its numbers, if it has one */ range: readonly [number | null, number | null] | null };
+
 /** Adds up to three filters one after another, picked from those shown by `picks`. */
-export async function withFilters(scope: Scope, picks: readonly { parameter: number; values: readonly number[] }[]): Promise<Scope> {
+export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise<Scope> {
   let chosen = scope;
   for (const pick of picks) {
     const { data } = await shop.parameter.getParameters(inputOf(chosen));
     const parameter = data[pick.parameter % Math.max(1, data.length)];
     if (!parameter) return chosen;
+    const range = parameter.parameterRange;
+    if (range && pick.range) {
+      // Between and beyond the numbers in use; either end may be open, or above the other.
+      const [from, to] = pick.range.map((share) => (share === null ? "" : String(Math.round((range.from + share * (range.to - range.from)) * 100) / 100)));
+      chosen = { ...chosen, filters: { ...chosen.filters, [parameter.parameterKey]: [`${from}..${to}`] } };
+      continue;
+    }
     const values = [...parameter.parameterMasks.map((mask) => mask.parameterMaskCode), ...parameter.parameterValues.map((entry) => entry.value)];
     const picked = pick.values.flatMap((index) => values[index % Math.max(1, values.length)] ?? []);
     if (picked.length) chosen = { ...chosen, filters: { ...chosen.filters, [parameter.parameterKey]: [...new Set(picked)] } };
@@ -75,4 +93,5 @@ export async function withFilters(scope: Scope, picks: readonly { parameter: num
   return chosen;
 }
 
-export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }) }), { maxLength: 3 });
+const RANGES = [[0.2, 0.8], [null, 0.5], [0.5, null], [0.9, 0.1], [0, 0], [0.3, 1.5], [-0.5, 0.4]] as const;
+export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }), range: fc.oneof(fc.constant(null), fc.constantFrom(...RANGES)) }), { maxLength: 3 });

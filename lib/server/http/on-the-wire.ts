@@ -1,5 +1,6 @@
 import type { CreditContract } from "@/lib/contract/credit";
 import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import { withSummary } from "@/lib/contract/parameter";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import type { Calculation } from "../modules/basket/calculate-basket";
@@ -9,6 +10,7 @@ import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoic
 import type { TotalChanged } from "../modules/invoice/total-changed";
 import type { PaymentRecord } from "../modules/payment/query-payment-state";
 import type { Prices } from "../modules/product/cards";
+import type { Facets } from "../modules/search/query-facets";
 
 /** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
 export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & { price: number; discountPrice: number | null; creditPrice: number | null };
@@ -25,6 +27,9 @@ export const onTheWire = <Product extends Prices>({ priceQepik, discountQepik, c
 
 /** A page of products. */
 export const pageOnTheWire = <Product extends Prices>({ items, totalCount }: { items: readonly Product[]; totalCount: number }) => ({ items: items.map((product) => onTheWire(product)), totalCount });
+
+/** The filters of a list, and what it has besides. */
+export const facetsOnTheWire = ({ parameters, summary: { price, ...summary } }: Facets) => withSummary(parameters, { ...summary, price: price && { from: amountOf(price.from), to: amountOf(price.to) } });
 
 /** An invoice of the specification (section 3). */
 export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({ ...invoice, invoiceFinalPrice: amountOf(finalQepik) });

@@ -34,7 +34,7 @@ import { queryCardTypes } from "../modules/payment/query-card-types";
 import { queryPaymentState } from "../modules/payment/query-payment-state";
 import { queryProduct } from "../modules/product/query-product";
 import { queryPromotion } from "../modules/promotion/query-promotion";
-import { queryFacetCategories, queryParameters } from "../modules/search/query-facets";
+import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
 import { searchProducts } from "../modules/search/search-products";
 import { queryShortcuts } from "../modules/shortcut/query-shortcuts";
 import { suggest } from "../modules/suggest/suggest";
@@ -47,11 +47,11 @@ import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
 import { limited } from "./limited";
-import { calculationOnTheWire, contractOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
+import { calculationOnTheWire, contractOnTheWire, facetsOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
 
-type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax"]?: number | undefined } & { exact?: "1" | undefined };
+type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?: number | undefined } & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the input.
 const searchScope = <Input extends Scope>(input: Input) => ({
@@ -61,6 +61,10 @@ const searchScope = <Input extends Scope>(input: Input) => ({
   storeSlug: input.storeSlug ?? input.StoreSlug,
   userCode: input.userCode ?? input.UserCode,
   monthlyMax: amountOffTheWire(input.monthlyMax),
+  priceFrom: amountOffTheWire(input.priceFrom),
+  priceTo: amountOffTheWire(input.priceTo),
+  inStock: input.inStock === "1",
+  onSale: input.onSale === "1",
   exactly: input.exact === "1",
   filters: input,
 });
@@ -92,7 +96,7 @@ export const router = api.router({
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },
   parameter: {
-    getParameters: api.parameter.getParameters.handler(async ({ input }) => ok(await queryParameters(searchScope(input)))),
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
     getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
   },
   slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await querySliders(languageOf(input)))) },

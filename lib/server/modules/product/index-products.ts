@@ -17,17 +17,17 @@ JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE p._status = 'published' AND p.category_id IS NOT NULL AND p.price > 0 AND p.slug IS NOT NULL AND p.sku IS NOT NULL`;
 
 const WRITE_FACETS = `
-INSERT INTO product_facets (product_id, parameter_id, value_key)
-SELECT DISTINCT s.product_id, pp.parameter_id, value.key
+INSERT INTO product_facets (product_id, parameter_id, value_key, number)
+(SELECT DISTINCT ON (s.product_id, pp.parameter_id, value.key) s.product_id, pp.parameter_id, value.key, CASE WHEN m.code IS NULL THEN pp.number END
 FROM product_search s
 JOIN products_parameters pp ON pp._parent_id = s.product_id
 JOIN parameters d ON d.id = pp.parameter_id AND d.type <> 'info'
 LEFT JOIN parameter_masks m ON m.id = pp.mask_id
 LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
 CROSS JOIN LATERAL (SELECT COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS key) value
-WHERE s.product_id = ANY($1) AND value.key <> ''
+WHERE s.product_id = ANY($1) AND value.key <> '')
 UNION
-SELECT s.product_id, d.id, b.slug
+SELECT s.product_id, d.id, b.slug, NULL::numeric
 FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id JOIN parameters d ON d.key = 'brand'
 WHERE s.product_id = ANY($1)`;
 

@@ -3,22 +3,27 @@ import type { Sql } from "@/lib/server/db/sql";
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
 export type Membership = { categoryId: number; facts: string } | undefined;
 
-/** A product's membership in lists; undefined when it is not on the shop. */
-export async function findMembership(run: Sql, productId: number): Promise<Membership> {
-  const [row] = await run<{ category_id: number; facts: string }>(
-    `SELECT s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code,
+/** Memberships in lists by product; a product that is not on the shop has none. */
+export async function findMemberships(run: Sql, productIds: readonly number[]): Promise<Map<number, NonNullable<Membership>>> {
+  const rows = await run<{ product_id: number; category_id: number; facts: string }>(
+    `SELECT s.product_id, s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code,
        (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id))::text AS facts
-     FROM product_search s WHERE s.product_id = $1`,
-    [productId],
+     FROM product_search s WHERE s.product_id = ANY ($1::integer[])`,
+    [productIds],
   );
-  return row && { categoryId: row.category_id, facts: row.facts };
+  return new Map(rows.map((row) => [row.product_id, { categoryId: row.category_id, facts: row.facts }]));
 }
 
+/** A product's membership in lists; undefined when it is not on the shop. */
+export const findMembership = async (run: Sql, productId: number): Promise<Membership> => (await findMemberships(run, [productId])).get(productId);
+
 /** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
-export async function changedLists(run: Sql, before: Membership, after: Membership): Promise<number[]> {
+export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> => withAncestors(run, concerned(before, after));
+
+/** The categories whose own lists changed. */
+export function concerned(before: Membership, after: Membership): number[] {
   if (before?.categoryId === after?.categoryId && before?.facts === after?.facts) return [];
-  const concerned = [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
-  return withAncestors(run, concerned);
+  return [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
 }
 
 /** Categories and everything above them. */

@@ -5,13 +5,16 @@ import { soundOf } from "./words/sound";
 const ONLY_LATIN = /^[a-z]{3,}$/;
 
 /**
- * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Always in one order, so that two
- * saves never wait for each other crosswise.
+ * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Words it has already are not touched:
+ * an upsert locks each row until the commit, and nearly every save shares words with every other.
  */
 export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));
   await run(
-    `INSERT INTO search_words (word, spelled, sound, kinds) SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[])
+    `INSERT INTO search_words (word, spelled, sound, kinds)
+     SELECT n.word, n.spelled, n.sound, n.kinds FROM unnest($1::text[], $2::text[], $3::text[], $4::smallint[]) n(word, spelled, sound, kinds)
+     LEFT JOIN search_words known ON known.word = n.word
+     WHERE known.word IS NULL OR known.kinds | n.kinds <> known.kinds OR (known.spelled IS NULL AND n.spelled IS NOT NULL) ORDER BY n.word COLLATE "C"
      ON CONFLICT (word) DO UPDATE SET kinds = search_words.kinds | excluded.kinds, spelled = COALESCE(search_words.spelled, excluded.spelled), sound = COALESCE(search_words.sound, excluded.sound)
      WHERE search_words.kinds | excluded.kinds <> search_words.kinds OR (search_words.spelled IS NULL AND excluded.spelled IS NOT NULL)`,
     [sorted.map(([word]) => word), sorted.map(([, { spelled }]) => spelled), sorted.map(([word, { spelled }]) => (spelled !== null && ONLY_LATIN.test(word) ? soundOf(word) : null)), sorted.map(([, { kinds }]) => kinds)],

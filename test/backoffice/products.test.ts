@@ -1,0 +1,41 @@
+/** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
+import { type OwnShop, startOwnShop } from "../staff/own-shop";
+import { base, call, product, unique } from "./staff-api";
+
+let shop: OwnShop;
+
+beforeAll(async () => {
+  shop = await startOwnShop("products", { SHOP_MODE: "demo", SITE_URL: "" });
+  Object.assign(process.env, { BASE_URL: shop.origin, DATA_DIR: shop.dataDir, STAFF_TOKEN: "" });
+}, 120_000);
+afterAll(() => shop?.stop());
+
+const statusOf = async (path: string) => (await fetch(base() + path, { redirect: "manual" })).status;
+
+test("a renamed product can be deleted together with its redirects", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug));
+  expect(await statusOf(`/az/product/${slug}`)).toBe(200);
+  expect((await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2` })).status).toBe(200);
+  expect(await statusOf(`/az/product/${slug}`)).toBe(308);
+  expect((await call("DELETE", `/products/${doc.id}`)).status).toBe(200);
+  expect(await statusOf(`/az/product/${slug}`)).toBe(404);
+  expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
+});
+
+test("a product is duplicated, twice, as a draft with an address and an SKU of its own", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug));
+  const copies = [await call("POST", `/products/${doc.id}/duplicate`, {}), await call("POST", `/products/${doc.id}/duplicate`, {})];
+  expect(copies.map(({ status, doc: copy }) => [status, copy.slug, copy.sku])).toEqual([[200, `${slug}-2`, `${slug.toUpperCase()}-2`], [200, `${slug}-3`, `${slug.toUpperCase()}-3`]]);
+  const published = await call("PATCH", `/products/${copies[0]!.doc.id}`, { _status: "published" });
+  expect(published.status).toBe(200);
+  for (const id of [doc.id, ...copies.map((copy) => copy.doc.id)]) await call("DELETE", `/products/${id}`);
+});
+
+test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])("one of %s is duplicated", async (collection) => {
+  const { doc: first } = await call("GET", `/${collection}?limit=1&depth=0`);
+  const { status, doc, message } = await call("POST", `/${collection}/${first.id}/duplicate`, {});
+  expect([status, message]).toEqual([200, ""]);
+  expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+/** The catalogue's vocabulary is added to by every save, and must not make them wait for each other. */
+import { Client } from "pg";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "@/lib/server/modules/product/index-products";
+
+const clients: Client[] = [];
+
+const connect = async () => {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  clients.push(client);
+  await client.connect();
+  const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  return run;
+};
+
+// What they wrote is rolled back with their connection.
+afterAll(() => Promise.all(clients.map((client) => client.end())));
+
+test("two products of one category are indexed in two open transactions", async () => {
+  const [first, second] = await Promise.all([connect(), connect()]);
+  const [one, other] = await first<{ id: number }>("SELECT product_id AS id FROM product_search WHERE category_id = (SELECT category_id FROM product_search GROUP BY 1 ORDER BY count(*) DESC LIMIT 1) ORDER BY 1 LIMIT 2");
+  await Promise.all([first("BEGIN"), second("BEGIN")]);
+  await second("SET LOCAL lock_timeout = '2s'");
+  await indexProducts(first, [one?.id ?? 0]);
+  await indexProducts(second, [other?.id ?? 0]);
+});
