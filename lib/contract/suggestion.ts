@@ -20,7 +20,7 @@ const suggestedCategory = z.object({
   met,
 });
 
-/** What others have searched for and found (docs/adr/0035). */
+/** What others have searched for and found (docs/adr/0038). */
 const popularSearch = z.object({ text: z.string(), met });
 
 const suggestions = z.object({ products: z.array(suggestedProduct), categories: z.array(suggestedCategory), searches: z.array(popularSearch), understood: understood.optional() });

@@ -1,4 +1,4 @@
-/** Suggestions on the demo catalogue: what is typed, and what others may be offered of it (docs/adr/0035). */
+/** Suggestions on the demo catalogue: what is typed, and what others may be offered of it (docs/adr/0038). */
 import { randomInt, randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { query } from "@/lib/server/db/pool";

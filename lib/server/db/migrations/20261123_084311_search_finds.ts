@@ -1,7 +1,7 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
 
 /**
- * Searches that found something, by week and language, for suggestions (docs/adr/0035); who was counted, until the week is over; and the walk through the
+ * Searches that found something, by week and language, for suggestions (docs/adr/0038); who was counted, until the week is over; and the walk through the
  * most popular products that suggestions take.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -18,21 +18,23 @@ const SHOWN = 3;
 /** How old names and counts may be, ms. */
 const AGE_MS = 30_000;
 
-const CATEGORIES = `
-WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id),
-  own AS (SELECT category_id, count(*)::integer AS n FROM product_search GROUP BY 1),
-  counted AS (SELECT tree.root, sum(own.n)::integer AS n FROM tree JOIN own ON own.category_id = tree.id GROUP BY 1)
-SELECT c.id, COALESCE(l.title, az.title) AS title, counted.n AS count, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf",
-  (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
-FROM categories c JOIN counted ON counted.root = c.id
-LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az'
-ORDER BY c.position, c.id`;
+/** How many products every category has, those of its descendants included; in a large catalogue not for every language anew. */
+const countCategories = rememberFor(AGE_MS, async () => new Map((await query<{ id: number; count: number }>(
+  `WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id),
+     own AS (SELECT category_id, count(*)::integer AS n FROM product_search GROUP BY 1)
+   SELECT tree.root AS id, sum(own.n)::integer AS count FROM tree JOIN own ON own.category_id = tree.id GROUP BY 1`,
+)).map(({ id, count }) => [id, count])));
 
 /** Every category that has products. */
 const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
-  const rows = await query<Omit<Known, "titles"> & { titles: string[] }>(CATEGORIES, [language]);
+  const rows = await query<{ id: number; title: string; titles: string[]; isLeaf: boolean }>(
+    `SELECT c.id, COALESCE(l.title, az.title) AS title, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf", (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
+     FROM categories c LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az' ORDER BY c.position, c.id`,
+    [language],
+  );
   const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
-  return { russian, categories: rows.map((row) => ({ ...row, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })) };
+  const counts = await countCategories("all");
+  return { russian, categories: rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })).filter(({ count }) => count > 0) };
 });
 
 /** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */

@@ -5,7 +5,7 @@ import { fold } from "../search/fold";
 import { metRanges } from "./met";
 import { rememberFor } from "@/lib/server/remember-for";
 
-/** Networks that must have searched for a text in one week before others see it (docs/adr/0035). */
+/** Networks that must have searched for a text in one week before others see it (docs/adr/0038). */
 const NETWORKS = 5;
 /** Weeks that count. */
 const WEEKS = 4;
