@@ -250,6 +250,10 @@ export interface Parameter {
   type: 'text' | 'info' | 'integer';
   unit?: string | null;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -263,6 +267,10 @@ export interface ParameterMask {
   code: string;
   data: string;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -314,6 +322,10 @@ export interface Category {
   parent?: (number | null) | Category;
   image?: (number | null) | Media;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -328,6 +340,10 @@ export interface Brand {
    * Made from the name when left empty
    */
   slug: string;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1152,6 +1168,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   parent?: T;
   image?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1162,6 +1179,7 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface BrandsSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1175,6 +1193,7 @@ export interface ParametersSelect<T extends boolean = true> {
   type?: T;
   unit?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1187,6 +1206,7 @@ export interface ParameterMasksSelect<T extends boolean = true> {
   code?: T;
   data?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }

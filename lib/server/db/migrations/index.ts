@@ -22,6 +22,8 @@ import * as searchExplained from "./20261123_065105_search_explained";
 import * as searchFinds from "./20261123_084311_search_finds";
 import * as filterNumbers from "./20261123_084500_filter_numbers";
 import * as imports from "./20261123_090000_imports";
+import * as renewals from "./20261123_090500_renewals";
+import * as largeLists from "./20261123_092000_large_lists";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   { up: searchFinds.up, down: searchFinds.down, name: "20261123_084311_search_finds" },
   { up: filterNumbers.up, down: filterNumbers.down, name: "20261123_084500_filter_numbers" },
   { up: imports.up, down: imports.down, name: "20261123_090000_imports" },
+  { up: renewals.up, down: renewals.down, name: "20261123_090500_renewals" },
+  { up: largeLists.up, down: largeLists.down, name: "20261123_092000_large_lists" },
 ];
