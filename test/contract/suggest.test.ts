@@ -15,9 +15,9 @@ describeOnEveryPath((path) => {
     expect(found.categories).toEqual([{ categoryId: 401, categoryTitle: "Smartfonlar", keyWord: "iphone 13", count: 1, met: [] }]);
     expect(found.understood).toEqual({ how: "words", shown: null });
 
-    const television = await suggest({ lang: "en", keyWord: "tel" });
-    expect(television.products).toHaveLength(3);
-    for (const { productTitle: title, met } of television.products) expect(met.map(({ from, to }) => title.slice(from, to).toLowerCase())).toContain("tel");
+    const begun = await suggest({ lang: "en", keyWord: "smartph" });
+    expect(begun.products).toHaveLength(3);
+    for (const { productTitle: title, met } of begun.products) expect(met.map(({ from, to }) => title.slice(from, to))).toContain("Smartph");
     expect((await suggest({ lang: "ru", keyWord: "телевизор" })).categories[0]).toEqual({ categoryId: 301, categoryTitle: "Телевизоры", keyWord: null, count: products.filter(({ categoryId }) => categoryId === 301).length, met: [{ from: 0, to: 9 }] });
   });
 
