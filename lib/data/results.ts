@@ -12,6 +12,7 @@ import { listCategories } from "./content";
 import { listCardTypes, offersInstalments } from "./instalments";
 import { orNull } from "./not-found";
 import { showsProducts } from "./products";
+import { searcher } from "./searcher";
 
 /** Results for a visitor's own query, never cached. Null for an unknown category. */
 export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
@@ -21,7 +22,7 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
   const monthlyMax = monthlyMaxOf(query);
   const [page, parameters, categories, instalments, cards] = await Promise.all([
-    orNull(backend().product.search({ ...filters, ...scope, monthlyMax, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE })),
+    orNull(backend().product.search({ ...filters, ...scope, monthlyMax, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await searcher() : {} })),
     orNull(backend().parameter.getParameters({ ...filters, ...scope, monthlyMax })),
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),

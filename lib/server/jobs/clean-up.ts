@@ -16,6 +16,8 @@ const OUTDATED = [
   { table: "customer_sessions", condition: "ends_at < now() OR last_used_at < now() - interval '31 days'" },
   { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
   { table: "credit_lookups", condition: "at < now() - interval '90 days'" },
+  { table: "search_finders", condition: "at < now() - interval '8 days'" },
+  { table: "search_finds", condition: "NOT hidden AND updated_at < now() - interval '5 weeks'" },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "imports", condition: "created_at < now() - interval '90 days'" },

@@ -249,7 +249,7 @@ const following = (table: string): string =>
   }).join("\n");
 
 // Lists no longer walk the rows: a changed price or stock then touches no index of them, above all not that of the words.
-const LEAN_ROWS = "DROP INDEX product_search_newest, product_search_price, product_search_category_price; ALTER TABLE product_search SET (fillfactor = 90);";
+const LEAN_ROWS = "DROP INDEX product_search_newest, product_search_price, product_search_category_price, product_search_popular; ALTER TABLE product_search SET (fillfactor = 90);";
 
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql.raw(LEAN_ROWS + TABLES));
@@ -260,6 +260,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql.raw(`
 ${["product_search", "product_facets", "products_locales"].flatMap((table) => ["insert", "delete", "update"].map((act) => `DROP TRIGGER search_changed_${act} ON ${table};`)).join("\n")}
+CREATE INDEX product_search_popular ON product_search (in_stock DESC, popularity DESC, product_id DESC);
 CREATE INDEX product_search_newest ON product_search (created_at DESC, product_id DESC);
 CREATE INDEX product_search_price ON product_search (price_qepik, product_id DESC);
 CREATE INDEX product_search_category_price ON product_search (category_id, price_qepik);
