@@ -1,7 +1,7 @@
-// `npm run search:rebuild`: writes every product's search row anew. Imported in two steps, as in start.mjs.
+// `npm run search:rebuild`: writes every product's search row and the tables of lists anew (`-- --tables`: only these). Imported in two steps, as in start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
-await runToEnd(() => onTheShopsDatabase("scripts/search-rebuild.ts", [], { command: "npm run search:rebuild" }));
+await runToEnd(() => onTheShopsDatabase("scripts/search-rebuild.ts", process.argv.slice(2), { command: "npm run search:rebuild" }));

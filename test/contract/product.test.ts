@@ -173,7 +173,7 @@ describeOnEveryPath((path) => {
     });
 
     test.each([
-      ["orderbyprice", (a: (typeof products)[number], b: (typeof products)[number]) => payable(a) - payable(b) || b.id - a.id],
+      ["orderbyprice", (a: (typeof products)[number], b: (typeof products)[number]) => payable(a) - payable(b) || a.id - b.id],
       ["orderbydescprice", (a: (typeof products)[number], b: (typeof products)[number]) => payable(b) - payable(a) || b.id - a.id],
     ] as const)("%s goes by what is paid today", async (sortType, compare) => {
       expect(await bodyOf(ask().search({ categoryId: leaf.id, sortType }))).toEqual(page([...ofLeaf].sort(compare), "az"));

@@ -5,6 +5,7 @@ import { changedLists, findMembership } from "@/lib/server/modules/product/membe
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
+import { writeLists } from "./write-lists";
 
 const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | undefined> => {
   const run = await transactionOf(req);
@@ -33,6 +34,7 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) 
 async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
   const before = await findMembership(run, id);
   await indexProducts(run, [id]);
+  await writeLists(run);
   return changedLists(run, before, await findMembership(run, id));
 }
 

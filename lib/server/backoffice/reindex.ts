@@ -6,6 +6,7 @@ import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concern
 import { renameValue } from "@/lib/server/modules/search/rename-value";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
+import { writeLists } from "./write-lists";
 
 type Document = Record<string, unknown> & { id: number };
 
@@ -46,6 +47,7 @@ export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
     const few = await fewConcerned(run, kind, after.id, AT_ONCE);
     if (few) {
       if (few.length > 0) await indexProducts(run, few);
+      await writeLists(run);
       return doc;
     }
     await askRenewal(run, kind, after.id, { lists: changed(lists, before, after) });

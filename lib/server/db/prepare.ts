@@ -5,7 +5,8 @@ import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
-import { isSearchCurrent, rebuildSearch } from "../modules/search/rebuild-search";
+import { isSearchCurrent, rebuildSearch, type Together } from "../modules/search/rebuild-search";
+import { areTablesFilled, fillTables } from "../modules/search/tables/fill-tables";
 import { PREPARING } from "../backup/copy-settings";
 import { settleRestore } from "../backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
@@ -36,6 +37,17 @@ async function migrate(run: Sql): Promise<string> {
   return `${pending} migrations`;
 }
 
+const inOneTransaction = (run: Sql): Together => async (work) => {
+  await run("BEGIN");
+  try {
+    await work(run);
+    await run("COMMIT");
+  } catch (error) {
+    await run("ROLLBACK");
+    throw error;
+  }
+};
+
 /**
  * Prepares the database for this build, or throws UnusableDatabase: migrations, the demo catalogue (once, demo mode only) and a back office owner. One process at a
  * time (advisory lock); Payload is loaded only when needed.
@@ -61,7 +73,13 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {
       tell({ begins: "writing the search's words" });
-      tell({ result: `${await rebuildSearch(run)} products searchable` });
+      tell({ result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable` });
+    }
+    if (!(await areTablesFilled(run))) {
+      tell({ begins: "filling the tables of lists" });
+      await fillTables(run);
+      await run("VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks");
+      tell({ result: "lists filled" });
     }
     tell({ begins: "looking for the back office's owner" });
     const owner = await createOwner(run);

@@ -24,6 +24,7 @@ import * as filterNumbers from "./20261123_084500_filter_numbers";
 import * as imports from "./20261123_090000_imports";
 import * as renewals from "./20261123_090500_renewals";
 import * as largeLists from "./20261123_092000_large_lists";
+import * as searchTables from "./20261123_094500_search_tables";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   { up: imports.up, down: imports.down, name: "20261123_090000_imports" },
   { up: renewals.up, down: renewals.down, name: "20261123_090500_renewals" },
   { up: largeLists.up, down: largeLists.down, name: "20261123_092000_large_lists" },
+  { up: searchTables.up, down: searchTables.down, name: "20261123_094500_search_tables" },
 ];

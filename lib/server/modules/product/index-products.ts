@@ -4,8 +4,18 @@ import { noteWords } from "../search/vocabulary";
 import { AVAILABLE } from "../stock/available";
 import { productWords } from "./product-words";
 
+const ON_SHOP = "p._status = 'published' AND p.category_id IS NOT NULL AND p.price > 0 AND p.slug IS NOT NULL AND p.sku IS NOT NULL";
+
+const TAKE_OFF = `
+DELETE FROM product_search s WHERE s.product_id = ANY($1)
+  AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${ON_SHOP})`;
+
+const COLUMNS = ["category_id", "store_id", "seller_code", "price_qepik", "discount_share", "in_stock", "popularity", "created_at", "sku_key", "name_key_nospace", "words"];
+const listed = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(", ");
+
+// A row that stays the same is not written: most saves change a price or a text, and every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
-INSERT INTO product_search (product_id, category_id, store_id, seller_code, price_qepik, discount_share, in_stock, popularity, created_at, sku_key, name_key_nospace, words)
+INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
 SELECT p.id, p.category_id, p.store_id, p.seller_code,
   ${inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)")},
   CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END,
@@ -14,22 +24,29 @@ SELECT p.id, p.category_id, p.store_id, p.seller_code,
 FROM unnest($1::integer[], $2::text[]) found(id, words)
 JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
-WHERE p._status = 'published' AND p.category_id IS NOT NULL AND p.price > 0 AND p.slug IS NOT NULL AND p.sku IS NOT NULL`;
+WHERE ${ON_SHOP}
+ORDER BY p.id
+ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
+WHERE (${listed("s")}) IS DISTINCT FROM (${listed("excluded")})`;
 
 const WRITE_FACETS = `
-INSERT INTO product_facets (product_id, parameter_id, value_key, number)
-(SELECT DISTINCT ON (s.product_id, pp.parameter_id, value.key) s.product_id, pp.parameter_id, value.key, CASE WHEN m.code IS NULL THEN pp.number END
-FROM product_search s
-JOIN products_parameters pp ON pp._parent_id = s.product_id
-JOIN parameters d ON d.id = pp.parameter_id AND d.type <> 'info'
-LEFT JOIN parameter_masks m ON m.id = pp.mask_id
-LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
-CROSS JOIN LATERAL (SELECT COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS key) value
-WHERE s.product_id = ANY($1) AND value.key <> '')
-UNION
-SELECT s.product_id, d.id, b.slug, NULL::numeric
-FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id JOIN parameters d ON d.key = 'brand'
-WHERE s.product_id = ANY($1)`;
+WITH wanted AS (
+  (SELECT DISTINCT ON (s.product_id, pp.parameter_id, value.key) s.product_id, pp.parameter_id, value.key, CASE WHEN m.code IS NULL THEN pp.number END AS number
+  FROM product_search s
+  JOIN products_parameters pp ON pp._parent_id = s.product_id
+  JOIN parameters d ON d.id = pp.parameter_id AND d.type <> 'info'
+  LEFT JOIN parameter_masks m ON m.id = pp.mask_id
+  LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
+  CROSS JOIN LATERAL (SELECT COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS key) value
+  WHERE s.product_id = ANY($1) AND value.key <> ''
+  ORDER BY s.product_id, pp.parameter_id, value.key, pp._order)
+  UNION
+  SELECT s.product_id, d.id, b.slug, NULL::numeric
+  FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id JOIN parameters d ON d.key = 'brand'
+  WHERE s.product_id = ANY($1)
+), gone AS (DELETE FROM product_facets f WHERE f.product_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM wanted w WHERE w.product_id = f.product_id AND w.parameter_id = f.parameter_id AND w.key = f.value_key))
+INSERT INTO product_facets AS f (product_id, parameter_id, value_key, number) SELECT product_id, parameter_id, key, number FROM wanted
+ON CONFLICT (product_id, parameter_id, value_key) DO UPDATE SET number = excluded.number WHERE f.number IS DISTINCT FROM excluded.number`;
 
 /** Products indexed by one statement each. */
 const BATCH = 500;
@@ -42,7 +59,7 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
     const { vectors, words } = await productWords(run, batch);
-    await run("DELETE FROM product_search WHERE product_id = ANY($1)", [batch]);
+    await run(TAKE_OFF, [batch]);
     await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
     await run(WRITE_FACETS, [batch]);
     await noteWords(run, words);

@@ -8,13 +8,19 @@ const FACT = "search-edition";
 
 const BATCH = 1000;
 
-/** Writes the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. */
-export async function rebuildSearch(run: Sql, tell: (done: number) => void = () => undefined): Promise<number> {
+/** Runs what belongs together: in one transaction, or in the caller's. */
+export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
+
+/**
+ * Writes the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. The tables made of the rows follow
+ * by themselves, batch by batch.
+ */
+export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run) }: { tell?: (done: number) => void; together?: Together } = {}): Promise<number> {
   let done = 0;
   for (let last = 0; ; ) {
     const rows = await run<{ id: number }>("SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT $2", [last, BATCH]);
     if (rows.length === 0) break;
-    await indexProducts(run, rows.map(({ id }) => id));
+    await together((own) => indexProducts(own, rows.map(({ id }) => id)));
     done += rows.length;
     last = rows.at(-1)?.id ?? last;
     tell(done);

@@ -5,6 +5,10 @@ import type { Sql } from "../../db/sql";
  * once. A product that has both keys keeps the new one.
  */
 export async function renameValue(run: Sql, parameterId: number, from: string, to: string): Promise<void> {
+  // The tables of lists need not follow product by product: the value is called otherwise there too.
+  await run("SET LOCAL vitrin.search_tables = 'off'");
   await run("DELETE FROM product_facets f WHERE f.parameter_id = $1 AND f.value_key = $2 AND EXISTS (SELECT 1 FROM product_facets g WHERE g.product_id = f.product_id AND g.parameter_id = $1 AND g.value_key = $3)", [parameterId, from, to]);
   await run("UPDATE product_facets SET value_key = $3 WHERE parameter_id = $1 AND value_key = $2", [parameterId, from, to]);
+  await run("SET LOCAL vitrin.search_tables = 'on'");
+  await run("SELECT search_rename_value($1::integer, $2::text, $3::text)", [parameterId, from, to]);
 }

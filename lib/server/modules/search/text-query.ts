@@ -14,10 +14,12 @@ export const allOf = (slots: readonly Slot[], levels = ""): string => slots.map(
 /** How much a word counts by where a product has it (search.md, step 4). */
 const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
 
-/** What a slot adds to a product's score, best first: the value and the `tsquery` that earns it. */
-export function scoresOf({ alternatives }: Slot): { value: number; query: string }[] {
+/** What a slot can add to a product's score, best first: `value` is for meeting an alternative of `share` with words of the first `levels` weights. */
+export function worthsOf({ alternatives }: Slot): { value: number; share: number; levels: number }[] {
   const shares = [...new Set(alternatives.map(({ share }) => share))];
-  return shares
-    .flatMap((share) => LEVELS.map((level, i) => ({ value: Math.round(share * WEIGHTS[level] * 1000) / 1000, query: slotQuery(alternatives.filter((one) => one.share === share), LEVELS.slice(0, i + 1).join("")) })))
-    .sort((a, b) => b.value - a.value);
+  return shares.flatMap((share) => LEVELS.map((level, i) => ({ value: Math.round(share * WEIGHTS[level] * 1000) / 1000, share, levels: i + 1 }))).sort((a, b) => b.value - a.value);
 }
+
+/** The same as the `tsquery` that earns each value. */
+export const scoresOf = (slot: Slot): { value: number; query: string }[] =>
+  worthsOf(slot).map(({ value, share, levels }) => ({ value, query: slotQuery(slot.alternatives.filter((one) => one.share === share), LEVELS.slice(0, levels).join("")) }));

@@ -18,7 +18,7 @@ const ENOUGH = 3;
 
 type Row = { id: number; category_id: number; named: boolean; looked: number };
 
-const POPULAR = `SELECT s.* FROM product_search s ORDER BY s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${WALK}`;
+const POPULAR = `SELECT s.* FROM (SELECT product_id FROM search_listing ORDER BY in_stock DESC, popularity DESC, product_id DESC LIMIT ${WALK}) popular JOIN product_search s USING (product_id)`;
 const withWords = (levels: string) => `SELECT s.* FROM product_search s WHERE s.words @@ ${levels}::tsquery LIMIT ${RARE + 1}`;
 
 /**

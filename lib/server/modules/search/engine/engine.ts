@@ -1,0 +1,46 @@
+import type { SortKey } from "@/lib/contract/sort";
+import type { PriceBound } from "@/lib/format/instalment-bound";
+import type { Qepik } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import type { Sql } from "../../../db/sql";
+import type { Chosen } from "../chosen";
+import type { Understanding } from "../understand";
+
+/** What a list is asked for, with everything looked up: an engine needs to know nothing of terms of cards, synonyms and slugs. */
+export type Question = {
+  /** the category's and its descendants'; null: the whole shop */
+  categoryIds: readonly number[] | null;
+  /** of one store, or of one seller */
+  storeId: number | null;
+  sellerCode: string | null;
+  /** what instalments of at most so much a month make of the price; null: any price */
+  affordable: PriceBound | null;
+  /** nothing is meant: an unknown store, no card that could divide the price */
+  isEmpty: boolean;
+  /** the keyword as typed, and what it was taken for */
+  words: (Understanding & { typed: string }) | null;
+  chosen: Chosen;
+};
+
+/** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
+export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
+
+/** How many products of a list have a value when the parameter's own choice is ignored. */
+export type ValueCount = { parameterId: number; valueKey: string; number: number | null; count: number };
+
+/** What a list has besides parameters (contract, `listSummary`), each without regard to the filter it is shown at. */
+export type Summary = { total: number; price: { from: Qepik; to: Qepik } | null; inStock: number; onSale: number };
+
+/**
+ * What finds, counts and orders products (docs/adr/0036). Two stand behind it: `rows` reads the rows of products, which are the truth, and
+ * `tables` the tables made of them, for shops of any size; `npm run search:check` compares them. `run` may be a transaction.
+ */
+export type SearchEngine = {
+  /** The ids of a window, and how many products the whole list has. */
+  page: (run: Sql, question: Question, window: Window) => Promise<{ ids: number[]; total: number }>;
+  /** Values with products, in no order. */
+  values: (run: Sql, question: Question) => Promise<ValueCount[]>;
+  summary: (run: Sql, question: Question) => Promise<Summary>;
+  /** Products per category that has some. */
+  categories: (run: Sql, question: Question) => Promise<{ categoryId: number; count: number }[]>;
+};

@@ -1,0 +1,60 @@
+import type { Bounds } from "@/lib/format/number-range";
+import type { Chosen, ParameterFilter } from "../chosen";
+import type { Question } from "../engine/engine";
+import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
+import { allOf } from "../text-query";
+
+/** A statement that is being written: its values, `$1` onwards. */
+export type Bound = { values: unknown[]; bind: (value: unknown) => string };
+
+export function bound(): Bound {
+  const values: unknown[] = [];
+  return { values, bind: (value) => `$${values.push(value)}` };
+}
+
+/** On a product `s`. */
+export const IS_ON_SALE = "s.discount_share > 0";
+
+/** What a question asks of a product `s` besides its filters, as SQL conditions. */
+export function asked({ bind }: Bound, { categoryIds, storeId, sellerCode, affordable, isEmpty, words }: Question): string[] {
+  return [
+    ...(isEmpty ? ["false"] : []),
+    ...(categoryIds === null ? [] : [`s.category_id = ANY(${bind(categoryIds)}::integer[])`]),
+    ...(storeId === null ? [] : [`s.store_id = ${bind(storeId)}`]),
+    ...(sellerCode === null ? [] : [`s.seller_code = ${bind(sellerCode)}`]),
+    ...(affordable === null ? [] : [`s.price_qepik <= ${bind(affordable.upTo)}::integer`, ...(affordable.except.length > 0 ? [`s.price_qepik <> ALL(${bind(affordable.except)}::integer[])`] : [])]),
+    ...(words === null ? [] : [worded({ bind }, words)]),
+  ];
+}
+
+function worded({ bind }: Pick<Bound, "bind">, { slots, article }: NonNullable<Question["words"]>): string {
+  const ways = [...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]), ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots))}::tsquery`] : [])];
+  return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
+}
+
+/** A filter as SQL: the condition "product `s` meets it", and whose choice it is: a parameter's id, or one of tables/values.ts. */
+export type Condition = { of: number; sql: string };
+
+/** Every chosen filter as a condition; its values are bound once. */
+export function filtersOf(bound: Bound, { parameters, price, inStock, onSale }: Chosen): Condition[] {
+  return [
+    ...parameters.map((filter) => ({ of: filter.parameterId, sql: meets(bound, filter) })),
+    ...(price ? [{ of: PRICE, sql: within(bound, "s.price_qepik", price, "integer") }] : []),
+    ...(inStock ? [{ of: IN_STOCK, sql: "s.in_stock" }] : []),
+    ...(onSale ? [{ of: ON_SALE, sql: IS_ON_SALE }] : []),
+  ];
+}
+
+function meets({ bind, values }: Bound, { parameterId, valueKeys, ranges }: ParameterFilter): string {
+  if (parameterId === 0) return "false";
+  const any = [
+    ...(valueKeys.length > 0 ? [`f.value_key = ANY(${bind(valueKeys)}::text[])`] : []),
+    ...ranges.map((range) => within({ bind, values }, "f.number", range, "numeric")),
+  ];
+  return `EXISTS (SELECT 1 FROM product_facets f WHERE f.product_id = s.product_id AND f.parameter_id = ${bind(parameterId)} AND (${any.join(" OR ") || "false"}))`;
+}
+
+const within = ({ bind }: Bound, column: string, { from, to }: Bounds, type: string): string =>
+  `(${[...(from === null ? [] : [`${column} >= ${bind(from)}::${type}`]), ...(to === null ? [] : [`${column} <= ${bind(to)}::${type}`])].join(" AND ") || "true"})`;
+
+export const where = (conditions: readonly string[]): string => (conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "");

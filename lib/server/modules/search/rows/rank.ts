@@ -1,0 +1,16 @@
+import { foldTight } from "../fold";
+import { scoresOf } from "../text-query";
+import type { Question } from "../engine/engine";
+
+type Bind = (value: unknown) => string;
+
+/**
+ * The order of a keyword's results, on `product_search s`: how well a product meets the search by its article number, by its name from the beginning,
+ * then by its words and where it has them (docs/adr/0008). Empty when nothing distinguishes them.
+ */
+export function rankOf({ typed, slots, article }: NonNullable<Question["words"]>, bind: Bind): string {
+  const number = article === null ? [] : [`WHEN s.sku_key = ${bind(article)} THEN 0 WHEN s.sku_key LIKE ${bind(article)} || '%' THEN 1`];
+  const name = slots.length > 1 || article !== null ? [`WHEN s.name_key_nospace LIKE ${bind(foldTight(typed))} || '%' THEN 2`] : [];
+  const scores = slots.map((slot) => `CASE ${scoresOf(slot).map(({ value, query }) => `WHEN s.words @@ ${bind(query)}::tsquery THEN ${value}`).join(" ")} ELSE 0 END`);
+  return [...(number.length + name.length > 0 ? [`CASE ${[...number, ...name].join(" ")} ELSE 3 END`] : []), ...(scores.length > 0 ? [`(${scores.join(" + ")}) DESC`] : [])].join(", ");
+}

@@ -1,0 +1,62 @@
+import { DEFAULT_SORT } from "@/lib/contract/sort";
+import { asQepik } from "@/lib/format/money";
+import type { Sql } from "../../../db/sql";
+import { ORDERS } from "../../sort/sort-orders";
+import type { Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
+import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
+import { asked, bound, type Bound, filtersOf, IS_ON_SALE, where } from "./conditions";
+import { rankOf } from "./rank";
+
+const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filtersOf(statement, question.chosen).map(({ sql }) => sql)]);
+
+async function page(run: Sql, question: Question, { sort, language, offset, limit }: Window): Promise<{ ids: number[]; total: number }> {
+  const statement = bound();
+  const meeting = all(statement, question);
+  const [counted] = await run<{ total: number }>(`SELECT count(*)::integer AS total FROM product_search s ${meeting}`, statement.values);
+  const total = counted?.total ?? 0;
+  if (offset >= total) return { ids: [], total };
+  const rank = sort === null && question.words ? rankOf(question.words, statement.bind) : "";
+  const order = `${sort === null && question.words ? `${rank ? `${rank}, ` : ""}s.in_stock DESC, ` : ""}${ORDERS[sort ?? DEFAULT_SORT](() => statement.bind(language))}`;
+  const rows = await run<{ id: number }>(`SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`, statement.values);
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+// The products asked for, each with the filters it does not meet; only who fails at most one of them counts anywhere.
+function base(statement: Bound, question: Question, columns: string): string {
+  const failures = filtersOf(statement, question.chosen).map(({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`);
+  return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${where(asked(statement, question))})`;
+}
+
+function values(run: Sql, question: Question): Promise<ValueCount[]> {
+  const statement = bound();
+  return run<ValueCount>(
+    `${base(statement, question, "s.product_id")}
+     SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count FROM base JOIN product_facets f ON f.product_id = base.product_id
+     WHERE base.failed = '{}' OR base.failed = ARRAY[f.parameter_id] GROUP BY 1, 2`,
+    statement.values,
+  );
+}
+
+async function summary(run: Sql, question: Question): Promise<Summary> {
+  const statement = bound();
+  const but = (filter: number) => `(failed = '{}' OR failed = '{${filter}}')`;
+  const [row] = await run<{ total: number; least: number | null; most: number | null; in_stock: number; on_sale: number }>(
+    `${base(statement, question, `s.price_qepik, s.in_stock, ${IS_ON_SALE} AS on_sale`)}
+     SELECT count(*) FILTER (WHERE failed = '{}')::integer AS total,
+       min(price_qepik) FILTER (WHERE ${but(PRICE)}) AS least, max(price_qepik) FILTER (WHERE ${but(PRICE)}) AS most,
+       count(*) FILTER (WHERE in_stock AND ${but(IN_STOCK)})::integer AS in_stock, count(*) FILTER (WHERE on_sale AND ${but(ON_SALE)})::integer AS on_sale
+     FROM base`,
+    statement.values,
+  );
+  if (!row) throw new Error("an aggregate without a row");
+  const { total, least, most, in_stock, on_sale } = row;
+  return { total, price: least === null || most === null ? null : { from: asQepik(least), to: asQepik(most) }, inStock: in_stock, onSale: on_sale };
+}
+
+function categories(run: Sql, question: Question): Promise<{ categoryId: number; count: number }[]> {
+  const statement = bound();
+  return run(`SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${all(statement, question)} GROUP BY 1`, statement.values);
+}
+
+/** Lists by the rows of products: what is right by definition, and slow for many products. */
+export const rowsEngine: SearchEngine = { page, values, summary, categories };

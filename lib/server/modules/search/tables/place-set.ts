@@ -1,0 +1,46 @@
+/** Places per chunk, and its bytes. */
+const CHUNK = 8192;
+const BYTES = CHUNK / 8;
+
+/** A chunk of a set as `bit_send` writes it: four bytes that say how many bits follow, the first place in the highest bit. */
+export type SentChunk = { chunk: number; category: number; bits: Buffer };
+
+const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).replaceAll("0", "").length);
+/** The same byte with its lowest bit first, as `get_bit` reads a `bytea`. */
+const TURNED = Uint8Array.from({ length: 256 }, (_, byte) => parseInt(byte.toString(2).padStart(8, "0").split("").reverse().join(""), 2));
+
+/** The places that meet a question. */
+export class PlaceSet {
+  readonly size: number;
+  readonly perCategory: ReadonlyMap<number, number>;
+  readonly #chunks: readonly { chunk: number; bytes: Uint8Array }[];
+
+  constructor(sent: readonly SentChunk[]) {
+    const perCategory = new Map<number, number>();
+    this.#chunks = sent.map(({ chunk, category, bits }) => {
+      const bytes = bits.subarray(4);
+      let count = 0;
+      for (const byte of bytes) count += ONES[byte] ?? 0;
+      if (count > 0) perCategory.set(category, (perCategory.get(category) ?? 0) + count);
+      return { chunk, bytes };
+    });
+    this.perCategory = perCategory;
+    this.size = [...perCategory.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  /** Every place. */
+  places(): number[] {
+    const places: number[] = [];
+    for (const { chunk, bytes } of this.#chunks) for (let i = 0; i < BYTES; i++) for (let rest = bytes[i] ?? 0, place = chunk * CHUNK + i * 8; rest !== 0; rest = (rest << 1) & 255, place++) if (rest & 128) places.push(place);
+    return places;
+  }
+
+  /** As a mask for `get_bit(mask, ord - from)`, where `ord` is at most `to`: the chunks from the first to the last. The bit after them is 0. */
+  mask(): { from: number; to: number; bytes: Buffer } {
+    const first = Math.min(...this.#chunks.map(({ chunk }) => chunk));
+    const last = Math.max(...this.#chunks.map(({ chunk }) => chunk));
+    const bytes = Buffer.alloc((last - first + 1) * BYTES + 1);
+    for (const { chunk, bytes: own } of this.#chunks) for (let i = 0, at = (chunk - first) * BYTES; i < BYTES; i++, at++) bytes[at] = TURNED[own[i] ?? 0] ?? 0;
+    return { from: first * CHUNK, to: (last + 1) * CHUNK - 1, bytes };
+  }
+}

@@ -1,0 +1,69 @@
+import type { Sql } from "../../../db/sql";
+import type { Question, Window } from "../engine/engine";
+import { foldTight } from "../fold";
+import type { Slot } from "../slots";
+import { worthsOf } from "../text-query";
+import { findWords, type FoundGroup } from "./found-words";
+import { Narrowing, ZERO } from "./narrowing";
+import { PlaceSet, type SentChunk } from "./place-set";
+
+/** The products of one rank that a window touches: how many come before them, and their places. */
+export type RankClass = { before: number; places: PlaceSet };
+
+// Places by what they are worth, disjoint: whoever meets something better counts there.
+function disjoint(ways: readonly { worth: number; bits: string }[], rest: number): { worth: number; bits: string }[] {
+  const better: string[] = [];
+  const classes = ways.map(({ worth, bits }) => {
+    const own = better.length > 0 ? `(${bits}) & ~(${better.join(" | ")})` : bits;
+    better.push(`(${bits})`);
+    return { worth, bits: own };
+  });
+  return [...classes, { worth: rest, bits: better.length > 0 ? `~(${better.join(" | ")})` : `~${ZERO}` }];
+}
+
+// What a slot adds to a score, as `CASE` of the rows' rank says it.
+function worthsByPlace(narrowing: Narrowing, slot: Slot, groups: readonly FoundGroup[]) {
+  let next = 0;
+  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({ share, levels: own.map(() => narrowing.byLevel(groups[next++] ?? { wordIds: [], rare: [] })) }));
+  return disjoint(worthsOf(slot).map(({ value, share, levels }) => ({ worth: value, bits: alternatives.filter((one) => one.share === share).map(({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1]).join(" & ")})`).join(" | ") })), 0);
+}
+
+/** Steps of a rank, each a partition of all places: the tier, each slot's worth, in stock. */
+function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>, groups: readonly FoundGroup[]) {
+  const tiers = [
+    ...(article === null ? [] : [{ worth: 0, bits: narrowing.numbered(article) }, { worth: 1, bits: narrowing.beginning("sku_key", article) }]),
+    ...(slots.length > 1 || article !== null ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }] : []),
+  ];
+  const counts = slots.map(({ alternatives }) => alternatives.reduce((sum, { groups: own }) => sum + own.length, 0));
+  const scores = slots.map((slot, i) => worthsByPlace(narrowing, slot, groups.slice(counts.slice(0, i).reduce((a, b) => a + b, 0))));
+  return { tiers: disjoint(tiers, 3), scores, stock: disjoint([{ worth: 0, bits: narrowing.inStock }], 1) };
+}
+
+/** The ranks that a window of a keyword's results touches, best first: places of the same rank are ordered by what is newest. */
+export async function ranksIn(run: Sql, question: Question, { offset, limit }: Window): Promise<RankClass[]> {
+  const { words } = question;
+  if (!words) return [];
+  const groups = await findWords(run, words);
+  const narrowing = new Narrowing(question, groups);
+  const { tiers, scores, stock } = stepsOf(narrowing, words, groups);
+  const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
+  const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })), { name: "sold_out", values: columnsOf(stock) }];
+  const chain = steps.map(({ name, values }, i) => {
+    const kept = steps.slice(0, i).map((step) => `s.${step.name}`);
+    return `step${i} AS MATERIALIZED (SELECT s.chunk_id, s.bits & v.bits AS bits${kept.map((column) => `, ${column}`).join("")}, v.worth AS ${name}
+      FROM ${i === 0 ? "met" : `step${i - 1}`} s JOIN narrowed n USING (chunk_id) CROSS JOIN LATERAL (VALUES ${values}) v(worth, bits) WHERE bit_count(s.bits & v.bits) > 0)`;
+  });
+  const score = scores.length > 0 ? scores.map((_, i) => `score${i}`).join(" + ") : "0";
+  const rows = await run<SentChunk & { before: number }>(
+    `${narrowing.with},
+     met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${narrowing.meetingAll()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
+     ${chain.join(",\n")},
+     ranked AS MATERIALIZED (SELECT chunk_id, tier, ${score} AS score, sold_out, bit_or(bits) AS bits FROM step${steps.length - 1} GROUP BY 1, 2, 3, 4),
+     totals AS (SELECT tier, score, sold_out, sum(bit_count(bits)) AS n, sum(sum(bit_count(bits))) OVER (ORDER BY tier, score DESC, sold_out) AS upto FROM ranked GROUP BY 1, 2, 3)
+     SELECT r.chunk_id AS chunk, 0 AS category, bit_send(r.bits) AS bits, (t.upto - t.n)::integer AS before FROM totals t JOIN ranked r USING (tier, score, sold_out)
+     WHERE t.upto > ${narrowing.bind(offset)}::integer AND t.upto - t.n < ${narrowing.bind(offset + limit)}::integer`,
+    narrowing.values,
+  );
+  const befores = [...new Set(rows.map(({ before }) => before))].sort((a, b) => a - b);
+  return befores.map((before) => ({ before, places: new PlaceSet(rows.filter((row) => row.before === before)) }));
+}

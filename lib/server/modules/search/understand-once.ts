@@ -1,0 +1,20 @@
+import { query } from "../../db/pool";
+import { type Understanding, understand } from "./understand";
+
+const globals = globalThis as { vitrinUnderstanding?: Map<string, Promise<Understanding>> };
+
+/** Shared by Next's bundles. */
+const running = (globals.vitrinUnderstanding ??= new Map());
+
+/**
+ * What a search was taken for, found once for all who ask while it is being found: a page of results asks for its products, its filters and its categories at the same
+ * moment. Nothing is remembered beyond that, so a changed synonym works at the next search in every process.
+ */
+export function understandOnce(typed: string, options: { exactly: boolean }): Promise<Understanding> {
+  const key = `${options.exactly ? 1 : 0}${typed}`;
+  const known = running.get(key);
+  if (known) return known;
+  const understanding = understand(query, typed, options).finally(() => running.delete(key));
+  running.set(key, understanding);
+  return understanding;
+}

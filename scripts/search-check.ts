@@ -1,0 +1,22 @@
+/**
+ * Compares the tables by which lists are counted and walked with the rows of products, which are the truth (see search-check.mjs): their whole content, then
+ * random searches by both engines. Names what differs; exit code 1 then. `--searches=N`: how many, else 200. The shop may run.
+ */
+import { query, transaction } from "@/lib/server/db/pool";
+import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
+import { checkSearches } from "./search/check-searches";
+import { progressOf } from "./search/progress";
+
+const SHOWN = 50;
+const searches = Number(/^--searches=(\d+)$/m.exec(process.argv.slice(2).join("\n"))?.[1] ?? 200);
+let differences = 0;
+const name = (what: string) => {
+  differences += 1;
+  if (differences <= SHOWN) console.log(`\nDIFFERENT: ${what}`);
+};
+
+for await (const { what } of checkTables(query, progressOf("chunks of places"))) name(what);
+console.log();
+for await (const what of checkSearches(transaction, searches, progressOf("random searches"))) name(what);
+console.log(differences === 0 ? "\nthe tables say what the rows say" : `\n${differences} differences${differences > SHOWN ? `, ${SHOWN} shown` : ""}: npm run search:rebuild -- --tables writes the tables anew`);
+process.exit(differences === 0 ? 0 : 1);

@@ -1,0 +1,12 @@
+import { progressBar } from "../launcher/progress-bar.mjs";
+
+/** Shows how far something is, on one line that is written over; every tenth where lines stay. */
+export function progressOf(what: string): (done: number, of: number) => void {
+  let shown = "";
+  return (done, of) => {
+    const share = done / Math.max(1, of);
+    const line = process.stdout.isTTY ? `\r${progressBar(share)}  ${done} of ${of} ${what}` : `${Math.floor(share * 10) * 10} % of ${of} ${what}\n`;
+    if (line !== shown) process.stdout.write(line);
+    shown = line;
+  };
+}
