@@ -1,6 +1,7 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
 import { sqlState } from "@/lib/server/db/sql-state";
 import { transactionOf } from "../transaction";
+import { conditionOf } from "./list-condition";
 import { listRows } from "./list-rows";
 import { CURRENT, LATEST, type ProductTable } from "./product-tables";
 import { rememberedTotal } from "./remembered-total";
@@ -62,7 +63,7 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.queryDrafts = quick(queryDrafts, LATEST);
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
-      const isAll = args.collection === PRODUCTS && Object.keys(args.where ?? {}).length === 0 && !broken && args.req?.payload;
+      const isAll = args.collection === PRODUCTS && conditionOf(CURRENT, args.where, "az", { values: [] }) === "" && !broken && args.req?.payload;
       return isAll ? { totalDocs: await rememberedTotal(await transactionOf(args.req as PayloadRequest), "SELECT count(*)::integer AS total FROM products t", []) } : count.call(made, args);
     };
     return made;
