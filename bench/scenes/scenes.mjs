@@ -14,19 +14,10 @@ async function get(url, headers = {}) {
   return { duration: said === undefined ? undefined : Number(said), failure: response.ok ? undefined : `${response.status} ${url}` };
 }
 
-/** Three filters of a category, of parameters with listed values, that leave something. */
-async function threeFilters(url, categoryId) {
-  const { data } = await (await fetch(`${url}/api/Parameter/get-parameters?categoryId=${categoryId}`)).json();
-  const listed = data.filter(({ parameterMasks, parameterKey }) => parameterMasks.length > 2 && parameterKey !== "brand").slice(0, 3);
-  return listed.map(({ parameterKey, parameterMasks }) => [...parameterMasks].sort((a, b) => b.count - a.count).slice(0, 2).map(({ parameterMaskCode }) => `&${parameterKey}=${parameterMaskCode}`).join("")).join("");
-}
-
 /** What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers how long it took. */
-export async function scenesOf({ url }, { leaves, roots, samples, files, token, products }) {
+export async function scenesOf({ url }, { leaves, filters, roots, samples, files, token, products }) {
   const api = (path) => get(`${url}/api/${path}`);
   const largest = leaves.slice(0, 10).map(({ id }) => id);
-  const filters = new Map();
-  for (const id of largest) filters.set(id, await threeFilters(url, id));
   const suggest = (await (await fetch(`${url}/api/openapi.json`)).json()).paths["/Product/suggest"] ? (text) => `Product/suggest?keyWord=${text}` : (text) => `Product/search?keyWord=${text}&pageSize=100`;
   const word = (text) => encodeURIComponent(text);
   const both = async (query) => {

@@ -1,4 +1,5 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type SanitizedConfig } from "payload";
+import { sqlState } from "@/lib/server/db/sql-state";
 import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 
@@ -37,13 +38,6 @@ const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
   const joins = read.joins && Object.fromEntries(Object.entries(read.joins).map(([key, join]) => [key, join && join.limit !== undefined ? { ...join, limit: bounded(join.limit) } : join]));
   return { ...args, ...(isList && isOpen ? { limit: bounded(read.limit) } : {}), ...(read.page !== undefined && !(read.page >= 1) ? { page: 1 } : {}), ...(joins ? { joins } : {}) };
 };
-
-/** The SQLSTATE of what PostgreSQL refused, through the errors wrapped around it. */
-function sqlState(error: unknown, depth = 0): string {
-  if (typeof error !== "object" || error === null || depth > 5) return "";
-  const { code, cause } = error as { code?: unknown; cause?: unknown };
-  return typeof code === "string" && /^[0-9A-Z]{5}$/.test(code) ? code : sqlState(cause, depth + 1);
-}
 
 /** Values PostgreSQL cannot hold (SQLSTATE class 22: a NUL byte, a number too large) and broken JSON are the caller's fault: 400, not 500. */
 const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>

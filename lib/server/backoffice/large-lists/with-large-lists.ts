@@ -1,5 +1,7 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
+import { sqlState } from "@/lib/server/db/sql-state";
 import { transactionOf } from "../transaction";
+import { conditionOf } from "./list-condition";
 import { listRows } from "./list-rows";
 import { CURRENT, LATEST, type ProductTable } from "./product-tables";
 import { rememberedTotal } from "./remembered-total";
@@ -9,7 +11,7 @@ type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
 
 const PRODUCTS = "products";
 
-/** After one failure Payload answers alone until the next start: what is broken for one list is broken for all. */
+/** Payload's tables are not as we know them: it answers alone until the next start. */
 let broken = false;
 function giveUp(error: unknown): undefined {
   broken = true;
@@ -17,12 +19,18 @@ function giveUp(error: unknown): undefined {
   return undefined;
 }
 
+/** Tables or columns of other names (SQLSTATE class 42) are an upgrade's; a database that is away or busy is not. */
+function giveUpOrThrow(error: unknown): undefined {
+  if (!sqlState(error).startsWith("42")) throw error;
+  return giveUp(error);
+}
+
 /** One page as Payload answers it: `listRows` says which products, Payload reads them. */
 async function readPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
-  if (broken || args.collection !== PRODUCTS || !req) return undefined;
+  if (broken || args.collection !== PRODUCTS || !req?.payload) return undefined;
   const run = await transactionOf(req as PayloadRequest);
-  const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(giveUp);
+  const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(giveUpOrThrow);
   if (!rows) return undefined;
   const { ids, total } = rows;
   const found = ids.length > 0 ? await run<{ id: number; product: number }>(`SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[])`, [ids]) : [];
@@ -55,7 +63,7 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.queryDrafts = quick(queryDrafts, LATEST);
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
-      const isAll = args.collection === PRODUCTS && Object.keys(args.where ?? {}).length === 0 && !broken && args.req;
+      const isAll = args.collection === PRODUCTS && conditionOf(CURRENT, args.where, "az", { values: [] }) === "" && !broken && args.req?.payload;
       return isAll ? { totalDocs: await rememberedTotal(await transactionOf(args.req as PayloadRequest), "SELECT count(*)::integer AS total FROM products t", []) } : count.call(made, args);
     };
     return made;
