@@ -34,7 +34,7 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
     if (state === "returned") return t(RETURNED[result?.invoiceState ?? "cancelled"]);
     return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
   };
-  const after = state === "refused" ? t(result?.canPayAgain ? "stillYours" : result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded") : state === "checking" ? t("checkingAgain") : null;
+  const after = state === "refused" ? t(result?.canPayAgain ? "stillYours" : result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded") : state === "checking" && paymentKey !== null ? t("checkingAgain") : null;
   return (
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       {/* A region from the beginning, so that another answer is announced. */}

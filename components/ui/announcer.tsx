@@ -56,9 +56,9 @@ export function Announcer({ leads = true }: { /** false in the basket's own pane
   return (
     <div role="status" aria-live="polite" data-announcer className="[dialog:not(:modal)_&]:hidden pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar,0rem)+6rem)] z-50 flex justify-center md:bottom-8">
       {shown ? (
-        <p key={id} className="flex max-w-xl items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">
+        <p key={id} className="flex max-w-xl flex-wrap items-center gap-x-3 rounded-card bg-ink px-5 py-3 text-sm text-white shadow-soft">
           {/* Spaces between the two, for assistive tech. */}
-          <span>{typeof said === "string" ? said : t(said.key, { ...said.values })}</span>{" "}{linked ? link : null}
+          <span className="grow basis-40">{typeof said === "string" ? said : t(said.key, { ...said.values })}</span>{" "}{linked ? link : null}
         </p>
       ) : null}
     </div>

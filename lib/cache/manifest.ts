@@ -5,6 +5,8 @@
 export const tags = {
   /** One product by slug or id, wherever it is shown; also a cached 404. */
   product: (key: string | number) => `product:${key}` as const,
+  /** That there is no product at an address: what many new ones at once may end. */
+  absentProducts: "absent-products",
   /** A category's members, including those of its descendants: which, in what order, with which filter values. */
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /** Which products the shop has. */
@@ -31,6 +33,11 @@ export type ShopEvent =
    * product's own facts did.
    */
   | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[] }
+  /**
+   * Many products in one transaction: `changed` ids whose facts did, or "all" when they are too many to name; `memberOf` as above; `addresses`: whether a product came to an address that
+   * had none, or left one, and `keys`: addresses that led to another product.
+   */
+  | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; addresses: boolean }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -50,6 +57,11 @@ export function tagsOf(event: ShopEvent): readonly string[] {
   switch (event.type) {
     case "product-changed":
       return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
+    case "products-imported":
+      return [
+        ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
+        ...(event.addresses ? [tags.absentProducts] : []),
+      ];
     case "category-changed":
       // A category's name appears on its products' pages too.
       return [tags.shop];

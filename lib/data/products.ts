@@ -20,6 +20,7 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
   shows(tags.product(key), tags.shop);
   const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
   if (product) showsProducts([product]);
+  else shows(tags.absentProducts);
   return product;
 });
 

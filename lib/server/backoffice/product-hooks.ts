@@ -2,6 +2,7 @@ import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBe
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
+import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
 
@@ -35,19 +36,13 @@ async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
   return changedLists(run, before, await findMembership(run, id));
 }
 
-/** Pages whose text links to a product show its address, or none once it is off the shop (lib/server/modules/menu/text-references.ts). */
-async function announceLinkingPages(run: Sql, id: number): Promise<void> {
-  const refers = `jsonb_path_exists(content, '$.** ? ((@.type == "link" && @.fields.doc.relationTo == "products" && @.fields.doc.value == $id) || (@.type == "relationship" && @.relationTo == "products" && @.value == $id))', jsonb_build_object('id', $1::integer))`;
-  if ((await run(`SELECT 1 FROM menus_locales WHERE ${refers} LIMIT 1`, [id])).length) await announceInvalidation({ type: "menu-changed" }, run);
-}
-
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   const run = await transactionOf(req);
   const memberOf = await reindexed(run, doc.id);
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
-  if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, doc.id);
+  if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;
 };
 
@@ -55,7 +50,7 @@ const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
   const memberOf = await reindexed(run, doc.id);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
-  await announceLinkingPages(run, doc.id);
+  await announceLinkingPages(run, [doc.id]);
   return doc;
 };
 

@@ -1,6 +1,6 @@
 import type { PayloadRequest, RelationshipFieldSingleValidation } from "payload";
 import { relationship } from "payload/shared";
-import { label } from "../labels";
+import { label, type Label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -10,7 +10,8 @@ const WHOLE = label("Bu parametr tam ədəddir: ədəd yazın.", "This parameter
 const NO_TEXT = label("Bu parametr ədəddir: mətn xanasını boş saxlayın.", "This parameter is a number: leave the text empty.", "Эта характеристика — число: оставьте текст пустым.");
 const ONE = label("Ya ədəd, ya da mətn yazın.", "Enter either a number or a text.", "Укажите либо число, либо текст.");
 
-type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
+/** What decides how a parameter's value is written. */
+export type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
 type Options = { siblingData: unknown; req: PayloadRequest };
 
@@ -31,7 +32,7 @@ async function kindOf(req: PayloadRequest, parameter: unknown): Promise<Kind | u
 }
 
 /** A value that the parameter's kind has no place for, or the wrong place, would be silently missing in the shop: each field says so. */
-const validating = (check: (value: unknown, kind: Kind, row: Row) => ReturnType<typeof label> | null) =>
+const validating = (check: (value: unknown, kind: Kind, row: Row) => Label | null) =>
   async (value: unknown, { siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
     const kind = isEmpty(row.parameter) ? undefined : await kindOf(req, row.parameter);
@@ -39,14 +40,18 @@ const validating = (check: (value: unknown, kind: Kind, row: Row) => ReturnType<
     return fault ? staffMessage(fault, req) : true;
   };
 
-export const validNumber = validating((value, { type, hasList }) => {
+/** What is wrong with a number, a text or a value of the list for a parameter of a kind; null when nothing is. */
+export const numberFault = (value: unknown, { type, hasList }: Kind): Label | null => {
   if (hasList) return isEmpty(value) ? null : NOT_BESIDE;
   return type !== "integer" || Number.isInteger(value) ? null : WHOLE;
-});
-export const validText = validating((value, { type, hasList }, { number }) => {
+};
+export const textFault = (value: unknown, { type, hasList }: Kind, number: unknown): Label | null => {
   if (isEmpty(value)) return null;
   return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmpty(number) ? null : ONE;
-});
+};
+
+export const validNumber = validating(numberFault);
+export const validText = validating((value, kind, { number }) => textFault(value, kind, number));
 const isChosen = validating((value, { hasList }) => (hasList && isEmpty(value) ? FROM_LIST : null));
 /** After Payload's own check that the value is one of the parameter's. */
 export const validMask: RelationshipFieldSingleValidation = async (value, options) => {

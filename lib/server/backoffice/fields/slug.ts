@@ -7,8 +7,8 @@ import { staffMessage } from "../staff-message";
 /** Why a slug was rejected. */
 export const NOT_A_SLUG = label("Yalnız kiçik latın hərfləri, rəqəmlər və tire; tək rəqəmlər olmaz.", "Only lower-case Latin letters, digits and hyphens; not digits alone.", "Только строчные латинские буквы, цифры и дефисы; не одни цифры.");
 
-// A bare number is the address of the product with that id.
-const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
+/** The slug of a name. A bare number is the address of the product with that id. */
+export const madeOf = (text: string) => slugOf(text).replace(/^(\d+)$/, "no-$1");
 
 /** A document's slug: generated from `source` when empty, else validated. */
 export const slugField = (source: string): Field => ({

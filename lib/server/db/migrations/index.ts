@@ -20,6 +20,7 @@ import * as creditRules from "./20261123_062945_credit_rules";
 import * as searchWords from "./20261123_063500_search_words";
 import * as searchExplained from "./20261123_065105_search_explained";
 import * as filterNumbers from "./20261123_084500_filter_numbers";
+import * as imports from "./20261123_090000_imports";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { up: searchWords.up, down: searchWords.down, name: "20261123_063500_search_words" },
   { up: searchExplained.up, down: searchExplained.down, name: "20261123_065105_search_explained" },
   { up: filterNumbers.up, down: filterNumbers.down, name: "20261123_084500_filter_numbers" },
+  { up: imports.up, down: imports.down, name: "20261123_090000_imports" },
 ];

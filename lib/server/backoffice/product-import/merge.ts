@@ -1,0 +1,72 @@
+import { LANGUAGES } from "@/lib/languages";
+import { filled } from "@/lib/server/import/faults";
+import { madeOf } from "../fields/slug";
+import { RESERVED } from "../fields/stock";
+import { label, type Label } from "../labels";
+import type { ParameterPatch, Patch } from "./patch";
+import { about, wholeFaults } from "./read-product";
+import type { ParameterRow, State } from "./states";
+
+const OPEN_DRAFT = label("məhsulun dərc olunmamış dəyişiklikləri var: əvvəlcə onları dərc edin və ya ləğv edin.", "the product has changes that are not published: publish or discard them first.", "у товара есть неопубликованные изменения: сначала опубликуйте или отмените их.");
+
+/** A product as a row of a file makes it. `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
+export type Merged = { before: State | undefined; after: State; made: boolean };
+
+const nobody = (sku: string): State => ({
+  id: 0, sku, createdAt: null, reserved: 0, openDraft: false, title: {}, description: {}, parameters: [], cover: null, gallery: [],
+  facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, popularity: 0, status: "published" },
+});
+
+/** A parameter's new rows, where its old ones were. Of its texts, languages that the file does not name stay. */
+function placed(rows: readonly ParameterRow[], { parameter, values, languages }: ParameterPatch): ParameterRow[] {
+  const old = rows.filter((row) => row.parameter === parameter);
+  const kept = LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language));
+  // Emptied in one language, it may still say something in another.
+  const count = Math.max(values.length, ...old.map((row, at) => (kept.some((language) => row.text?.[language]) ? at + 1 : 0)));
+  const fresh = Array.from({ length: count }, (_, at): ParameterRow => {
+    const value = values[at] ?? { mask: null, number: null, text: {} };
+    if (value.text === null) return { parameter, ...value };
+    const stays = Object.fromEntries(kept.flatMap((language) => (old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [])));
+    return { parameter, mask: null, number: null, text: { ...stays, ...value.text } };
+  });
+  const first = rows.findIndex((row) => row.parameter === parameter);
+  const others = rows.filter((row) => row.parameter !== parameter);
+  const place = first < 0 ? others.length : first;
+  return [...others.slice(0, place), ...fresh, ...others.slice(place)];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+/** The product that a row makes of what there is, or what is wrong with it. Pictures have been found. */
+export function merge(patch: Patch, before: State | undefined): Merged | Label[] {
+  if (before?.openDraft) return [about("sku", OPEN_DRAFT)];
+  const from = before ?? nobody(patch.sku);
+  const after: State = {
+    ...from,
+    createdAt: before ? before.createdAt : (patch.createdAt ?? null),
+    facts: { ...from.facts, ...patch.facts },
+    title: { ...from.title, ...patch.title },
+    description: { ...from.description, ...patch.description },
+    parameters: patch.parameters.reduce<ParameterRow[]>(placed, from.parameters),
+    cover: patch.cover === undefined ? from.cover : isNumber(patch.cover) ? patch.cover : null,
+    gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
+  };
+  const made = !after.facts.slug && Boolean(after.title.az);
+  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku);
+  const faults = after.facts.status === "published" ? wholeFaults(after.facts, after.title.az) : [];
+  if (after.reserved > after.facts.stock) faults.push(about("stock", filled(RESERVED, { count: after.reserved })));
+  return faults.length > 0 ? faults : { before, after, made };
+}
+
+const texts = (all: State["title"]) => LANGUAGES.map((language) => all[language] ?? null);
+
+/** Everything that can differ of a product, in one order. */
+const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
+const parametersOf = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
+
+/** What differs between two states of a product; null when nothing. */
+export function difference(before: State, after: State): { parameters: boolean; gallery: boolean } | null {
+  const parameters = JSON.stringify(parametersOf(before)) !== JSON.stringify(parametersOf(after));
+  const gallery = JSON.stringify(before.gallery) !== JSON.stringify(after.gallery);
+  return parameters || gallery || JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after)) ? { parameters, gallery } : null;
+}

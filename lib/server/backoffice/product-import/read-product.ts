@@ -1,0 +1,194 @@
+import { amountText } from "@/lib/format/amount-text";
+import { type Language, LANGUAGES } from "@/lib/languages";
+import { amountIn } from "@/lib/server/import/amount-in";
+import { filled } from "@/lib/server/import/faults";
+import { Products } from "../collections/products";
+import { numberFault, textFault } from "../fields/parameter-values";
+import { countFault } from "../fields/stock";
+import { label, type Label } from "../labels";
+import { type Catalogue, maskIn, type Parameter } from "./catalogue";
+import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
+
+type Cells = Readonly<Record<string, string>>;
+
+const NEEDED = label("bu xana boş ola bilməz.", "this cell cannot be empty.", "эта ячейка не может быть пустой.");
+const AMOUNT = label("məbləğ 1234,50 kimi yazılır.", "an amount is written like 1234.50.", "сумма пишется как 1234,50.");
+const STATUS = label("published və ya draft olmalıdır.", "must be published or draft.", "должно быть published или draft.");
+const PERCENT = label("0 ilə 100 arası ədəd olmalıdır.", "must be a number from 0 to 100.", "должно быть числом от 0 до 100.");
+const TIME = label("vaxt 2026-05-01T10:00:00Z kimi yazılır.", "a time is written like 2026-05-01T10:00:00Z.", "время пишется как 2026-05-01T10:00:00Z.");
+const UNKNOWN = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
+const SEVERAL = label("“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.", "“{text}” is the name of several: write the id or the whole path.", "«{text}» — название нескольких: укажите номер или полный путь.");
+const NO_PARAMETER = label("belə parametr yoxdur.", "there is no such parameter.", "такой характеристики нет.");
+const NOT_IN_LIST = label("“{text}” bu parametrin siyahısında yoxdur.", "“{text}” is not in this parameter's list.", "«{text}» нет в списке этой характеристики.");
+const LONG = label("ən çoxu {most} işarə ola bilər.", "at most {most} characters.", "не более {most} знаков.");
+const MAX_TITLE = 300;
+/** A description is a text, not a file. */
+const MAX_DESCRIPTION = 100_000;
+const MAX_TEXT = 2000;
+
+/** A fault with the column it is about. */
+export const about = (column: string, message: Label): Label => ({ az: `${column}: ${message.az}`, en: `${column}: ${message.en}`, ru: `${column}: ${message.ru}` });
+
+type Validate = (value: unknown, options: { siblingData: object; req: { i18n: { language: string } } }) => string | true;
+const rules = new Map(Products.fields.flatMap((field) => (field.type === "row" ? field.fields : [field])).flatMap((field) => ("name" in field && "validate" in field ? [[field.name, field.validate as unknown as Validate] as const] : [])));
+
+/** What the back office's own form would say of a value; null when nothing. */
+export function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
+  const validate = rules.get(name);
+  if (!validate) throw new Error(`the product has no rule for ${name}`);
+  const say = (language: Language) => validate(value, { siblingData, req: { i18n: { language } } });
+  const said = say("az");
+  return said === true ? null : label(String(said), String(say("en")), String(say("ru")));
+}
+
+const PLAIN_NUMBER = /^-?\d{1,12}(?:[.,]\d{1,6})?$/;
+const partsOf = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim()).filter((part) => part !== "");
+
+class Reading {
+  readonly faults: Label[] = [];
+  readonly patch: Patch;
+
+  constructor(private readonly cells: Cells, private readonly catalogue: Catalogue) {
+    const { sku = "" } = cells;
+    this.patch = { sku, facts: {}, title: {}, description: {}, parameters: [] };
+    const fault = ruleOf("sku", sku);
+    if (fault) this.fault("sku", fault);
+  }
+
+  private fault(column: string, message: Label): void {
+    this.faults.push(about(column, message));
+  }
+
+  private amount(column: "price" | "discountPrice" | "creditPrice"): void {
+    const text = this.cells[column];
+    if (text === undefined) return;
+    const qepik = amountIn(text);
+    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, qepik / 100);
+    if (fault) this.fault(column, fault);
+    else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
+  }
+
+  private reference(column: "category" | "brand" | "store"): void {
+    const text = this.cells[column];
+    if (text === undefined) return;
+    const id = text === "" ? null : this.catalogue[column](text);
+    if (id === undefined || id === "several") this.fault(column, filled(id ? SEVERAL : UNKNOWN, { text }));
+    else this.patch.facts[column] = id;
+  }
+
+  facts(): void {
+    for (const column of ["price", "discountPrice", "creditPrice"] as const) this.amount(column);
+    for (const column of ["category", "brand", "store"] as const) this.reference(column);
+    const { stock, popularity, status, slug, sellerCode, createdAt } = this.cells;
+    const { facts } = this.patch;
+    if (stock !== undefined) {
+      const count = /^\d{1,9}$/.test(stock.replace(/[ \u00a0\u202f]/g, "")) ? Number(stock.replace(/[ \u00a0\u202f]/g, "")) : NaN;
+      const fault = stock === "" ? NEEDED : countFault(count);
+      if (fault) this.fault("stock", fault);
+      else facts.stock = count;
+    }
+    if (popularity !== undefined) {
+      const share = popularity === "" ? 0 : PLAIN_NUMBER.test(popularity) ? Number(popularity.replace(",", ".")) : NaN;
+      if (!(share >= 0 && share <= 100)) this.fault("popularity", PERCENT);
+      else facts.popularity = share;
+    }
+    if (status) {
+      if (status !== "published" && status !== "draft") this.fault("status", STATUS);
+      else facts.status = status;
+    }
+    if (slug) {
+      const fault = ruleOf("slug", slug);
+      if (fault) this.fault("slug", fault);
+      else facts.slug = slug;
+    }
+    if (sellerCode !== undefined) {
+      if (sellerCode.length > MAX_TEXT) this.fault("sellerCode", filled(LONG, { most: MAX_TEXT }));
+      else facts.sellerCode = sellerCode || null;
+    }
+    if (createdAt) {
+      const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(createdAt) ? new Date(createdAt) : new Date(NaN);
+      if (Number.isNaN(at.getTime())) this.fault("createdAt", TIME);
+      else this.patch.createdAt = at.toISOString();
+    }
+  }
+
+  texts(): void {
+    for (const [name, most] of [["title", MAX_TITLE], ["description", MAX_DESCRIPTION]] as const) for (const language of LANGUAGES) {
+      const text = this.cells[`${name}.${language}`];
+      if (text === undefined) continue;
+      if (text.length > most) this.fault(`${name}.${language}`, filled(LONG, { most }));
+      else this.patch[name][language] = text || null;
+    }
+  }
+
+  pictures(): void {
+    const { coverImage, gallery } = this.cells;
+    if (coverImage !== undefined) this.patch.cover = coverImage || null;
+    if (gallery !== undefined) this.patch.gallery = partsOf(gallery, /[|\n]/);
+  }
+
+  /** Columns of one parameter together: `p.note`, `p.note.az`. */
+  parameters(): void {
+    const columns = new Map<string, string[]>();
+    for (const column of Object.keys(this.cells)) if (column.startsWith("p.")) {
+      const key = column.split(".")[1] ?? "";
+      columns.set(key, [...(columns.get(key) ?? []), column]);
+    }
+    this.patch.parameters = [...columns].flatMap(([key, own]) => {
+      const parameter = this.catalogue.parameter(key);
+      if (!parameter) return this.fault(`p.${key}`, NO_PARAMETER) ?? [];
+      const plain = this.cells[`p.${key}`];
+      const isText = !parameter.hasList && parameter.type !== "integer";
+      const texts = own.filter((column) => column !== `p.${key}` && this.cells[column] !== "");
+      // In a table of many products, most parameters of most rows are empty.
+      if (plain && (texts.length === 0 || !isText)) return isText && !PLAIN_NUMBER.test(plain) ? this.text(parameter, ["az"], { az: plain }) : this.values(parameter, plain);
+      if (!isText && texts.length > 0) return this.fault(texts[0] ?? "", textFault("x", parameter, null) ?? NEEDED) ?? [];
+      const languages = LANGUAGES.filter((language) => this.cells[`p.${key}.${language}`] !== undefined || (language === "az" && plain !== undefined));
+      return this.text(parameter, isText ? languages : LANGUAGES, Object.fromEntries(languages.map((language) => [language, this.cells[`p.${key}.${language}`] ?? plain ?? ""])));
+    });
+  }
+
+  private values(parameter: Parameter, text: string): ParameterPatch[] {
+    const column = `p.${parameter.key}`;
+    const values = partsOf(text, parameter.hasList ? /[|\n]/ : /\n/).map((part): ParameterValue => {
+      const number = PLAIN_NUMBER.test(part) ? Number(part.replace(",", ".")) : NaN;
+      const mask = parameter.hasList ? maskIn(parameter, part) : undefined;
+      if (parameter.hasList && mask === undefined) this.fault(column, filled(NOT_IN_LIST, { text: part }));
+      const fault = parameter.hasList ? null : numberFault(number, parameter);
+      if (fault) this.fault(column, fault);
+      return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
+    });
+    return [{ parameter: parameter.id, values, languages: [] }];
+  }
+
+  private text(parameter: Parameter, languages: readonly Language[], texts: Partial<Record<Language, string>>): ParameterPatch[] {
+    const lines = languages.map((language) => [language, (texts[language] ?? "").split("\n").map((line) => line.trim())] as const);
+    for (const [language, own] of lines) if (own.some((line) => line.length > MAX_TEXT)) this.fault(`p.${parameter.key}.${language}`, filled(LONG, { most: MAX_TEXT }));
+    const count = Math.max(0, ...lines.map(([, own]) => (own.every((line) => line === "") ? 0 : own.length)));
+    const values = Array.from({ length: count }, (_, at): ParameterValue => ({ mask: null, number: null, text: Object.fromEntries(lines.flatMap(([language, own]) => (own[at] ? [[language, own[at]]] : []))) }));
+    return [{ parameter: parameter.id, values, languages }];
+  }
+}
+
+/** What a row says, or everything that is wrong with it by itself; with the product it is about it is compared later (merge.ts). */
+export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonly Label[] {
+  const reading = new Reading(cells, catalogue);
+  reading.facts();
+  reading.texts();
+  reading.pictures();
+  reading.parameters();
+  return reading.faults.length > 0 ? reading.faults : reading.patch;
+}
+
+const REQUIRED = ["price", "category", "brand", "slug"] as const satisfies readonly (keyof Facts)[];
+
+/** What is wrong with a whole product that is to be on the shop: what the back office's form checks when it is published. */
+export function wholeFaults(facts: Facts, title: string | null | undefined): Label[] {
+  const faults = REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : []));
+  const noTitle = ruleOf("title", title ?? "");
+  if (noTitle) faults.push(about("title.az", noTitle));
+  const { price, discountPrice } = facts;
+  const discount = price === null || discountPrice === null ? null : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
+  if (discount) faults.push(about("discountPrice", discount));
+  return faults;
+}

@@ -1,0 +1,96 @@
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import type { Sql } from "@/lib/server/db/sql";
+import type { Outcome } from "@/lib/server/import/import-kind";
+import { filled } from "@/lib/server/import/faults";
+import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
+import { concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
+import { slugOf } from "@/lib/format/slug";
+import { label } from "../labels";
+import { difference, merge, type Merged } from "./merge";
+import type { Patch } from "./patch";
+import { about } from "./read-product";
+import { readStates, type State } from "./states";
+import { giveIds, insertProducts, keepOldAddresses, updateProducts, writeVersions } from "./write-products";
+
+const SLUG_TAKEN = label("“{slug}” başqa məhsulun ünvanıdır.", "“{slug}” is another product's address.", "«{slug}» — адрес другого товара.");
+
+/** After so many changed products (of one import) naming each of them costs every process more memory than rendering pages anew. */
+const MAX_NAMED = 50_000;
+
+type Changed = Merged & { place: number; changed: { parameters: boolean; gallery: boolean } };
+
+/** Which of these addresses a product has, and which lead to one since it was renamed. */
+async function takenSlugs(run: Sql, slugs: readonly string[]): Promise<{ had: Map<string, number>; led: Set<string> }> {
+  const had = await run<{ slug: string; id: number }>("SELECT slug, id FROM products WHERE slug = ANY ($1::text[])", [slugs]);
+  const led = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE "from" = ANY ($1::text[])', [slugs]);
+  return { had: new Map(had.map(({ slug, id }) => [slug, id])), led: new Set(led.map(({ from }) => from)) };
+}
+
+/** A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a fault. Returns the places of those. */
+async function settleSlugs(run: Sql, products: readonly Changed[]): Promise<{ refused: Map<number, string>; led: Set<string> }> {
+  const asking = products.filter(({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug);
+  const second = ({ after }: Changed) => `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${slugOf(after.sku) || "x"}`.slice(0, 118);
+  const { had, led } = await takenSlugs(run, asking.flatMap((product) => [product.after.facts.slug ?? "", ...(product.made ? [second(product), `${second(product)}-2`] : [])]));
+  const refused = new Map<number, string>();
+  for (const product of asking) {
+    const { after, made, place } = product;
+    const isFree = (slug: string) => !had.has(slug) && !(made && led.has(slug));
+    const own = after.facts.slug ?? "";
+    const free = (made ? [own, second(product), `${second(product)}-2`] : [own]).find(isFree);
+    if (free === undefined) refused.set(place, own);
+    else {
+      after.facts.slug = free;
+      had.set(free, -1);
+    }
+  }
+  return { refused, led };
+}
+
+/** Whom a batch concerns, told once: the same pages as a save of each would throw away (lib/server/backoffice/product-hooks.ts). */
+async function announce(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
+  const existing = changed.map(({ after }) => after.id);
+  const after = await findMemberships(run, existing);
+  const categories = created.length === 0 ? [] : await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])", [created.map(({ id }) => id)]);
+  const moved = new Set([...categories.map(({ id }) => id), ...existing.flatMap((id) => concerned(before.get(id), after.get(id)))]);
+  const turned = changed.filter(({ before: old, after: now }) => old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status);
+  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(({ facts: { slug } }) => (slug !== null && led.has(slug) ? [slug] : []));
+  await announceInvalidation({ type: "products-imported", changed: named > MAX_NAMED ? "all" : existing, keys: taken, memberOf: await withAncestors(run, [...moved]), addresses: created.length > 0 || turned.length > 0 }, run);
+  if (turned.length > 0) await announceLinkingPages(run, turned.map(({ after: now }) => now.id));
+}
+
+/**
+ * Stores a batch of products in the caller's transaction, set by set: the product's tables, its version, its search row, its old addresses, and the announcement of
+ * all of them. `named`: how many changed products this import has announced. A dry run writes nothing.
+ */
+export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, named }: { dry: boolean; named: number }): Promise<readonly Outcome[]> {
+  const states = await readStates(run, patches.map(({ sku }) => sku), { lock: !dry });
+  const outcomes: Outcome[] = [];
+  const writing: Changed[] = [];
+  patches.forEach((patch, place) => {
+    const merged = merge(patch, states.get(patch.sku));
+    if (Array.isArray(merged)) return (outcomes[place] = merged);
+    const changed = merged.before ? difference(merged.before, merged.after) : { parameters: true, gallery: true };
+    outcomes[place] = changed === null ? "unchanged" : merged.before ? "changed" : "created";
+    if (changed !== null) writing.push({ ...merged, place, changed });
+  });
+  if (writing.length === 0) return outcomes;
+  const { refused, led } = await settleSlugs(run, writing);
+  for (const [place, slug] of refused) outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
+  const kept = writing.filter(({ place }) => !refused.has(place));
+  if (dry || kept.length === 0) return outcomes;
+
+  const created = kept.filter(({ before }) => before === undefined).map(({ after }) => after);
+  const changed = kept.filter(({ before }) => before !== undefined);
+  const existing = changed.map(({ after }) => after.id);
+  const memberships = await findMemberships(run, existing);
+  await giveIds(run, created);
+  await insertProducts(run, created);
+  await updateProducts(run, changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })));
+  await keepOldAddresses(run, changed.flatMap(({ before, after }) => (before?.facts.slug && before.facts.slug !== after.facts.slug ? [{ id: after.id, slug: before.facts.slug }] : [])));
+  const ids = [...created.map(({ id }) => id), ...existing];
+  await writeVersions(run, ids, { existed: existing });
+  await indexProducts(run, ids);
+  await announce(run, created, changed, memberships, led, named + existing.length);
+  return outcomes;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from "node:crypto";
+import { LANGUAGES } from "@/lib/languages";
+import type { Sql } from "@/lib/server/db/sql";
+import type { State } from "./states";
+
+/** As many versions as the back office keeps of a product (collections/products.ts). */
+const MAX_VERSIONS = 20;
+
+type Columns = Readonly<Record<string, string>>;
+
+const PRODUCT: Columns = {
+  id: "integer", sku: "varchar", slug: "varchar", price: "numeric", discount_price: "numeric", credit_price: "numeric", stock: "numeric", category_id: "integer", brand_id: "integer", store_id: "integer",
+  seller_code: "varchar", cover_image_id: "integer", popularity: "numeric", _status: "enum_products_status",
+};
+const names = (columns: Columns) => Object.keys(columns).join(", ");
+const rowsOf = (columns: Columns) => `json_to_recordset($1::json) AS row(${Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")})`;
+
+/** The rows of all products of a batch in one statement: values go as one JSON text, which PostgreSQL reads faster than thousands of parameters. */
+const insert = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
+  rows.length === 0 ? undefined : run(`INSERT INTO ${table} (${names(columns)}) SELECT ${names(columns)} FROM ${rowsOf(columns)}`, [JSON.stringify(rows)]);
+
+const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
+  id, sku, slug: facts.slug, price: facts.price, discount_price: facts.discountPrice, credit_price: facts.creditPrice, stock: facts.stock, category_id: facts.category, brand_id: facts.brand, store_id: facts.store,
+  seller_code: facts.sellerCode, cover_image_id: cover, popularity: facts.popularity, _status: facts.status, created_at: createdAt,
+});
+
+const idsOf = (products: readonly State[]): number[] => products.map(({ id }) => id);
+
+/** Ids of array rows, as the back office makes them: 24 hexadecimal digits. */
+const rowIds = (count: number): string[] => randomBytes(12 * count).toString("hex").match(/.{24}/g) ?? [];
+
+async function insertParameters(run: Sql, products: readonly State[]): Promise<void> {
+  const rows = products.flatMap(({ id, parameters }) => parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })));
+  const ids = rowIds(rows.length);
+  await insert(run, "products_parameters", { id: "varchar", _parent_id: "integer", _order: "integer", parameter_id: "integer", mask_id: "integer", number: "numeric" },
+    rows.map(({ product, order, parameter, mask, number }, at) => ({ id: ids[at], _parent_id: product, _order: order, parameter_id: parameter, mask_id: mask, number })));
+  await insert(run, "products_parameters_locales", { _parent_id: "varchar", _locale: "_locales", text: "varchar" },
+    rows.flatMap(({ text }, at) => LANGUAGES.flatMap((language) => (text?.[language] ? [{ _parent_id: ids[at], _locale: language, text: text[language] }] : []))));
+}
+
+async function insertGalleries(run: Sql, products: readonly State[]): Promise<void> {
+  const rows = products.flatMap(({ id, gallery }) => gallery.map((file, at) => ({ _parent_id: id, _order: at + 1, file_id: file })));
+  const ids = rowIds(rows.length);
+  await insert(run, "products_gallery", { id: "varchar", _parent_id: "integer", _order: "integer", file_id: "integer" }, rows.map((row, at) => ({ id: ids[at], ...row })));
+}
+
+const textsOf = (products: readonly State[]) => products.flatMap(({ id, title, description }) => LANGUAGES.flatMap((language) => (title[language] || description[language] ? [{ _parent_id: id, _locale: language, title: title[language] ?? null, description: description[language] ?? null }] : [])));
+const TEXTS: Columns = { _parent_id: "integer", _locale: "_locales", title: "varchar", description: "varchar" };
+
+/** Gives new products their ids, in place. */
+export async function giveIds(run: Sql, products: readonly State[]): Promise<void> {
+  if (products.length === 0) return;
+  const ids = await run<{ id: number }>("SELECT nextval('products_id_seq')::integer AS id FROM generate_series(1, $1::integer)", [products.length]);
+  products.forEach((product, at) => (product.id = ids[at]?.id ?? 0));
+}
+
+export async function insertProducts(run: Sql, products: readonly State[]): Promise<void> {
+  if (products.length === 0) return;
+  const columns = names(PRODUCT);
+  await run(`INSERT INTO products (${columns}, created_at, updated_at) SELECT ${columns}, COALESCE(created_at, now()), now() FROM ${rowsOf({ ...PRODUCT, created_at: "timestamptz" })}`, [JSON.stringify(products.map(productRow))]);
+  await insert(run, "products_locales", TEXTS, textsOf(products));
+  await insertParameters(run, products);
+  await insertGalleries(run, products);
+}
+
+/** Writes changed products; their parameters and galleries only where those changed. */
+export async function updateProducts(run: Sql, products: readonly (State & { changed: { parameters: boolean; gallery: boolean } })[]): Promise<void> {
+  if (products.length === 0) return;
+  const set = Object.keys(PRODUCT).filter((name) => name !== "id" && name !== "sku").map((name) => `${name} = row.${name}`).join(", ");
+  await run(`UPDATE products p SET ${set}, updated_at = now() FROM ${rowsOf(PRODUCT)} WHERE p.id = row.id`, [JSON.stringify(products.map(productRow))]);
+  const ids = idsOf(products);
+  await run(`INSERT INTO products_locales (${names(TEXTS)}) SELECT ${names(TEXTS)} FROM ${rowsOf(TEXTS)} ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`, [JSON.stringify(textsOf(products))]);
+  await run("DELETE FROM products_locales l WHERE _parent_id = ANY ($1::integer[]) AND NOT EXISTS (SELECT 1 FROM json_to_recordset($2::json) AS row(_parent_id integer, _locale _locales) WHERE row._parent_id = l._parent_id AND row._locale = l._locale)", [ids, JSON.stringify(textsOf(products).map(({ _parent_id, _locale }) => ({ _parent_id, _locale })))]);
+  const parameters = products.filter(({ changed }) => changed.parameters);
+  const galleries = products.filter(({ changed }) => changed.gallery);
+  await run("DELETE FROM products_parameters WHERE _parent_id = ANY ($1::integer[])", [idsOf(parameters)]);
+  await insertParameters(run, parameters);
+  await run("DELETE FROM products_gallery WHERE _parent_id = ANY ($1::integer[])", [idsOf(galleries)]);
+  await insertGalleries(run, galleries);
+}
+
+/** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
+export async function writeVersions(run: Sql, ids: readonly number[], { existed }: { existed: readonly number[] }): Promise<void> {
+  if (existed.length > 0) await run("UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest", [existed]);
+  await run(
+    `WITH made AS (
+       INSERT INTO _products_v (parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id, version_brand_id, version_store_id, version_seller_code,
+         version_cover_image_id, version_popularity, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
+       SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
+       FROM products WHERE id = ANY ($1::integer[]) RETURNING id, parent_id),
+     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made JOIN products_locales l ON l._parent_id = made.parent_id),
+     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made JOIN products_gallery g ON g._parent_id = made.parent_id),
+     parameters AS (
+       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made JOIN products_parameters q ON q._parent_id = made.parent_id
+       RETURNING id, _uuid)
+     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters JOIN products_parameters_locales t ON t._parent_id = parameters._uuid`,
+    [ids],
+  );
+  if (existed.length === 0) return;
+  await run(
+    `DELETE FROM _products_v WHERE id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY updated_at DESC, id DESC) AS place FROM _products_v WHERE parent_id = ANY ($1::integer[])) v WHERE place > ${MAX_VERSIONS})`,
+    [existed],
+  );
+}
+
+/** An address that a product had leads to it (product-redirects). */
+export async function keepOldAddresses(run: Sql, renamed: readonly { id: number; slug: string }[]): Promise<void> {
+  if (renamed.length === 0) return;
+  await run('INSERT INTO product_redirects ("from", product_id) SELECT "from", product_id FROM unnest($1::text[], $2::integer[]) AS row("from", product_id) ON CONFLICT ("from") DO UPDATE SET product_id = excluded.product_id, updated_at = now()', [renamed.map(({ slug }) => slug), renamed.map(({ id }) => id)]);
+}

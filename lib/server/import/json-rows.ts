@@ -1,0 +1,66 @@
+import type { Label } from "../backoffice/labels";
+import { FileFault, NO_ROWS, NOT_CLOSED, NOT_JSON, unknownColumn, wrongValue } from "./faults";
+import type { ImportKind } from "./import-kind";
+import type { ReadRow } from "./read-rows";
+
+const MAX_LINE = 1_000_000;
+
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
+  let [line, rest] = [1, ""];
+  for await (const part of texts) {
+    const lines = (rest + part).split("\n");
+    rest = lines.pop() ?? "";
+    for (const text of lines) yield { line: line++, text };
+    if (rest.length > MAX_LINE) throw new FileFault(line, [NOT_CLOSED]);
+  }
+  yield { line, text: rest };
+}
+
+type Texts = { cells: Record<string, string>; faults: Label[] };
+
+const plain = (value: unknown): string | null => (value === null ? "" : typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : typeof value === "boolean" ? (value ? "yes" : "no") : null);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Values by column: `{"title": {"az": "…"}}` is the column `title.az`; several values of one column are lines of its text. */
+function flatten(value: unknown, name: string, into: Texts): void {
+  const text = plain(value);
+  if (text !== null) into.cells[name] = text;
+  else if (isObject(value)) for (const [key, inner] of Object.entries(value)) flatten(inner, name === "" ? key : `${name}.${key}`, into);
+  else if (Array.isArray(value) && value.every((item) => plain(item) !== null)) into.cells[name] = value.map(plain).join("\n");
+  else if (Array.isArray(value) && value.every((item) => isObject(item) && Object.values(item).every((inner) => plain(inner) !== null))) {
+    const keys = new Set(value.flatMap((item: object) => Object.keys(item)));
+    for (const key of keys) into.cells[`${name}.${key}`] = value.map((item: Record<string, unknown>) => plain(item[key] ?? null)).join("\n");
+  } else into.faults.push(wrongValue(name));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The rows of JSON lines: one object per line, blank lines are left out. `null` and an empty text empty a field, a field that is not named stays. */
+export async function* jsonRows(texts: AsyncIterable<string>, { columnOf, keepsUnknown }: Pick<ImportKind<unknown>, "columnOf" | "keepsUnknown">): AsyncGenerator<ReadRow> {
+  let any = false;
+  for await (const { line, text } of linesOf(texts)) {
+    if (text.trim() === "") continue;
+    any = true;
+    const value = text.length > MAX_LINE ? undefined : parsed(text);
+    if (!isObject(value)) {
+      yield { line, faults: [NOT_JSON] };
+      continue;
+    }
+    const found: Texts = { cells: {}, faults: [] };
+    flatten(value, "", found);
+    const cells: Record<string, string> = {};
+    for (const [name, inner] of Object.entries(found.cells)) {
+      const column = columnOf(name);
+      if (column !== undefined) cells[column] = inner;
+      else if (!keepsUnknown) found.faults.push(unknownColumn(name));
+    }
+    yield found.faults.length > 0 ? { line, faults: found.faults } : { line, cells };
+  }
+  if (!any) throw new FileFault(1, [NO_ROWS]);
+}

@@ -1,0 +1,160 @@
+import type { Readable } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Label } from "../backoffice/labels";
+import { query, transaction } from "../db/pool";
+import { FileFault, notStored, twice } from "./faults";
+import { type FileRow, type Importer, type ImportKind, type ImportOptions, isFaults, type Said } from "./import-kind";
+import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteProgress, NOTHING } from "./import-row";
+import { readRows } from "./read-rows";
+import { SeenKeys } from "./seen-keys";
+
+/** Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each but the first. */
+const TRIES = 5;
+const PAUSE_MS = 1000;
+
+/** Thrown to take back what a trial run stored. */
+class TrialOver extends Error {}
+
+type Found<Row> = { line: number; row: Row };
+type Stop = () => boolean;
+
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? "";
+/** A value or a rule of the database refused a row: no other try helps. */
+const isRefused = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
+
+class Run<Row> {
+  private rows = 0;
+  private bytesRead = 0;
+
+  constructor(private readonly importer: Importer<Row>, private readonly kind: ImportKind<Row>, private readonly of: ImportRow, private readonly said: Said) {}
+
+  /** Goes on after the rows that are done already. */
+  async all(bytes: Readable, shouldStop: Stop, tell: (of: ImportRow) => void): Promise<"done" | "stopped"> {
+    const seen = new SeenKeys();
+    let batch: (FileRow & { faults?: readonly Label[] })[] = [];
+    let [read, counted] = [0, 0];
+    const counting = async function* (parts: AsyncIterable<Buffer>) {
+      for await (const part of parts) {
+        counted += part.length;
+        yield part;
+      }
+    };
+    const flush = async () => {
+      this.bytesRead = Math.min(counted, this.of.bytes);
+      await this.batch(batch);
+      batch = [];
+      const [now] = await findImports(query, "id = $1", [this.of.id]);
+      if (now) tell(now);
+    };
+    for await (const row of readRows(counting(bytes), this.kind)) {
+      read += 1;
+      const key = "cells" in row ? this.kind.keyOf(row.cells) : "";
+      const before = key === "" ? undefined : seen.note(key, row.line);
+      if (read <= this.of.rows) continue;
+      this.rows = this.rows || this.of.rows;
+      batch.push("faults" in row ? { ...row, cells: {} } : before === undefined ? row : { ...row, faults: [twice(key, before)] });
+      if (batch.length < this.kind.batch) continue;
+      await flush();
+      if (shouldStop()) return "stopped";
+    }
+    if (batch.length > 0) await flush();
+    return "done";
+  }
+
+  private async batch(rows: readonly (FileRow & { faults?: readonly Label[] })[]): Promise<void> {
+    const faults: Fault[] = [];
+    const found: Found<Row>[] = [];
+    const faulty = new Set<number>();
+    const tell = (line: number, messages: readonly Label[]) => {
+      faulty.add(line);
+      for (const message of messages) faults.push({ line, message });
+    };
+    for (const { line, cells, faults: known } of rows) {
+      const row = known ?? this.importer.read(cells);
+      if (isFaults(row)) tell(line, row);
+      else found.push({ line, row });
+    }
+    const unprepared = await this.importer.prepare?.(found, this.of.dry);
+    for (const [line, messages] of unprepared ?? []) tell(line, messages);
+    await this.store(found.filter(({ line }) => !faulty.has(line)), { rows: this.rows + rows.length, faults, counts: { ...NOTHING, faulty: faulty.size } });
+    this.rows += rows.length;
+  }
+
+  /** Stores rows together with the note of how far that is. Rows that the database refuses are found by halves; `at` is noted with the last of them. */
+  private async store(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+    try {
+      await this.tried(found, at);
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      const [only] = found;
+      if (!only) throw error;
+      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(codeOf(error)) }] });
+      const half = Math.ceil(found.length / 2);
+      await this.store(found.slice(0, half), { rows: this.rows, faults: [], counts: NOTHING });
+      await this.store(found.slice(half), at);
+    }
+  }
+
+  private async tried(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.once(found, at);
+      } catch (error) {
+        // Another save took the same name in this moment; a second look finds it taken.
+        const again = isRefused(error) ? codeOf(error) === "23505" && attempt === 1 : attempt < TRIES;
+        if (!again) throw error;
+        await pause(isRefused(error) ? 0 : PAUSE_MS);
+      }
+    }
+  }
+
+  private async once(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+    const { id, dry } = this.of;
+    const counts = { ...at.counts };
+    const faults = [...at.faults];
+    const store = async (run: Parameters<typeof noteProgress>[0]) => {
+      [counts.created, counts.changed, counts.unchanged, counts.faulty] = [at.counts.created, at.counts.changed, at.counts.unchanged, at.counts.faulty];
+      faults.length = at.faults.length;
+      const outcomes = found.length > 0 ? await this.importer.store(run, found.map(({ row }) => row), { ...this.said, dry }) : [];
+      outcomes.forEach((outcome, place) => {
+        if (typeof outcome === "string") counts[outcome] += 1;
+        else {
+          counts.faulty += 1;
+          for (const message of outcome) faults.push({ line: found[place]?.line ?? 0, message });
+        }
+      });
+    };
+    const note = (run: Parameters<typeof noteProgress>[0]) => noteProgress(run, id, { rows: at.rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
+    if (!dry) return transaction(async (run) => (await store(run), await note(run)));
+    await transaction(async (run) => {
+      await store(run);
+      throw new TrialOver();
+    }).catch((error: unknown) => {
+      if (!(error instanceof TrialOver)) throw error;
+    });
+    await transaction(note);
+  }
+}
+
+/**
+ * Runs an import, or goes on with one that a killed process left: the rows it has done are passed over. A batch is one transaction with the note
+ * of how far it is. Rows with a fault are left out and named; the import ends as `failed` where the file cannot be read further. Throws what
+ * the database or the disk throws: then the same import goes on later.
+ */
+export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes: Readable, options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void }): Promise<void> {
+  await beginImport(query, of.id);
+  try {
+    const importer = await kind.begin(query, options);
+    const run = new Run(importer, kind, of, { by: of.by, note: of.fileName });
+    await endImport(query, of.id, await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)));
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    await transaction(async (note) => {
+      const [now] = await findImports(note, "id = $1", [of.id]);
+      await noteProgress(note, of.id, { rows: now?.rows ?? 0, bytesRead: now?.bytesRead ?? 0, counts: { ...NOTHING, faulty: 1 }, faults: error.faults.map((message) => ({ line: error.line, message })) });
+      await endImport(note, of.id, "failed", error.faults[0] ?? null);
+    });
+  } finally {
+    bytes.destroy();
+  }
+}

@@ -1,0 +1,13 @@
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import type { Sql } from "@/lib/server/db/sql";
+
+const REFERS = `
+SELECT 1 FROM (
+  SELECT jsonb_path_query(content, '$.** ? (@.type == "link" && @.fields.doc.relationTo == "products").fields.doc.value') AS product FROM menus_locales
+  UNION ALL SELECT jsonb_path_query(content, '$.** ? (@.type == "relationship" && @.relationTo == "products").value') FROM menus_locales
+) linked WHERE linked.product #>> '{}' = ANY ($1::text[]) LIMIT 1`;
+
+/** Pages whose text links to a product show its address, or none once it is off the shop (lib/server/modules/menu/text-references.ts). */
+export async function announceLinkingPages(run: Sql, ids: readonly number[]): Promise<void> {
+  if ((await run(REFERS, [ids.map(String)])).length) await announceInvalidation({ type: "menu-changed" }, run);
+}

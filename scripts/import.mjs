@@ -1,0 +1,7 @@
+// `npm run import -- products.csv --dry-run --pictures=folder`: products from a file. Imported in two steps, as in start.mjs.
+import { checkNodeVersion } from "./launcher/check-node-version.mjs";
+
+checkNodeVersion();
+const { runToEnd } = await import("./launcher/shutdown.mjs");
+const { onTheShopsDatabase } = await import("./launcher/on-the-shops-database.mjs");
+await runToEnd(() => onTheShopsDatabase("scripts/import.ts", process.argv.slice(2), { command: "npm run import" }));
