@@ -8,7 +8,7 @@ type Props = { language: Language; /** of this page */ address: string; label: s
 
 /** The parameter filters as one GET form: applied on change, or by its button without scripts. */
 export function FilterForm({ language, address, label, showLabel, children }: Props) {
-  const { form, pending, apply } = useResultsForm(language, address);
+  const { form, pending, apply } = useResultsForm("filters", language, address);
   return (
     <form
       ref={form} action={`/${language}/searchResult`} method="get" autoComplete="off" aria-label={label} aria-busy={pending}

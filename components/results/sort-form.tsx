@@ -13,7 +13,7 @@ type Props = { language: Language; query: ResultsQuery; sortTypes: readonly Sort
 
 /** A new sort leads to the first page with that `SortType` (specification section 2): on change, or by a button without scripts. */
 export function SortForm({ language, query, sortTypes, label, applyLabel, byMatchLabel }: Props) {
-  const { form, pending, apply } = useResultsForm(language, resultsPath(language, query));
+  const { form, pending, apply } = useResultsForm("sort", language, resultsPath(language, query));
   const value = query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT);
   return (
     <form

@@ -7,9 +7,9 @@ import { resultsPath } from "@/lib/results/results-path";
 import { isLeaving, noteArrival } from "./arrival";
 import { type Field, fieldsOf, isChoice, show, valueOf } from "./fields";
 
-/** What one has typed and unfolded since the choice that leads to `address`, whose page has a form of its own. */
+/** What one has typed and unfolded since the choice that leads to `address`, whose page has a form of its own; by the form's name. */
 type Carried = { address: string; edits: Map<string, string>; unfolded: Set<string> };
-let carried: Carried | null = null;
+const carried = new Map<string, Carried>();
 
 const nameOf = (field: Field): string => field.dataset.field ?? "";
 const valuesOf = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
@@ -26,7 +26,7 @@ function submittedQuery(form: HTMLFormElement) {
  * while the results load. After every navigation, Back included, and when the browser shows the page as it was left, the fields show `address`,
  * the page's own; only what the shopper has changed while a choice of this form was under way stays.
  */
-export function useResultsForm(language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
+export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, start] = useTransition();
@@ -50,9 +50,10 @@ export function useResultsForm(language: Language, address: string): { form: Ref
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
-    if (carried?.address === address) for (const field of fieldsOf(element)) show(field, carried.edits.get(nameOf(field)) ?? valueOf(field));
-    for (const fold of folds(element)) if (carried?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
-    carried = null;
+    const brought = carried.get(name);
+    carried.delete(name);
+    if (brought?.address === address) for (const field of fieldsOf(element)) show(field, brought.edits.get(nameOf(field)) ?? valueOf(field));
+    for (const fold of folds(element)) if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
     // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
     // Back: whatever was under way is no longer.
@@ -65,7 +66,7 @@ export function useResultsForm(language: Language, address: string): { form: Ref
       const then = sent.current;
       if (!isLeaving()) return;
       const edited = then ? fieldsOf(element).filter((field) => valueOf(field) !== then.get(nameOf(field))) : [];
-      carried = { address: leads.current, edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])), unfolded: new Set(folds(element).filter((fold) => fold.open).map((fold) => fold.dataset.fold ?? "")) };
+      carried.set(name, { address: leads.current, edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])), unfolded: new Set(folds(element).filter((fold) => fold.open).map((fold) => fold.dataset.fold ?? "")) });
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's own life
   }, []);
