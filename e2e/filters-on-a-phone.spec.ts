@@ -107,7 +107,7 @@ test.describe("on a phone", () => {
       const tops = await page.evaluate(() => (window as unknown as { tops: (number | undefined)[] }).tops);
       // Scroll positions are whole pixels.
       for (const top of tops) expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(1.5);
-      if (key === "network") await expect(fold).toHaveAttribute("open", "");
+      await expect(page.locator('dialog details[data-fold="filters"]')).toHaveAttribute("open", "");
     }
   });
 

@@ -22,7 +22,7 @@ export type FilterField = Common & (
 const shown = (language: Language, number: number | null): string => (number === null ? "" : numberText(number, language));
 
 /** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
-export function valueLabel(parameter: Parameter, value: string, language: Language): string {
+function valueLabel(parameter: Parameter, value: string, language: Language): string {
   const mask = parameter.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value);
   if (mask) return mask.parameterMaskData;
   const range = parameter.parameterMasks.length > 0 ? null : rangeIn(value);

@@ -35,9 +35,6 @@ type Amounts = Pick<ResultsQuery, (typeof AMOUNTS)[number]>;
 /** An amount of the address; null without one, and for what is no amount. */
 export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null => (query[key] === undefined ? null : amountTyped(query[key]));
 
-/** The bound on the monthly payment; null without one, and for what is no amount. */
-export const monthlyBound = (query: Amounts): Qepik | null => amountAsked(query, "monthlyMax");
-
 /** True for a bound that is no amount: the list is not limited by it, and the page says so. */
 export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean => query[key] !== undefined && amountAsked(query, key) === null;
 
