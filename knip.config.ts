@@ -16,6 +16,10 @@ const config: KnipConfig = {
     "test/sms/sending-process.ts",
     // Started as a process: test/payment/faults.test.ts.
     "test/payment/dying-process.ts",
+    // Started as a process: test/backoffice/renewals.test.ts.
+    "test/backoffice/renewing-process.ts",
+    // Started as a process: bench/prepare-many.mjs.
+    "bench/catalogue/write-lines.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

@@ -13,6 +13,9 @@ function start(args, env) {
   return child;
 }
 
+/** Stops something else with the processes at the end. */
+export const keepUntilTheEnd = (child) => void children.push(child);
+
 export function stopAll() {
   for (const child of children) child.kill("SIGTERM");
 }

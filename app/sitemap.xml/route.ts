@@ -1,10 +1,10 @@
 import { connection } from "next/server";
-import { countProductFiles } from "@/lib/data/sitemap";
+import { listProductRanges } from "@/lib/data/sitemap";
 import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-/** The sitemap index: pages, then the product files. */
+/** The sitemap index: pages, then a file for each range of product ids in use. */
 export async function GET(): Promise<Response> {
   await connection();
-  const files = await countProductFiles();
-  return xmlResponse(sitemapIndexXml(["pages.xml", ...Array.from({ length: files }, (_, i) => `products-${i + 1}.xml`)]));
+  const ranges = await listProductRanges();
+  return xmlResponse(sitemapIndexXml(["pages.xml", ...ranges.map((range) => `products-${range + 1}.xml`)]));
 }

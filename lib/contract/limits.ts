@@ -7,6 +7,12 @@ export const MAX_ID = 2_147_483_647;
 export const MOST_AMOUNT = 21_000_000;
 
 export const MAX_PAGE_SIZE = 100;
+
+/**
+ * Product ids of one file of the sitemap: in three languages 6,000 addresses and 5 MB at most, of the protocol's 50,000 and 50 MB, so that a file is
+ * quickly made. A hundred million ids fill the 50,000 files that can be listed.
+ */
+export const ADDRESS_RANGE = 2000;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, optionalAmount, optionalInteger, optionalYes, queryText, integerOr } from "./inputs";
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
+import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
@@ -40,7 +40,7 @@ export type Product = z.infer<typeof product>;
 const page = z.object({ items: z.array(productCard), totalCount: z.number().int() });
 export type ProductPage = z.infer<typeof page>;
 
-export { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE };
+export { DEFAULT_PAGE_SIZE };
 const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
 const keyWord = queryText(200);
@@ -74,6 +74,10 @@ export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, catego
 /** A dynamic filter's value: a code, a number, a range, or several of them. */
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
+/** What a sitemap says of a product. */
+const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), updateDate: z.string().describe("ISO 8601") });
+export type ProductAddress = z.infer<typeof productAddress>;
+
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
   getAllProducts: read
@@ -93,4 +97,14 @@ export const productContract = {
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
+  /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 2000. */
+  getAddressRanges: read
+    .route({ method: "GET", path: "/Product/get-address-ranges", tags: ["Product"], summary: "Ranges of product ids in use" })
+    .input(z.object({}))
+    .output(envelope(z.array(z.number().int()))),
+  /** Ours: the products of one range by id, so that no product moves another. None in an unknown range. */
+  getAddresses: read
+    .route({ method: "GET", path: "/Product/get-addresses", tags: ["Product"], summary: "Addresses of the products of a range" })
+    .input(z.object({ range: integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE)) }))
+    .output(envelope(z.array(productAddress))),
 };

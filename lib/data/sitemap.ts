@@ -3,8 +3,8 @@ import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
+import { ADDRESS_RANGE, MAX_ID } from "@/lib/contract/limits";
 import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
-import { MAX_PAGE_SIZE } from "@/lib/contract/product";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
 import { orNull } from "./not-found";
@@ -12,9 +12,6 @@ import { orNull } from "./not-found";
 /** A sitemap entry: path in a language, last change, picture. */
 export type SitemapEntry = { pathIn: (language: Language) => string; lastModified?: string; image?: string | null };
 type StoredEntry = { path: string; lastModified?: string; image?: string | null };
-
-/** Products per file: well below the protocol's 50,000 addresses; three languages, each with its alternates, stay below 50 MB. */
-const PRODUCTS_A_FILE = 5000;
 
 const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
 const inEveryLanguage = ({ path, ...entry }: StoredEntry): SitemapEntry => ({ ...entry, pathIn: (language) => `/${language}${path}` });
@@ -35,25 +32,15 @@ async function readPages(): Promise<StoredEntry[]> {
   ];
 }
 
-async function readProducts(file: number): Promise<StoredEntry[]> {
-  const entries: StoredEntry[] = [];
-  for (let i = 0; i < PRODUCTS_A_FILE / MAX_PAGE_SIZE; i++) {
-    const pageIndex = (file * PRODUCTS_A_FILE) / MAX_PAGE_SIZE + i;
-    const { data } = await backend().product.getAllProducts({ lang: DEFAULT_LANGUAGE, sortType: "orderbydate", pageIndex, pageSize: MAX_PAGE_SIZE });
-    entries.push(...data.items.map((item) => ({ path: `/product/${item.slug}`, lastModified: item.updateDate, image: item.coverImage })));
-    if (data.items.length < MAX_PAGE_SIZE) break;
-  }
-  return entries;
-}
-
 /** Home, fixed pages, categories and menu pages. */
 export const listSitemapPages = async (): Promise<SitemapEntry[]> => (await remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages)).map(inEveryLanguage);
 
-/** The products of one file, in an append-only order. */
-export const listSitemapProducts = async (file: number): Promise<SitemapEntry[]> => (await readProducts(file)).map(inEveryLanguage);
-
-/** How many product files there are. */
-export async function countProductFiles(): Promise<number> {
-  const { data } = await backend().product.getAllProducts({ lang: DEFAULT_LANGUAGE, pageSize: 1 });
-  return Math.ceil(data.totalCount / PRODUCTS_A_FILE);
+/** The products of one file: those of a range of ids, so that none that comes or goes moves another. */
+export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
+  if (range > MAX_ID / ADDRESS_RANGE) return [];
+  const { data } = await backend().product.getAddresses({ range });
+  return data.map(({ slug, updateDate, coverImage }) => ({ pathIn: (language) => `/${language}/product/${slug}`, lastModified: updateDate, image: coverImage }));
 }
+
+/** The ranges that have products. */
+export const listProductRanges = async (): Promise<number[]> => (await backend().product.getAddressRanges({})).data;

@@ -3,18 +3,19 @@ import { absolute } from "./addresses";
 
 type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string; image?: string | null };
 
-const escaped = (text: string) => text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const SPECIAL = /[&<>'"]/;
+const escaped = (text: string) => (SPECIAL.test(text) ? text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`) : text);
 const address = (path: string) => escaped(absolute(path));
 
 /** One `url` element per language, each with all its alternates and x-default (sitemaps.org, Google's hreflang and image extensions). */
 export function sitemapXml(entries: readonly Entry[]): string {
-  const urls = entries.flatMap((entry) => {
-    const twins = [...LANGUAGES.map((code) => [code, entry.pathIn(code)] as const), ["x-default", entry.pathIn(DEFAULT_LANGUAGE)] as const]
-      .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${address(path)}"/>`)
-      .join("");
+  const site = address("");
+  const urls = entries.map((entry) => {
+    const addresses = LANGUAGES.map((code) => [code, site + escaped(entry.pathIn(code))] as const);
+    const twins = [...addresses, ["x-default", site + escaped(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`).join("");
     const modified = entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "";
-    const image = entry.image ? `<image:image><image:loc>${address(entry.image)}</image:loc></image:image>` : "";
-    return LANGUAGES.map((code) => `<url><loc>${address(entry.pathIn(code))}</loc>${modified}${twins}${image}</url>`);
+    const image = entry.image ? `<image:image><image:loc>${site}${escaped(entry.image)}</image:loc></image:image>` : "";
+    return addresses.map(([, path]) => `<url><loc>${path}</loc>${modified}${twins}${image}</url>`).join("\n");
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
 }

@@ -6,18 +6,17 @@ import { findFreePort, isPortFree } from "./free-port.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
 import { readRecord, writeRecord } from "./postgres-home.mjs";
+import { postgresSettings } from "./postgres-settings.mjs";
 
 const readyWithinMs = 60_000;
 const logLimitBytes = 5_000_000;
 
-/** Settings for a small machine and one application; fsync stays on, because the data is real. */
+/** Settings for one application on whatever machine; fsync stays on, because the data is real. Those that depend on the machine: postgres-settings.mjs. */
 const defaultSettings = {
   listen_addresses: "127.0.0.1",
   // No socket files: their path could be too long, and they are unused.
   unix_socket_directories: "",
-  shared_buffers: "128MB",
   max_connections: "60",
-  max_wal_size: "256MB",
   // No replication, so less WAL.
   wal_level: "minimal",
   max_wal_senders: "0",
@@ -49,7 +48,7 @@ function saysReady(cluster, pid) {
 async function attempt({ dataDir, home, binaries, account, settings, port }) {
   const log = openLog(join(dataDir, "postgres.log"));
   const args = ["-D", home.cluster, "-p", String(port)];
-  for (const [name, value] of Object.entries({ ...defaultSettings, ...settings })) args.push("-c", `${name}=${value}`);
+  for (const [name, value] of Object.entries({ ...defaultSettings, ...postgresSettings(), ...settings })) args.push("-c", `${name}=${value}`);
   const server = startChild(join(binaries.native, "bin", "postgres"), args, {
     ...runAs(account, home.folder),
     stdio: ["ignore", log.descriptor, log.descriptor],

@@ -2,6 +2,7 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
+import { withLargeLists } from "./large-lists/with-large-lists";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
@@ -27,4 +28,4 @@ class SurvivingPool extends pg.Pool {
 
 /** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
 export const backOfficeDatabase = (migrationDir: string) =>
-  postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir });
+  withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir }));

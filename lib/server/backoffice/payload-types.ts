@@ -248,6 +248,10 @@ export interface Parameter {
   type: 'text' | 'info' | 'integer';
   unit?: string | null;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -261,6 +265,10 @@ export interface ParameterMask {
   code: string;
   data: string;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -312,6 +320,10 @@ export interface Category {
   parent?: (number | null) | Category;
   image?: (number | null) | Media;
   position: number;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -326,6 +338,10 @@ export interface Brand {
    * Made from the name when left empty
    */
   slug: string;
+  /**
+   * The shop shows the new name already; search follows within minutes.
+   */
+  renewal?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1126,6 +1142,7 @@ export interface CategoriesSelect<T extends boolean = true> {
   parent?: T;
   image?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1136,6 +1153,7 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface BrandsSelect<T extends boolean = true> {
   title?: T;
   slug?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1149,6 +1167,7 @@ export interface ParametersSelect<T extends boolean = true> {
   type?: T;
   unit?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1161,6 +1180,7 @@ export interface ParameterMasksSelect<T extends boolean = true> {
   code?: T;
   data?: T;
   position?: T;
+  renewal?: T;
   updatedAt?: T;
   createdAt?: T;
 }

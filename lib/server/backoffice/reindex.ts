@@ -1,22 +1,53 @@
 import type { CollectionAfterChangeHook } from "payload";
+import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
+import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
+import { renameValue } from "@/lib/server/modules/search/rename-value";
+import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
 
-/** The products whose search row or filter values depend on a document. */
-const CONCERNED = {
-  brand: "SELECT id FROM products WHERE brand_id = $1",
-  // A category's name is part of the rows of everything directly below it too.
-  category: "SELECT p.id FROM products p JOIN categories c ON c.id = p.category_id WHERE c.id = $1 OR c.parent_id = $1",
-  parameter: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE parameter_id = $1",
-  mask: "SELECT DISTINCT _parent_id AS id FROM products_parameters WHERE mask_id = $1",
-} as const;
+type Document = Record<string, unknown> & { id: number };
 
-/** Reindexes products when something they refer to is renamed. A new document has no references yet. */
-export const reindexProductsOf = (relation: keyof typeof CONCERNED): CollectionAfterChangeHook =>
-  async ({ doc, req, operation }) => {
-    if (operation === "create") return doc;
+/** The fields that search rows are made of, and of these the ones that change lists and filters too. */
+const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string[] }> = {
+  brand: { words: ["title"], lists: ["slug"] },
+  category: { words: ["title"], lists: ["parent"] },
+  parameter: { words: ["title", "unit"], lists: ["type", "key"] },
+  mask: { words: ["data"], lists: ["code", "parameter"] },
+};
+
+/** As many products are done in the save itself: their new name is searchable at once. */
+const AT_ONCE = 100;
+
+const plain = (value: unknown): string => JSON.stringify(typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null));
+const changed = (fields: readonly string[], before: Document | undefined, after: Document): boolean => fields.some((field) => plain(before?.[field]) !== plain(after[field]));
+
+/** What a filter calls the thing, and in which parameter. */
+const keyOf = (kind: Renamed, document: Document | undefined): string => String((kind === "brand" ? document?.slug : document?.code) ?? "");
+async function parameterOf(run: Sql, kind: Renamed, document: Document): Promise<number | undefined> {
+  if (kind === "mask") return Number(plain(document.parameter));
+  return kind === "brand" ? (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id : undefined;
+}
+
+/**
+ * Writes the search rows of products anew when something they refer to is renamed: of a few in the save's own transaction, of many by a job
+ * (lib/server/modules/renewal). A new document has no references yet.
+ */
+export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, req, operation }) => {
+    const [before, after] = [previousDoc as Document | undefined, doc as Document];
+    const { words, lists } = FIELDS[kind];
+    if (operation === "create" || !changed([...words, ...lists], before, after)) return doc;
     const run = await transactionOf(req);
-    const rows = await run<{ id: number }>(CONCERNED[relation], [doc.id]);
-    if (rows.length) await indexProducts(run, rows.map((row) => row.id));
-    return doc;
+    const parameterId = await parameterOf(run, kind, after);
+    const [from, to] = [keyOf(kind, before), keyOf(kind, after)];
+    if (parameterId !== undefined && from !== "" && from !== to) await renameValue(run, parameterId, from, to);
+    const few = await fewConcerned(run, kind, after.id, AT_ONCE);
+    if (few) {
+      if (few.length > 0) await indexProducts(run, few);
+      return doc;
+    }
+    await askRenewal(run, kind, after.id, { lists: changed(lists, before, after) });
+    return { ...doc, renewal: renewalText(0, req) };
   };

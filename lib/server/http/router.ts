@@ -32,6 +32,7 @@ import { addFastOrder } from "../modules/order/add-fast-order";
 import { paymentTypes } from "../modules/payment/payment-types";
 import { queryCardTypes } from "../modules/payment/query-card-types";
 import { queryPaymentState } from "../modules/payment/query-payment-state";
+import { queryAddresses, queryAddressRanges } from "../modules/product/query-addresses";
 import { queryProduct } from "../modules/product/query-product";
 import { queryPromotion } from "../modules/promotion/query-promotion";
 import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
@@ -87,6 +88,8 @@ export const router = api.router({
       const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize });
       return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
     }),
+    getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),
+    getAddresses: api.product.getAddresses.handler(async ({ input }) => ok(await queryAddresses(input.range))),
   },
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },

@@ -4,11 +4,12 @@ import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
 import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
+import { renewSearch } from "./renew-search";
 import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, renewSearch, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;

@@ -4,6 +4,7 @@ import { announcing } from "../changed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { label } from "../labels";
+import { renewalField } from "../fields/renewal";
 import { slugField } from "../fields/slug";
 
 const changes = announcing({ type: "everything-changed" });
@@ -14,5 +15,5 @@ export const Brands: CollectionConfig = {
   access: accessTo("brands"),
   hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
-  fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title")],
+  fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title"), renewalField("brand")],
 };

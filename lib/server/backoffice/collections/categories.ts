@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { renewalField } from "../fields/renewal";
 import { titleField } from "../fields/title";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -23,5 +24,6 @@ export const Categories: CollectionConfig = {
     { name: "parent", type: "relationship", relationTo: "categories", index: true, label: label("Üst kateqoriya", "Parent", "Родительская категория") },
     { name: "image", type: "upload", relationTo: "media", label: label("Şəkil", "Picture", "Изображение") },
     orderField,
+    renewalField("category"),
   ],
 };

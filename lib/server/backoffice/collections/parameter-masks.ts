@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { renewalField } from "../fields/renewal";
 import { freeName } from "../free-name";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -24,6 +25,7 @@ export const ParameterMasks: CollectionConfig = {
     },
     { name: "data", type: "text", required: true, localized: true, label: label("Dəyər", "Value", "Значение") },
     orderField,
+    renewalField("mask"),
   ],
   indexes: [{ fields: ["parameter", "code"], unique: true }],
 };

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
+import { renewalField } from "../fields/renewal";
 import { freeName } from "../free-name";
 import { label } from "../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -32,5 +33,6 @@ export const Parameters: CollectionConfig = {
     },
     { name: "unit", type: "text", localized: true, label: label("Ölçü vahidi", "Unit", "Единица измерения") },
     orderField,
+    renewalField("parameter"),
   ],
 };

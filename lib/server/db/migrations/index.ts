@@ -21,6 +21,8 @@ import * as searchWords from "./20261123_063500_search_words";
 import * as searchExplained from "./20261123_065105_search_explained";
 import * as filterNumbers from "./20261123_084500_filter_numbers";
 import * as imports from "./20261123_090000_imports";
+import * as renewals from "./20261123_090500_renewals";
+import * as largeLists from "./20261123_092000_large_lists";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   { up: searchExplained.up, down: searchExplained.down, name: "20261123_065105_search_explained" },
   { up: filterNumbers.up, down: filterNumbers.down, name: "20261123_084500_filter_numbers" },
   { up: imports.up, down: imports.down, name: "20261123_090000_imports" },
+  { up: renewals.up, down: renewals.down, name: "20261123_090500_renewals" },
+  { up: largeLists.up, down: largeLists.down, name: "20261123_092000_large_lists" },
 ];

@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that are the same for the same seed on every machine (mulberry32). */
+export function chance(seed: number): () => number {
+  let state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of `choices`, which may not be empty. */
+export function oneOf<Choice>(choices: readonly Choice[], draw: () => number): Choice {
+  const chosen = choices[Math.floor(draw() * choices.length)];
+  if (chosen === undefined) throw new Error("nothing to choose from");
+  return chosen;
+}

@@ -1,0 +1,100 @@
+import { parents } from "@/demo/catalogue";
+import { labelOf, parametersOf, titleOf } from "@/demo/compose";
+import type { DemoCategory, DemoParameter, DemoProduct, DemoValue, Text3 } from "@/demo/types";
+import { slugOf } from "@/lib/format/slug";
+import { LANGUAGES } from "@/lib/languages";
+import { chance, oneOf } from "./chance";
+
+/** A made product: prices in AZN, parameters by key, a listed value as its code. */
+export type MadeProduct = {
+  number: number; sku: string; slug: string; title: Text3; description: Text3; brand: string; categoryId: number;
+  price: number; discountPrice: number | null; stock: number; popularity: number; createdAt: Date; sellerCode: string;
+  parameters: Record<string, DemoValue>;
+};
+
+/** Categories are unequal, as in a shop: the n-th has n^-0.8 of the first's products, which of a million gets about 130,000. */
+const UNEVEN = 0.8;
+const DAY_MS = 86_400_000;
+const NEWEST = Date.UTC(2026, 9, 30, 8);
+const YEARS_DAYS = 1100;
+
+type Leaf = { category: DemoCategory; parameters: Map<string, DemoParameter>; byKey: Map<string, DemoValue[]>; upTo: number };
+
+function readLeaves(): Leaf[] {
+  const leaves = parents.flatMap((parent) => parent.categories.map((category) => ({ category, parameters: parametersOf(parent) })));
+  // Those with the most goods of their own are the large ones.
+  const ordered = leaves.sort((a, b) => b.category.products.length - a.category.products.length || a.category.id - b.category.id);
+  let upTo = 0;
+  return ordered.map(({ category, parameters }, i) => {
+    const byKey = new Map<string, DemoValue[]>();
+    for (const product of category.products) for (const [key, value] of Object.entries(product.parameters)) byKey.set(key, [...(byKey.get(key) ?? []), value]);
+    return { category, parameters, byKey, upTo: (upTo += (i + 1) ** -UNEVEN) };
+  });
+}
+
+const LEAVES = readLeaves();
+const WHOLE = LEAVES.at(-1)?.upTo ?? 0;
+
+const leafAt = (share: number): Leaf => {
+  const leaf = LEAVES.find(({ upTo }) => upTo >= share * WHOLE);
+  if (!leaf) throw new Error("the catalogue has no categories");
+  return leaf;
+};
+
+/** `RB38C603CB1` becomes another of its kind; words and `8/256 GB` stay, because parameters say the same. */
+function anotherModel(model: string, draw: () => number): string {
+  const coded = /^(?=.*[A-Z])(?=.*\d)[A-Z0-9-]{4,}$/;
+  const words = model.split(" ");
+  if (words.some((word) => coded.test(word))) return words.map((word) => (coded.test(word) ? word.replace(/\d/g, () => String(Math.floor(draw() * 10))) : word)).join(" ");
+  const code = Array.from({ length: 2 }, () => String.fromCharCode(65 + Math.floor(draw() * 26))).join("") + String(Math.floor(draw() * 9000) + 1000);
+  return `${model} ${code}`;
+}
+
+function anotherValues({ byKey }: Leaf, product: DemoProduct, draw: () => number): Record<string, DemoValue> {
+  return Object.fromEntries(Object.entries(product.parameters).map(([key, value]) => [key, draw() < 0.4 ? oneOf(byKey.get(key) ?? [value], draw) : value]));
+}
+
+function filled(sentence: Text3, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
+  const one = (language: keyof Text3) =>
+    sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
+      if (key === "brand") return product.brand;
+      if (key === "model") return product.model;
+      const [parameter, value] = [parameters.get(key), product.parameters[key]];
+      return parameter && value !== undefined ? labelOf(parameter, value, language) : "";
+    });
+  return { az: one("az"), en: one("en"), ru: one("ru") };
+}
+
+const usable = (sentences: readonly Text3[], product: DemoProduct): Text3[] => {
+  const complete = sentences.filter(({ az }) => [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(([, key = ""]) => key === "brand" || key === "model" || product.parameters[key] !== undefined));
+  return complete.length > 0 ? complete : [...sentences];
+};
+
+/** The product with a number, made of the demo catalogue's own words: the same at every run, whatever is made besides. */
+export function makeProduct(number: number): MadeProduct {
+  const draw = chance(number);
+  const leaf = leafAt(draw());
+  const { category, parameters } = leaf;
+  const source = oneOf(category.products, draw);
+  const { description: _, sku: __, ...like } = source;
+  const brand = draw() < 0.8 ? source.brand : oneOf(category.products, draw).brand;
+  const product: DemoProduct = { ...like, brand, model: anotherModel(source.model, draw), parameters: anotherValues(leaf, source, draw) };
+  const title = Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
+  const sentences = [oneOf(usable(category.openings, product), draw), oneOf(usable(category.closings, product), draw)].map((sentence) => filled(sentence, product, parameters));
+  const description = Object.fromEntries(LANGUAGES.map((language) => [language, sentences.map((sentence) => sentence[language]).join(" ")])) as Text3;
+  const price = Math.max(1, Math.round(source.price * (0.4 + 1.6 * draw()))) - 0.01;
+  const suffix = number.toString(36);
+  return {
+    number,
+    sku: `${slugOf(`${brand.slice(0, 3)} ${product.model}`).slice(0, 48)}-${suffix}`.toUpperCase(),
+    slug: `${slugOf(title.az).slice(0, 110).replace(/-+$/, "")}-${suffix}`,
+    title, description, brand, categoryId: category.id, price,
+    discountPrice: draw() < 0.14 ? Math.round(price * (60 + 35 * draw())) / 100 : null,
+    stock: draw() < 0.08 ? 0 : 1 + Math.floor(draw() * 40),
+    // Few are popular.
+    popularity: Math.floor(100 * draw() ** 3),
+    createdAt: new Date(NEWEST - Math.floor(draw() * YEARS_DAYS * 1440) * (DAY_MS / 1440)),
+    sellerCode: `V${100 + Math.floor(draw() * 3)}`,
+    parameters: product.parameters,
+  };
+}

@@ -1,0 +1,63 @@
+import { spawn } from "node:child_process";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { keepUntilTheEnd } from "./processes.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const FACT = "bench-products";
+const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
+
+/** Runs a program of the shop to its end, with another one's output as its input. */
+function run(script, args, env, input) {
+  const child = spawn(process.execPath, [...PROGRAM, script, ...args], { cwd: root, env, stdio: [input ?? "ignore", "inherit", "inherit"] });
+  return new Promise((done, fail) => child.on("error", fail).on("exit", (code) => (code === 0 ? done() : fail(new Error(`${script} ended with ${code}`)))));
+}
+
+/** One statement on a connection of its own. @returns {Promise<any[]>} */
+export async function ask(database, text, values = []) {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  return client.query(text, values).then(({ rows }) => rows).finally(() => client.end());
+}
+
+/** The bundled server of a folder, with the settings of `npm start`, and plans that can be logged. */
+async function startServer(dataDir) {
+  const { startPostgres } = await import("../scripts/launcher/postgres.mjs");
+  const { takeLock } = await import("../scripts/launcher/run-lock.mjs");
+  const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run bench" });
+  if ("holder" in lock) throw new Error(`A benchmark runs in ${dataDir} (process ${lock.holder.pid})`);
+  const postgres = await startPostgres({ dataDir, database: "vitrin", settings: { shared_preload_libraries: "auto_explain" } });
+  keepUntilTheEnd({ kill: () => void postgres.stop() });
+  return postgres.url;
+}
+
+const timed = async (work) => {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+};
+
+/**
+ * The database of N made products, written by the import's own command when it is not there yet, and what that took: `[what, seconds, ms a product]`.
+ * @param {{ count: number, dataDir: string, url?: string }} options `url`: a server of one's own
+ */
+export async function openMany({ count, dataDir, url }) {
+  const { mkdirSync } = await import("node:fs");
+  mkdirSync(dataDir, { recursive: true });
+  const database = url ?? (await startServer(dataDir));
+  const log = url ? undefined : join(dataDir, "postgres.log");
+  const env = { ...process.env, NODE_ENV: "production", SHOP_MODE: "demo", DATABASE_URL: database, DATA_DIR: dataDir, QUERY_TIMEOUT_MS: "0", LOG_LEVEL: "warn" };
+  await run("scripts/prepare-database.ts", [], env);
+  const [fact] = await ask(database, "SELECT value FROM shop_facts WHERE key = $1", [FACT]);
+  if (fact && Number(fact.value) !== count) throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
+  if (fact) return { database, log, prepared: undefined };
+  console.log(`Writing ${count} products`);
+  const imported = await timed(async () => {
+    const lines = spawn(process.execPath, ["--import", "tsx", "bench/catalogue/write-lines.ts", String(count)], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+    await run("scripts/import.ts", ["-"], env, lines.stdout);
+  });
+  const indexed = await timed(() => run("scripts/search-rebuild.ts", [], env));
+  await ask(database, "VACUUM ANALYZE");
+  await ask(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(count)]);
+  return { database, log, prepared: [["import, with everything searches need", imported, (1000 * imported) / count], ["npm run search:rebuild", indexed, (1000 * indexed) / count]] };
+}

@@ -1,0 +1,19 @@
+import { ORPCError } from "@orpc/client";
+import { ok } from "@/lib/contract/envelope";
+import { emptyBackend } from "./empty";
+import { withOwnAddresses } from "./own-addresses";
+
+const unknown = async (): Promise<never> => {
+  throw new ORPCError("NOT_FOUND", { status: 404 });
+};
+
+test("an existing backend that knows no ranges is read page by page", async () => {
+  const goods = Array.from({ length: 5230 }, (_, i) => ({ slug: `p-${i}`, coverImage: null, updateDate: "2026-01-01T00:00:00.000Z" }));
+  const getAllProducts = async ({ pageIndex, pageSize }: { pageIndex?: unknown; pageSize?: unknown }) =>
+    ok({ items: goods.slice(Number(pageIndex) * Number(pageSize), (Number(pageIndex) + 1) * Number(pageSize)), totalCount: goods.length });
+  const products = withOwnAddresses({ ...emptyBackend.product, getAllProducts: getAllProducts as never, getAddressRanges: unknown, getAddresses: unknown });
+  expect((await products.getAddressRanges({})).data).toEqual([0, 1, 2]);
+  const read = await Promise.all([0, 1, 2, 3].map(async (range) => (await products.getAddresses({ range })).data));
+  expect(read.flat()).toEqual(goods);
+  expect(read.map(({ length }) => length)).toEqual([2000, 2000, 1230, 0]);
+});

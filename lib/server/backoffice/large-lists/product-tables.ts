@@ -1,0 +1,37 @@
+/** Where Payload keeps products: as they are, and each one's versions, of which staff's lists show the latest. Kept by its PostgreSQL adapter. */
+export type ProductTable = { name: string; locales: string; /** of every column's name */ prefix: string; /** of every field's name in a query */ path: string; idColumn: string; idField: string; only: string };
+
+export const CURRENT: ProductTable = { name: "products", locales: "products_locales", prefix: "", path: "", idColumn: "id", idField: "id", only: "" };
+export const LATEST: ProductTable = { name: "_products_v", locales: "_products_v_locales", prefix: "version_", path: "version.", idColumn: "parent_id", idField: "parent", only: "latest" };
+
+type Kind = "text" | "number" | "reference" | "time" | "state";
+
+/** The fields that lists are searched, filtered and sorted by; the title is in the table of languages. */
+const COLUMNS: Record<string, { column: string; kind: Kind }> = {
+  sku: { column: "sku", kind: "text" },
+  slug: { column: "slug", kind: "text" },
+  sellerCode: { column: "seller_code", kind: "text" },
+  price: { column: "price", kind: "number" },
+  discountPrice: { column: "discount_price", kind: "number" },
+  creditPrice: { column: "credit_price", kind: "number" },
+  stock: { column: "stock", kind: "number" },
+  popularity: { column: "popularity", kind: "number" },
+  category: { column: "category_id", kind: "reference" },
+  brand: { column: "brand_id", kind: "reference" },
+  store: { column: "store_id", kind: "reference" },
+  createdAt: { column: "created_at", kind: "time" },
+  updatedAt: { column: "updated_at", kind: "time" },
+  _status: { column: "_status", kind: "state" },
+};
+
+export const TITLE = "title";
+
+/** A field's own name: without `version.`; the product's id is `id` in both tables. */
+export const fieldOf = (table: ProductTable, path: string): string => (path === table.idField ? "id" : path.startsWith(table.path) ? path.slice(table.path.length) : path);
+
+/** A field's column in `t`, or undefined for one that lists are not quick by. */
+export function columnOf(table: ProductTable, field: string): { sql: string; kind: Kind } | undefined {
+  if (field === "id") return { sql: `t.${table.idColumn}`, kind: "reference" };
+  const known = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
+  return known && { sql: `t.${table.prefix}${known.column}${known.kind === "state" ? "::text" : ""}`, kind: known.kind };
+}

@@ -1,0 +1,64 @@
+import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
+import { transactionOf } from "../transaction";
+import { listRows } from "./list-rows";
+import { CURRENT, LATEST, type ProductTable } from "./product-tables";
+import { rememberedTotal } from "./remembered-total";
+
+type Args = { collection: string; where?: Where; sort?: string | string[]; locale?: string | null; limit?: number; page?: number; pagination?: boolean; req?: Partial<PayloadRequest> };
+type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
+
+const PRODUCTS = "products";
+
+/** After one failure Payload answers alone until the next start: what is broken for one list is broken for all. */
+let broken = false;
+function giveUp(error: unknown): undefined {
+  broken = true;
+  console.warn("the back office's lists are read by Payload alone, slowly with many products:", error instanceof Error ? error.message : error);
+  return undefined;
+}
+
+/** One page as Payload answers it: `listRows` says which products, Payload reads them. */
+async function readPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
+  const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
+  if (broken || args.collection !== PRODUCTS || !req) return undefined;
+  const run = await transactionOf(req as PayloadRequest);
+  const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(giveUp);
+  if (!rows) return undefined;
+  const { ids, total } = rows;
+  const found = ids.length > 0 ? await run<{ id: number; product: number }>(`SELECT id, ${table.idColumn} AS product FROM ${table.name} WHERE id = ANY($1::integer[])`, [ids]) : [];
+  const place = new Map(found.map(({ id, product }) => [product, ids.indexOf(id)]));
+  const { docs } = ids.length > 0 ? await read({ ...args, where: { [table.idField]: { in: [...place.keys()] } }, limit: ids.length, page: 1, pagination: false }) : { docs: [] };
+  docs.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  const totalPages = pagination ? Math.ceil(total / limit) : 1;
+  return {
+    docs, limit, page, totalDocs: total, totalPages,
+    pagingCounter: pagination ? (page - 1) * limit + 1 : 1,
+    hasPrevPage: pagination && page > 1, hasNextPage: pagination && totalPages > page,
+    prevPage: pagination && page > 1 ? page - 1 : null, nextPage: pagination && totalPages > page ? page + 1 : null,
+  };
+}
+
+/** Payload's adapter with product lists that hold at a million (docs/adr/0041). Everything else, and whatever this does not know, is Payload's own. */
+export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
+  const init: DatabaseAdapterObj["init"] = (given) => {
+    const made: BaseDatabaseAdapter = adapter.init(given);
+    const methods = made as unknown as { queryDrafts?: Read; find?: Read; count?: (args: Args) => Promise<{ totalDocs: number }> };
+    const { queryDrafts, find, count } = methods;
+    if (!queryDrafts || !find || !count) {
+      giveUp(new Error("the adapter has no lists of this name"));
+      return made;
+    }
+    const quick = (read: Read, table: ProductTable): Read => {
+      const own: Read = (args) => read.call(made, args);
+      return async (args) => (await readPage(own, table, args)) ?? own(args);
+    };
+    methods.queryDrafts = quick(queryDrafts, LATEST);
+    methods.find = quick(find, CURRENT);
+    methods.count = async (args) => {
+      const isAll = args.collection === PRODUCTS && Object.keys(args.where ?? {}).length === 0 && !broken && args.req;
+      return isAll ? { totalDocs: await rememberedTotal(await transactionOf(args.req as PayloadRequest), "SELECT count(*)::integer AS total FROM products t", []) } : count.call(made, args);
+    };
+    return made;
+  };
+  return { ...adapter, init };
+}

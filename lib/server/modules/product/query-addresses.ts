@@ -1,0 +1,27 @@
+import { ADDRESS_RANGE } from "@/lib/contract/limits";
+import type { ProductAddress } from "@/lib/contract/product";
+import { query } from "@/lib/server/db/pool";
+import { mediaUrl } from "@/lib/server/media/url";
+
+/** The ranges of product ids with products on the shop: one look into the index for each, whatever the table's size. */
+export async function queryAddressRanges(): Promise<number[]> {
+  const rows = await query<{ range: number }>(
+    `WITH RECURSIVE used AS (
+       (SELECT product_id / ${ADDRESS_RANGE} AS range FROM product_search ORDER BY product_id LIMIT 1)
+       UNION ALL
+       SELECT (SELECT s.product_id / ${ADDRESS_RANGE} FROM product_search s WHERE s.product_id >= (used.range + 1)::bigint * ${ADDRESS_RANGE} ORDER BY s.product_id LIMIT 1) FROM used WHERE used.range IS NOT NULL)
+     SELECT range FROM used WHERE range IS NOT NULL`,
+  );
+  return rows.map(({ range }) => range);
+}
+
+/** The addresses of a range's products, by id. */
+export async function queryAddresses(range: number): Promise<ProductAddress[]> {
+  const from = range * ADDRESS_RANGE;
+  const rows = await query<{ slug: string; cover: string | null; updated_at: Date }>(
+    `SELECT p.slug, p.updated_at, m.filename AS cover FROM product_search s JOIN products p ON p.id = s.product_id LEFT JOIN media m ON m.id = p.cover_image_id
+     WHERE s.product_id >= $1::bigint AND s.product_id < $2::bigint ORDER BY s.product_id`,
+    [from, from + ADDRESS_RANGE],
+  );
+  return rows.map(({ slug, cover, updated_at }) => ({ slug, coverImage: mediaUrl(cover), updateDate: updated_at.toISOString() }));
+}

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import { transaction } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "../product/index-products";
+import { nextConcerned, type Renamed } from "./concerned";
+
+/** Products of one transaction: few, because the process that serves the shop cuts their words. */
+const BATCH = 50;
+/** How long (ms) one run goes on; the next minute's continues. Below the job's limit. */
+const RUN_MS = 240_000;
+/** Shoppers and staff have at least as much of the process and the database as a renewal. */
+const SHARE = 1;
+
+type Row = { kind: Renamed; of_id: number; generation: number; after_id: number; lists: boolean };
+
+/**
+ * One batch of the oldest renewal, in one transaction: a killed process loses a batch at most, and the next one goes on where it was. False when there is none, or another process is at it.
+ * A save in between counts the generation up, and what was done by the old name is done again.
+ */
+async function renewSome(run: Sql): Promise<boolean> {
+  const [lock] = await run<{ got: boolean }>("SELECT pg_try_advisory_xact_lock(hashtext('vitrin renewals')) AS got");
+  if (!lock?.got) return false;
+  const [renewal] = await run<Row>("SELECT kind, of_id, generation, after_id, lists FROM renewals ORDER BY asked_at, kind, of_id LIMIT 1");
+  if (!renewal) return false;
+  const { kind, of_id, generation, after_id, lists } = renewal;
+  const { ids, upTo, end } = await nextConcerned(run, kind, of_id, after_id, BATCH);
+  if (ids.length > 0) await indexProducts(run, ids);
+  const thing = [kind, of_id, generation];
+  if (!end) {
+    await run("UPDATE renewals SET after_id = $4 WHERE kind = $1 AND of_id = $2 AND generation = $3", [...thing, upTo]);
+    return true;
+  }
+  const done = await run("DELETE FROM renewals WHERE kind = $1 AND of_id = $2 AND generation = $3 RETURNING 1", thing);
+  // Pages show names as they are; what they counted before is out of date only now.
+  if (lists && done.length > 0) await announceInvalidation({ type: "everything-changed" }, run);
+  return true;
+}
+
+/** Writes search rows anew after renamings (askRenewal), batch by batch, until nothing is left. One process at a time. */
+export async function runRenewals(): Promise<void> {
+  for (const until = Date.now() + RUN_MS; Date.now() < until; ) {
+    const began = Date.now();
+    if (!(await transaction(renewSome))) return;
+    await pause((Date.now() - began) * SHARE);
+  }
+}

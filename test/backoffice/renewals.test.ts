@@ -1,0 +1,86 @@
+/** Renaming what many products are found by, in a shop of its own (DATABASE_URL names the server): killed, renamed again, by two processes at once. */
+import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
+import { Pool } from "pg";
+import type { Sql } from "@/lib/server/db/sql";
+import { emptyShop, environmentOf, removeShops, runScript } from "../scratch-shop";
+
+const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
+/** More than a save does itself, and several batches. */
+const PRODUCTS = 260;
+
+let pool: Pool;
+let places: Awaited<ReturnType<typeof emptyShop>>;
+let brand: number;
+const sql: Sql = async (text, values = []) => (await pool.query(text, [...values])).rows as never;
+
+beforeAll(async () => {
+  places = await emptyShop("renewals");
+  await runScript([...PROGRAM, "scripts/prepare-database.ts"], environmentOf(places));
+  pool = new Pool({ connectionString: places.databaseUrl, max: 4 });
+  [{ id: brand }] = (await sql<{ id: number }>("INSERT INTO brands (title, slug) VALUES ('Oldname', 'oldname') RETURNING id")) as [{ id: number }];
+  await sql("UPDATE products SET brand_id = $1 WHERE id IN (SELECT product_id FROM product_search ORDER BY product_id LIMIT $2)", [brand, PRODUCTS]);
+  await save({ title: "Oldname", slug: "oldname" }, { title: "", slug: "oldname" });
+  await renew();
+}, 90_000);
+afterAll(async () => {
+  await pool?.end();
+  await removeShops();
+});
+
+/** What the back office does in the save's transaction; resolves to the document staff get back. */
+async function save(after: object, before: object): Promise<{ renewal?: string }> {
+  const { reindexProductsOf } = await import("@/lib/server/backoffice/reindex");
+  const payload = { db: { sessions: {}, drizzle: drizzle(pool) } };
+  await sql("UPDATE brands SET title = $2, slug = $3 WHERE id = $1", [brand, ...["title", "slug"].map((field) => (after as Record<string, string>)[field])]);
+  return (await reindexProductsOf("brand")({ doc: { id: brand, ...after }, previousDoc: { id: brand, ...before }, operation: "update", req: { payload, i18n: { language: "en" } } } as never)) as { renewal?: string };
+}
+
+/** Runs the job in a process of its own; returns whether it was killed at the n-th batch. */
+const renew = (killAt?: number): Promise<boolean> =>
+  runScript([...PROGRAM, "test/backoffice/renewing-process.ts"], { ...environmentOf(places), KILL_AT: String(killAt ?? "") }).then(() => false, (error: { signal?: string; stderr?: string }) => {
+    if (error.signal !== "SIGKILL") throw new Error(error.stderr);
+    return true;
+  });
+
+const found = async (word: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_search WHERE words @@ $1::tsquery", [`'${word}'`]))[0]?.count;
+const chosen = async (slug: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_facets f JOIN parameters d ON d.id = f.parameter_id WHERE d.key = 'brand' AND value_key = $1", [slug]))[0]?.count;
+const waiting = () => sql<{ after_id: number; generation: number }>("SELECT after_id, generation FROM renewals");
+const announced = async () => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM cache_tags WHERE tag = 'shop'"))[0]?.count ?? 0;
+
+test("killed in the middle, the next process goes on where it was; filters know the new slug from the save on", async () => {
+  const [saved, pages] = [await save({ title: "Firstname", slug: "firstname" }, { title: "Oldname", slug: "oldname" }), await announced()];
+  expect(saved.renewal).toBe("Search is being renewed for its products: 0 %");
+  expect([await chosen("oldname"), await chosen("firstname"), await found("oldname")]).toEqual([0, PRODUCTS, PRODUCTS]);
+  expect(await renew(3)).toBe(true);
+  const [left] = await waiting();
+  expect(left?.after_id).toBeGreaterThan(0);
+  // The third batch was rolled back as a whole: no product is without its row.
+  expect([await found("firstname"), await found("oldname"), await chosen("firstname")]).toEqual([100, PRODUCTS - 100, PRODUCTS]);
+  const rows = () => sql("SELECT product_id, xmin::text FROM product_search WHERE words @@ '''firstname''' ORDER BY product_id LIMIT 100");
+  const done = await rows();
+  expect(await renew()).toBe(false);
+  expect([await found("firstname"), await found("oldname"), await waiting()]).toEqual([PRODUCTS, 0, []]);
+  expect(await rows()).toEqual(done);
+  // Filters changed: stored pages go once, at the end.
+  expect((await announced()) - pages).toBe(1);
+}, 60_000);
+
+test("renamed again while it runs, by two processes at once: the newest name wins, once", async () => {
+  await save({ title: "Secondname", slug: "firstname" }, { title: "Firstname", slug: "firstname" });
+  expect(await renew(2)).toBe(true);
+  await save({ title: "Thirdname", slug: "firstname" }, { title: "Secondname", slug: "firstname" });
+  expect(await waiting()).toEqual([{ after_id: 0, generation: 2 }]);
+  const pages = await announced();
+  await Promise.all([renew(), renew()]);
+  for (let tries = 0; tries < 3 && (await waiting()).length > 0; tries++) await renew();
+  expect([await found("thirdname"), await found("secondname"), await found("firstname"), await waiting()]).toEqual([PRODUCTS, 0, 0, []]);
+  // A title alone is on no list: stored pages went with the save and may stay now.
+  expect((await announced()) - pages).toBe(0);
+}, 60_000);
+
+test("a save that changes nothing products are found by asks for nothing; of few products it is done in the save", async () => {
+  expect(await save({ title: "Thirdname", slug: "firstname" }, { title: "Thirdname", slug: "firstname" })).not.toHaveProperty("renewal");
+  await sql("UPDATE products SET brand_id = (SELECT min(id) FROM brands) WHERE brand_id = $1 AND id NOT IN (SELECT id FROM products WHERE brand_id = $1 ORDER BY id LIMIT 20)", [brand]);
+  expect(await save({ title: "Fewname", slug: "firstname" }, { title: "Thirdname", slug: "firstname" })).not.toHaveProperty("renewal");
+  expect([await found("fewname"), await waiting()]).toEqual([20, []]);
+});

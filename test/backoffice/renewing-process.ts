@@ -1,0 +1,17 @@
+/** A process that renews search rows as the server's job does, and dies (SIGKILL) at its n-th batch; started by renewals.test.ts. */
+import { Client } from "pg";
+import { runRenewals } from "@/lib/server/modules/renewal/run-renewals";
+
+const { KILL_AT = "" } = process.env;
+const query = Client.prototype.query as (this: Client, ...parameters: unknown[]) => unknown;
+let batches = 0;
+Object.assign(Client.prototype, {
+  query(this: Client, ...parameters: unknown[]) {
+    const [first] = parameters as [string | { text?: string }];
+    // In the middle of it: rows are deleted and not yet written.
+    if (/INSERT INTO product_facets/.test(typeof first === "string" ? first : (first.text ?? "")) && ++batches === Number(KILL_AT)) process.kill(process.pid, "SIGKILL");
+    return query.apply(this, parameters);
+  },
+});
+await runRenewals();
+process.exit(0);
