@@ -32,6 +32,7 @@ import { Products } from "@/lib/server/backoffice/collections/products";
 import { Promotions } from "@/lib/server/backoffice/collections/promotions";
 import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
 import { Sliders } from "@/lib/server/backoffice/collections/sliders";
+import { SearchFinds } from "@/lib/server/backoffice/collections/search-finds";
 import { SearchMisses } from "@/lib/server/backoffice/collections/search-misses";
 import { SearchSynonyms } from "@/lib/server/backoffice/collections/search-synonyms";
 import { SmsMessages } from "@/lib/server/backoffice/collections/sms-messages";
@@ -77,7 +78,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
+  collections: [Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

@@ -7,7 +7,7 @@ type Synonym = readonly [typed: string, means: string | readonly number[]];
  */
 export const SYNONYMS: readonly Synonym[] = [
   // Large appliances
-  ["xaladelnik, xaladilnik, xolodilnik, holodilnik, buzdolabı, fridge, ice box", [101]],
+  ["xaladelnik, xaladilnik, xolodilnik, holodilnik, buzdolabı, холодос, fridge, ice box", [101]],
   ["marazilnik, morozilnik, marozilnik, maraziльник, dipfriz, dipfrizer, морозилка, морозильная камера, ларь", [102]],
   ["stiralni masin, stiralnı, stiralni, stiralka, stiralniy, stralni, paltar maşını, paltar yuyan, стиралка, стиральная, автомат стиральная, washer, laundry machine", [103]],
   ["quruducu, paltar quruducu, sushilka, suşilka, сушилка, сушка для белья, dryer", [104]],
@@ -102,6 +102,12 @@ export const SYNONYMS: readonly Synonym[] = [
   ["ayfon, ayfun, iphon, ifon, ayfone, айфон, ifone, aypon", "iphone"],
   ["epl, apl, eppl, aple, эпл, эппл, алма", "apple"],
   ["makbuk, mekbuk, makbook, макбук, мак", "macbook"],
+  ["эйр, eyr", "air"],
+  ["про", "pro"],
+  ["макс, maks", "max"],
+  ["ультра", "ultra"],
+  ["плюс, plyus, plüs", "plus"],
+  ["мини", "mini"],
   ["aypad, ipad, айпад, aypat", "ipad"],
   ["eyrpods, erpods, airpot, eyrpod, эйрподс, аирподс, аирподсы", "airpods"],
   ["siomi, syaomi, ksiaomi, şaomi, siaomi, xaomi, xiomi, shaomi, mi telefon, сяоми, ксиаоми, ксяоми, хиаоми, шаоми, сиоми", "xiaomi"],

@@ -1,38 +1,87 @@
 import { expect, type Page, test } from "@playwright/test";
-import { DESKTOP, field, header, visit } from "./shop/frame";
-import { TEXTS } from "./shop/texts";
+import { DESKTOP, field, header, PHONE, visit } from "./shop/frame";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 const t = TEXTS.az;
+const SUGGEST = /\/api\/Product\/suggest\?/;
+const list = (page: Page, texts = t) => page.getByRole("listbox", { name: texts.suggest.list });
+const kind = (page: Page, name: string, texts = t) => list(page, texts).getByRole("group", { name }).getByRole("option");
+
+for (const language of LANGUAGES) {
+  test.describe(`suggestions on a phone, ${language}`, variantUnless(language === "az"), () => {
+    test.use({ viewport: { ...PHONE, width: language === "ru" ? 320 : 360 }, hasTouch: true });
+    const texts = TEXTS[language];
+
+    test("products with picture and price, categories and searches apart, what was met marked; a finger opens one, and own searches come back", async ({ page }) => {
+      await page.goto(`/${language}/about`);
+      await expect(header(page).getByRole("combobox")).toBeVisible();
+      await field(page).tap();
+      // Nothing typed: what others search for.
+      await expect(kind(page, texts.suggest.popular, texts).first()).toBeVisible();
+      await field(page).pressSequentially("samsunq");
+      const products = kind(page, texts.suggest.products, texts);
+      await expect(products).toHaveCount(3);
+      await expect(products.first().locator("mark")).toHaveText("Samsung");
+      await expect(products.first()).toContainText("₼");
+      await expect(products.first().locator("img")).toBeVisible();
+      const inside = kind(page, texts.suggest.categories, texts).first();
+      await expect(inside).toContainText("samsunq");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+      await inside.tap();
+      await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?categoryId=\\d+&keyWord=samsunq$`));
+      await expect(list(page, texts)).toHaveCount(0);
+
+      await field(page).fill("televizor lg");
+      await field(page).press("Enter");
+      await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
+      await field(page).fill("");
+      await field(page).tap();
+      const own = kind(page, texts.suggest.recent, texts);
+      await expect(own).toHaveText(["televizor lg"]);
+      await own.tap();
+      await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
+      await page.goto(`/${language}/about`);
+      await expect(header(page).getByRole("combobox")).toBeVisible();
+      await field(page).tap();
+      await page.getByRole("button", { name: texts.suggest.forget }).tap();
+      await expect(own).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
+    });
+  });
+}
 
 test.describe("search", () => {
   test.use({ viewport: DESKTOP });
-  const options = (page: Page) => page.getByRole("listbox", { name: t.suggest.list }).getByRole("option");
+  const options = (page: Page) => list(page).getByRole("option");
 
-  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard", async ({ page }) => {
+  test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard over all kinds", async ({ page }) => {
     await visit(page);
     await field(page).fill("samsung");
-    await expect(options(page)).toHaveCount(3);
+    await expect(kind(page, t.suggest.products)).toHaveCount(3);
     await expect(options(page).first()).toContainText(/samsung/i);
     await expect(options(page).first()).toContainText("₼");
     await expect(field(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(page.getByRole("search").getByRole("status")).toContainText("3");
+    await expect(field(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id")) ?? "-");
+    const count = await options(page).count();
+    expect(count).toBeGreaterThan(4);
+    await expect(page.getByRole("search").getByRole("status")).toContainText(String(count));
 
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
     await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
-    // After the last suggestion comes the typed text again.
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
+    // After the last suggestion of the last kind comes the typed text again.
+    for (let i = 2; i <= count; i++) await page.keyboard.press("ArrowDown");
     await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
     await page.keyboard.press("ArrowUp");
-    await expect(options(page).nth(2)).toHaveAttribute("aria-selected", "true");
+    await expect(options(page).last()).toHaveAttribute("aria-selected", "true");
 
     await page.keyboard.press("Escape");
     await expect(options(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue("samsung");
     await page.keyboard.press("ArrowDown");
-    await expect(options(page)).toHaveCount(3);
+    await expect(options(page)).toHaveCount(count);
     await page.keyboard.press("ArrowDown");
     const target = (await options(page).first().getAttribute("href")) ?? "-";
     await page.keyboard.press("Enter");
@@ -79,17 +128,46 @@ test.describe("search", () => {
     }
   });
 
-  test("a stale response is not shown, and its request is aborted", async ({ page }) => {
-    const cancelled: string[] = [];
-    page.on("requestfailed", (request) => cancelled.push(new URL(request.url()).searchParams.get("keyWord") ?? ""));
+  test("a stale response is not shown, and its request is aborted; an answer once given is not asked for again", async ({ page }) => {
+    const [asked, cancelled]: [string[], string[]] = [[], []];
+    const textOf = (address: string) => new URL(address).searchParams.get("keyWord") ?? "";
+    page.on("request", (request) => SUGGEST.test(request.url()) && asked.push(textOf(request.url())));
+    page.on("requestfailed", (request) => cancelled.push(textOf(request.url())));
     await visit(page);
-    await page.route(/\/api\/Product\/search\?.*keyWord=sam&/, () => undefined);
-    const asked = page.waitForRequest(/\/api\/Product\/search\?.*keyWord=sam&/);
+    await page.route(/\/api\/Product\/suggest\?.*keyWord=sam&/, () => undefined);
+    const held = page.waitForRequest(/\/api\/Product\/suggest\?.*keyWord=sam&/);
     await field(page).fill("sam");
-    expect(new URL((await asked).url()).searchParams.get("pageSize")).toBe("100");
+    await held;
     await field(page).fill("noutbuk");
     await expect(options(page).first()).toContainText(/noutbuk/i);
     expect(cancelled).toEqual(["sam"]);
+    await field(page).fill("iphone");
+    await expect(options(page).first()).toContainText(/iphone/i);
+    await field(page).fill("noutbuk");
+    await expect(options(page).first()).toContainText(/noutbuk/i);
+    expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
+  });
+
+  test("a slow answer and a lost connection are said; the search itself goes on", async ({ page, context }) => {
+    await visit(page);
+    await field(page).fill("lg");
+    await expect(options(page).first()).toBeVisible();
+    let answer = () => {};
+    await page.route(SUGGEST, async (route) => {
+      await new Promise<void>((done) => (answer = done));
+      await route.continue();
+    });
+    await field(page).fill("tefal");
+    await expect(page.getByRole("search").getByText(t.suggest.slow)).toBeVisible();
+    answer();
+    await expect(options(page).first()).toContainText(/tefal/i);
+    await page.unroute(SUGGEST);
+    await context.setOffline(true);
+    await field(page).fill("bosch");
+    await expect(page.getByRole("search").getByText(t.suggest.offline)).toBeVisible();
+    await context.setOffline(false);
+    await field(page).press("Enter");
+    await expect(page).toHaveURL(/keyWord=bosch$/);
   });
 
   test("category titles are animated over the empty field, hidden from assistive tech, and stop on typing or with reduced motion", async ({ page }) => {

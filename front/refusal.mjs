@@ -1,6 +1,9 @@
 const MEGABYTE = 1024 * 1024;
 
-const largestBody = (path) => (path.startsWith("/admin/api/media") ? 25 * MEGABYTE : path.startsWith("/admin") ? 4 * MEGABYTE : MEGABYTE);
+/** A file of products or contracts is written to the disk as it comes (lib/server/backoffice/imports/spool.ts), for staff only. */
+const IMPORT = /^\/admin\/api\/[a-z-]+\/import$/;
+
+const largestBody = (path) => (IMPORT.test(path) ? 200 * MEGABYTE : path.startsWith("/admin/api/media") ? 25 * MEGABYTE : path.startsWith("/admin") ? 4 * MEGABYTE : MEGABYTE);
 
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 

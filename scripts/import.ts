@@ -4,7 +4,7 @@ import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { csv } from "@/lib/format/csv";
-import { productImport } from "@/lib/server/backoffice/product-import/product-import";
+import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
@@ -12,17 +12,18 @@ import { addImport, faultsOf, findImports, type ImportRow } from "@/lib/server/i
 import { oneAtATime } from "@/lib/server/import/one-at-a-time";
 import { runImport } from "@/lib/server/import/run-import";
 
-const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv]
+const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
   file             CSV or JSON lines (README, Import); - reads the standard input, which cannot be gone on with after an interruption
   --dry-run        stores nothing, names every faulty row
   --pictures       folder of the pictures that the file names
-  --faults         writes every faulty row with its line and reason there`;
+  --faults         writes every faulty row with its line and reason there
+  --kind           products, or credit-contracts`;
 
 /** Faulty rows that the terminal shows. */
 const SHOWN = 20;
 const SHOW_MS = 500;
 const SAY_MS = 30_000;
-const KINDS: Record<string, ImportKind<never>> = { products: productImport as never };
+const KINDS: Record<string, ImportKind<never>> = IMPORT_KINDS;
 
 function fail(message: string): never {
   console.error(message);
@@ -47,7 +48,7 @@ if (values.pictures !== undefined && !statSync(values.pictures, { throwIfNoEntry
 async function theImport(name: string, kindName: ImportRow["kind"]): Promise<ImportRow> {
   const isPipe = name === "-";
   const { hash, bytes } = isPipe ? { hash: "", bytes: 0 } : await hashOfFile(name);
-  const [begun] = isPipe ? [] : await findImports(query, "kind = $1 AND content_hash = $2 AND dry = $3 AND state IN ('running', 'stopped')", [kindName, hash, values["dry-run"]], 1);
+  const [begun] = isPipe ? [] : await findImports(query, "kind = $1 AND content_hash = $2 AND dry = $3 AND spool IS NULL AND state IN ('running', 'stopped')", [kindName, hash, values["dry-run"]], 1);
   if (begun && begun.rows > 0) console.log(`Going on after the ${begun.rows} rows that an interrupted import of this file has done.`);
   return begun ?? addImport(query, { kind: kindName, dry: values["dry-run"], fileName: isPipe ? "standard input" : basename(name), contentHash: hash, bytes, by: `npm run import (${userInfo().username})`, spool: null });
 }

@@ -1,3 +1,4 @@
+import type { NotSent } from "@/components/payment/use-bank-form";
 import type { FormFailure } from "@/lib/contract/form-failure";
 
 type Key = `credit.${"amountWrong" | "amountAbove" | "paidAll" | "gone" | "running" | "wrongCode" | "tooMany"}` | "forms.failed" | "forms.offline";
@@ -13,3 +14,6 @@ export function creditRefusal({ code, fields = {}, details = {} }: Pick<FormFail
   if (Object.hasOwn(fields, "amount")) return { key: "credit.amountWrong", field: "amount" };
   return { key: CODES[code] ?? "forms.failed" };
 }
+
+/** Why a form did not lead to the bank. */
+export const notSent = (why: NotSent): CreditRefusal => (typeof why === "string" ? { key: `forms.${why}` } : creditRefusal(why));

@@ -1,46 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
+import { useBankForm } from "@/components/payment/use-bank-form";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { type CreditRefusal, creditRefusal } from "./credit-refusal";
+import { type CreditRefusal, notSent } from "./credit-refusal";
 
 type Props = { language: Language; paymentKey: string; /** this page, for browsers without scripts */ back: string; label: string };
 
 /** Begins another payment of a contract whose last one was refused; with scripts straight to the bank, without by the bank's document. */
 export function PayCreditAgain({ language, paymentKey, back, label }: Props) {
   const t = useTranslations();
-  const sending = useRef(false);
-  const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
-  const end = (why: CreditRefusal | null) => {
-    sending.current = false;
-    setSending(false);
-    setRefusal(why);
-  };
-  // Back from the bank, to a page that the browser kept.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && end(null);
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, []);
-  const send = async (form: HTMLFormElement) => {
-    try {
-      const { goToBank, postForm } = await import("@/lib/client/checkout/post-form");
-      const answer = await postForm(form);
-      if (answer.kind === "bank" && goToBank(answer.document)) return;
-      end(answer.kind === "refused" ? creditRefusal(answer.failure) : { key: "forms.failed" });
-    } catch {
-      end({ key: navigator.onLine ? "forms.failed" : "forms.offline" });
-    }
-  };
+  const { isSending, send } = useBankForm({ onEnd: (why) => setRefusal(why && notSent(why)) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    setSending(true);
-    setRefusal(null);
     void send(event.currentTarget);
   };
   return (

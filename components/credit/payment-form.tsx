@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { CONTROL } from "@/components/forms/field";
+import { useBankForm } from "@/components/payment/use-bank-form";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { creditRefusal, type CreditRefusal } from "./credit-refusal";
+import { creditRefusal, type CreditRefusal, notSent } from "./credit-refusal";
 
 type Amount = { amount: string };
 type Props = {
@@ -34,44 +35,25 @@ export function CreditPaymentForm({ language, debt, amount, refused, children }:
   const t = useTranslations();
   const id = useId();
   const hydrated = useHydrated();
-  const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(refused);
   const { register, handleSubmit, setFocus, formState } = useForm<Amount, number>({ resolver, context: debt, reValidateMode: "onSubmit", defaultValues: { amount } });
 
-  // Back from the bank, to a page that the browser kept: what is owed may be less, and the payment needs another key.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, []);
-
-  const refuse = (why: CreditRefusal) => {
-    setBusy(false);
-    setRefusal(why);
-    setFocus("amount");
-  };
-  const send = async (form: HTMLFormElement) => {
-    try {
-      const { goToBank, postForm } = await import("@/lib/client/checkout/post-form");
-      const answer = await postForm(form);
-      if (answer.kind === "bank" && goToBank(answer.document)) return;
-      refuse(answer.kind === "refused" ? creditRefusal(answer.failure) : { key: "forms.failed" });
-    } catch {
-      refuse({ key: navigator.onLine ? "forms.failed" : "forms.offline" });
-    }
-  };
-  const submit = handleSubmit(
-    async (_, event) => {
-      setBusy(true);
-      setRefusal(null);
-      await send(event?.target as HTMLFormElement);
+  const { isSending, send } = useBankForm({
+    onEnd: (why) => {
+      setRefusal(why && notSent(why));
+      if (why) setFocus("amount");
     },
+    // What is owed may be less, and the payment needs another key.
+    onKept: () => location.reload(),
+  });
+  const submit = handleSubmit(
+    (_, event) => send(event?.target as HTMLFormElement),
     ({ amount: fault }) => setRefusal(creditRefusal(fault?.type === "above" ? { code: "AMOUNT_ABOVE_DEBT", details: { residialAmount: debt } } : { code: "BAD_REQUEST", fields: { amount: [] } })),
   );
   const text = refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null;
   const isInvalid = formState.errors.amount !== undefined || refusal?.field === "amount";
   return (
-    <form method="post" action="/api/CreditInfo/payment-credit-request" noValidate={hydrated} onSubmit={(event) => void (isBusy ? event.preventDefault() : submit(event))} className="mt-5 border-t border-line pt-5">
+    <form method="post" action="/api/CreditInfo/payment-credit-request" noValidate={hydrated} onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))} className="mt-5 border-t border-line pt-5">
       {children}
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{t("credit.amount")}</label>
       <div className="flex flex-wrap gap-3">
@@ -79,7 +61,7 @@ export function CreditPaymentForm({ language, debt, amount, refused, children }:
           <input {...register("amount")} id={id} type="number" inputMode="decimal" min={0} max={debt} step={0.01} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
           <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">₼</span>
         </span>
-        <button type="submit" aria-disabled={isBusy || undefined} className="min-h-12 grow basis-32 rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{t(isBusy ? "credit.paying" : "credit.pay")}</button>
+        <button type="submit" aria-disabled={isSending || undefined} className="min-h-12 grow basis-32 rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{t(isSending ? "credit.paying" : "credit.pay")}</button>
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">{t("credit.amountHint", { amount: formatMoney(debt, language) })}</p>
       <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-failure empty:hidden">{text}</p>

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Language } from "@/lib/languages";
 import { payRefusal } from "./pay-refusal";
+import { useBankForm } from "./use-bank-form";
 
 type Props = {
   language: Language;
@@ -17,42 +18,10 @@ type Props = {
 /** Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at once, without by the bank's document. Its texts are `payment`. */
 export function PayAgain({ language, invoiceId, label, back, className = "" }: Props) {
   const t = useTranslations("payment");
-  const sending = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | null>(null);
-
-  const end = (why: typeof refused) => {
-    sending.current = false;
-    setSending(false);
-    setRefused(why);
-  };
-  // Back from the bank, to a page that the browser kept.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      sending.current = false;
-      setSending(false);
-    };
-    addEventListener("pageshow", onShow);
-    return () => removeEventListener("pageshow", onShow);
-  }, []);
-
-  const send = async (form: HTMLFormElement) => {
-    try {
-      const { goToBank, postForm } = await import("@/lib/client/checkout/post-form");
-      const answer = await postForm(form);
-      if (answer.kind === "bank" && goToBank(answer.document)) return;
-      end(answer.kind === "refused" ? payRefusal(answer.failure) : "failed");
-    } catch (error) {
-      end((error as { status?: unknown } | null)?.status === 401 ? "sessionOver" : "failed");
-    }
-  };
+  const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
+  const { isSending, send } = useBankForm({ onEnd: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)) });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
-    sending.current = true;
-    setSending(true);
-    setRefused(null);
     void send(event.currentTarget);
   };
   return (

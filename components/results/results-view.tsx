@@ -17,6 +17,7 @@ import { Arrived } from "./arrived";
 import { ChosenFilters } from "./chosen-filters";
 import { EmptyResults } from "./empty-results";
 import { FacetPanel } from "./facet-panel";
+import { FittingCategories } from "./fitting-categories";
 import { GrowingResults } from "./growing-results";
 import { Leaving } from "./leaving";
 import { Pagination } from "./pagination";
@@ -53,6 +54,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
           {Object.entries(failures).map(([of, failure]) => <p key={of} role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{failure}</p>)}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
           <UnderstoodNote language={language} query={query} understood={results.page.understood} />
+          <FittingCategories language={language} query={query} categories={results.categories} />
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}

@@ -12,7 +12,7 @@ export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood?.shown || !query.keyWord) return null;
   const t = await getTranslations({ locale: language, namespace: "results" });
   return (
-    <p className="mt-2 max-w-prose rounded-control bg-saffron-tint px-4 py-3 wrap-anywhere">
+    <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
       {t(understood.how === "some" ? "shownSome" : "shownFor", { shown: understood.shown })}{" "}
       {understood.how === "corrected" ? <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
     </p>

@@ -1,33 +1,85 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { FocusEvent, Ref } from "react";
+import { ClockIcon, GridIcon, SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
-import type { ProductCard } from "@/lib/contract/product";
+import type { Suggestions } from "@/lib/contract/suggestion";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
-import { optionId } from "./option-id";
+import { rememberSearch } from "@/lib/client/search/recent-searches";
+import { Marked } from "./marked";
+import type { Group, Option } from "./suggestion-groups";
 
-type Props = { id: string; label: string; items: readonly ProductCard[]; active: string | undefined; language: Language; onPick: () => void };
+type Props = {
+  ref: Ref<HTMLDivElement>; id: string; groups: readonly Group[]; active: string | undefined; understood: Suggestions["understood"] | undefined; language: Language;
+  /** while there is nothing else to show */
+  notice: string | null;
+  onPick: () => void; onForget: () => void; onBlur: (event: FocusEvent) => void;
+};
 
-/** Product suggestions below the search box: a listbox whose options are real links. The text field keeps the focus. */
-export function SuggestionList({ id, label, items, active, language, onPick }: Props) {
+const ICONS = { categories: GridIcon, recent: ClockIcon, popular: SearchIcon };
+
+/** Suggestions below the search box: one listbox, its kinds apart, whose options are real links. The text field keeps the focus. */
+export function SuggestionList({ ref, id, groups, active, understood, notice, language, onPick, onForget, onBlur }: Props) {
+  const t = useTranslations("suggest");
+  const meant = understood?.shown && (understood.how === "corrected" || understood.how === "some") ? t(understood.how, { shown: understood.shown }) : null;
   return (
-    <div id={id} role="listbox" aria-label={label} className="absolute inset-x-0 top-full z-50 mt-2 overflow-hidden rounded-card border border-line bg-paper py-1 shadow-soft">
-      {items.map((item) => (
-        <LocalLink
-          key={item.slug} id={optionId(id, item.slug)} role="option" aria-selected={item.slug === active} tabIndex={-1} path={`/${language}/product/${item.slug}`}
-          // The press must not blur the text field.
-          onMouseDown={(event) => event.preventDefault()} onClick={onPick}
-          className="flex min-h-14 items-center gap-3 px-3 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
-        >
-          <Picture src={item.coverImage} alt="" sizes="48px" className="size-12 shrink-0 rounded-control bg-mist object-contain" />
-          <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
-            <span className="line-clamp-2 sm:flex-1">{item.productTitle}</span>
-            <span className="prices shrink-0 font-bold">{formatMoney(payable(item), language)}</span>
-          </span>
-        </LocalLink>
-      ))}
+    <div ref={ref} onBlur={onBlur} className="absolute inset-x-0 top-full z-50 mt-2 max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-1 shadow-soft">
+      {notice ? <p className="px-4 py-3 text-sm text-ink-soft">{notice}</p> : null}
+      {groups.length === 0 ? null : (
+        <div id={id} role="listbox" aria-label={t("list")}>
+          {groups.map(({ name, options }) => (
+            <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
+              <p id={`${id}-${name}`} role="presentation" className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft">{name === "products" && meant ? meant : t(name)}</p>
+              {options.map((option) => (
+                <LocalLink
+                  key={option.key} id={option.id(id)} role="option" aria-selected={option.key === active} tabIndex={-1} path={option.path}
+                  // The press must not blur the text field.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    if (option.search) rememberSearch(option.search);
+                    onPick();
+                  }}
+                  className="flex min-h-11 items-center gap-3 px-4 py-1.5 hover:bg-mist aria-selected:bg-mist aria-selected:shadow-[inset_3px_0_0_var(--color-ink)]"
+                >
+                  {option.product ? <ProductOption option={option} language={language} /> : <TextOption option={option} name={name} />}
+                </LocalLink>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {groups.some(({ name }) => name === "recent") ? <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={onForget} className="min-h-11 w-full px-4 py-2 text-left text-sm text-ink-soft underline underline-offset-2 hover:no-underline">{t("forget")}</button> : null}
     </div>
+  );
+}
+
+function ProductOption({ option: { product, text, met }, language }: { option: Option; language: Language }) {
+  return (
+    <>
+      <Picture src={product?.coverImage} alt="" small className="size-12 shrink-0 rounded-control bg-mist object-contain" />
+      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
+        <span className="line-clamp-2 sm:flex-1"><Marked text={text} met={met} /></span>
+        {product ? <span className="prices shrink-0 font-bold">{formatMoney(payable(product), language)}</span> : null}
+      </span>
+    </>
+  );
+}
+
+function TextOption({ option: { category, text, met }, name }: { option: Option; name: Group["name"] }) {
+  const t = useTranslations("suggest");
+  const Icon = ICONS[name === "products" ? "popular" : name];
+  return (
+    <>
+      <Icon className="size-5 shrink-0 text-ink-soft" />
+      <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">
+        <Marked text={text} met={met} />
+        {category?.keyWord ? <span className="text-sm text-ink-soft"> · {t("inside", { keyWord: category.keyWord })}</span> : null}
+      </span>
+      {category?.count ? <span className="shrink-0 text-sm text-ink-soft"><span aria-hidden>{category.count}</span><span className="sr-only">{t("count", { count: category.count })}</span></span> : null}
+    </>
   );
 }

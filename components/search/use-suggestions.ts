@@ -1,37 +1,60 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import type { ProductCard } from "@/lib/contract/product";
+import { get } from "@/lib/client/api";
+import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 
 const TYPING_PAUSE_MS = 150;
-const SHORTEST = 1;
+/** A wait that is worth saying. */
+const SLOW_MS = 1_000;
+/** How long an answer is given again without asking, ms, and how many are kept. */
+const KEPT_MS = 60_000;
+const KEPT = 50;
 
-type Suggestions = { items: readonly ProductCard[]; /** false while the request for the current text is pending */ settled: boolean };
-const NONE: Suggestions = { items: [], settled: false };
+/** `settled`: the answer to this very text; `slow`: it takes long; `offline`: there is no connection. A failure suggests nothing (specification section 8). */
+type State = "waiting" | "slow" | "settled" | "offline";
+
+const kept = new Map<string, { at: number; found: Suggestions }>();
+
+async function ask(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
+  const key = `${language}\n${keyWord}`;
+  const known = kept.get(key);
+  if (known && Date.now() - known.at < KEPT_MS) return known.found;
+  const found = await get<Suggestions>("/Product/suggest", { keyWord, lang: language }, signal);
+  kept.delete(key);
+  kept.set(key, { at: Date.now(), found });
+  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  return found;
+}
 
 /**
- * Product suggestions for a text. Outdated requests are aborted; while the text is extended or shortened, the previous suggestions stay until
- * the response, so that the list does not flicker. A failed request suggests nothing (specification section 8).
+ * Suggestions for a text. Outdated requests are aborted; while the text is extended or shortened, the previous suggestions stay until the answer, so
+ * that the list does not flicker.
  */
-export function useSuggestions(text: string, language: Language): Suggestions {
-  const [answer, setAnswer] = useState<{ to: string; items: readonly ProductCard[] }>({ to: "", items: [] });
+export function useSuggestions(text: string, language: Language, isOpen: boolean): { found: Suggestions | null; state: State } {
+  const [answer, setAnswer] = useState<{ to: string; found: Suggestions | null; state: State } | null>(null);
   const wanted = text.trim();
 
   useEffect(() => {
-    if (wanted.length < SHORTEST) return;
-    const controller = new AbortController();
-    const ask = async () => {
-      const items = await import("./find-suggestions").then(({ findSuggestions }) => findSuggestions(wanted, language, controller.signal)).catch(() => []);
-      if (!controller.signal.aborted) setAnswer({ to: wanted, items });
-    };
-    const timer = setTimeout(ask, TYPING_PAUSE_MS);
+    if (!isOpen) return;
+    const over = new AbortController();
+    const tell = (state: State) => !over.signal.aborted && setAnswer((before) => (state === "slow" ? { to: before?.to ?? wanted, found: before?.found ?? null, state } : { to: wanted, found: null, state }));
+    const slow = setTimeout(() => tell("slow"), SLOW_MS);
+    const timer = setTimeout(() => {
+      ask(wanted, language, over.signal)
+        .then((found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }), () => tell(navigator.onLine ? "settled" : "offline"))
+        .finally(() => clearTimeout(slow));
+    }, TYPING_PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      clearTimeout(slow);
+      over.abort();
     };
-  }, [wanted, language]);
+  }, [wanted, language, isOpen]);
 
-  const goesOn = wanted.startsWith(answer.to) || answer.to.startsWith(wanted);
-  return wanted.length < SHORTEST || !goesOn ? NONE : { items: answer.items, settled: answer.to === wanted };
+  if (answer === null) return { found: null, state: "waiting" };
+  if (answer.to === wanted) return answer;
+  const goesOn = answer.to !== "" && wanted !== "" && (wanted.startsWith(answer.to) || answer.to.startsWith(wanted));
+  return { found: goesOn ? answer.found : null, state: answer.state === "slow" ? "slow" : "waiting" };
 }

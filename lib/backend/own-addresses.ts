@@ -15,10 +15,10 @@ const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (er
  * first, so that a range is a run of pages.
  */
 export function withOwnAddresses(upstream: Products): Products {
-  const { getAllProducts, getProduct, search, getAddressRanges, getAddresses } = upstream;
+  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses } = upstream;
   const page = async (pageIndex: number, pageSize: number) => (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
   return {
-    getAllProducts, getProduct, search,
+    getAllProducts, getProduct, search, suggest,
     async getAddressRanges(input, options) {
       try {
         return await getAddressRanges(input, options);

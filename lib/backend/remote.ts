@@ -10,6 +10,7 @@ import { Unavailable } from "@/lib/unavailable";
 import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
 import { withOwnAddresses } from "./own-addresses";
+import { withOwnSuggestions } from "./own-suggestions";
 import { withOwnCipher } from "./own-cipher";
 
 /** Timeout of one attempt (ms); with one retry a page waits under 4 s (the limit is 5 s). */
@@ -98,7 +99,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
   const commerce = createORPCClient<Omit<Backend, keyof typeof contentHostContract>>(link(commerceContract, commerceUrl));
   const content = createORPCClient<Pick<Backend, keyof typeof contentHostContract>>(link(contentHostContract, contentUrl));
   return {
-    product: withOwnAddresses(commerce.product),
+    product: withOwnSuggestions(withOwnAddresses(commerce.product)),
     promotion: commerce.promotion,
     category: commerce.category,
     parameter: commerce.parameter,

@@ -16,11 +16,12 @@ import { shortcutContract } from "./shortcut";
 import { sliderContract } from "./slider";
 import { sortContract } from "./sort";
 import { storeContract } from "./store";
+import { suggestionContract } from "./suggestion";
 import { supportContract } from "./support";
 
 /** The commerce host's endpoints: catalogue, customers, orders, support (specification section 7). */
 export const commerceContract = {
-  product: productContract,
+  product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
   category: categoryContract,
   parameter: parameterContract,

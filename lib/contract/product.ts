@@ -43,7 +43,7 @@ export type ProductPage = z.infer<typeof page>;
 export { DEFAULT_PAGE_SIZE };
 const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
-const keyWord = queryText(200);
+export const keyWord = queryText(200);
 const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);
@@ -60,7 +60,7 @@ const exact = z.enum(["1"]).optional().catch(undefined);
  * What a keyword was taken for (lib/server/modules/search/understand.ts): `words`: as typed; `corrected`: another spelling, `shown`; `some`: no
  * product has all words, these have those of `shown`; `nothing`: none is known.
  */
-const understood = z.object({ how: z.enum(["words", "corrected", "some", "nothing"]), shown: z.string().nullable() });
+export const understood = z.object({ how: z.enum(["words", "corrected", "some", "nothing"]), shown: z.string().nullable() });
 export type Understood = z.infer<typeof understood>;
 const searchPage = page.extend({ understood: understood.optional() });
 export type SearchPage = z.infer<typeof searchPage>;

@@ -14,10 +14,11 @@ import { listCategories } from "./content";
 import { listCardTypes, offersInstalments } from "./instalments";
 import { orNull } from "./not-found";
 import { showsProducts } from "./products";
+import { searcher } from "./searcher";
 
 type Scope = { lang: Language; keyWord: string | undefined; categoryId: number | undefined; storeSlug: string | undefined; userCode: string | undefined; exact?: "1" };
 
-// Contracts' names for the same; `orNull` takes the data out of an answer, and the summary stands beside it.
+// `orNull` takes the data out of an answer; the summary stands beside it.
 async function findFacets(input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0]): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
   let summary: ListSummary | undefined;
   const parameters = await orNull(backend().parameter.getParameters(input).then((answer) => {
@@ -55,7 +56,7 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode, ...(query.exact ? { exact: "1" as const } : {}) };
   const filters = filterParameters(query);
   const [page, facets, plan, categories, instalments, cards] = await Promise.all([
-    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE })),
+    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await searcher() : {} })),
     findFacets({ ...filters, ...scope }),
     // By the list without its filters: no control moves or changes its kind while one chooses.
     isFiltered(query) ? planned(scope) : null,

@@ -10,7 +10,6 @@ const AT_ONCE = {
   comparison: ["compare", "compareNamed", "countLabel"],
   product: ["price", "oldPrice", "salePrice", "monthly", "saleLabel", "sale", "new", "soldOut"],
   lists: ["more", "shown", "failed", "again", "earlier"],
-  suggest: ["list", "found"],
   offline: ["lost", "waiting", "back"],
   error: ["title", "text", "retry", "home"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };

@@ -1,5 +1,6 @@
 /** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
+import { productsAreImported } from "./product-import";
 import { base, call, product, unique } from "./staff-api";
 
 let shop: OwnShop;
@@ -39,3 +40,5 @@ test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])("one o
   expect([status, message]).toEqual([200, ""]);
   expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
 });
+
+productsAreImported(() => shop);

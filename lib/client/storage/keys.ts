@@ -14,6 +14,8 @@ export const STORED = {
   basketPrices: "basketPrices",
   /** JSON: whose basket and favourites these are, and how the server had them last (lib/client/sync/sync-record.ts). Ours. */
   synced: "synced",
+  /** JSON list of the texts last searched for on this device (lib/client/search/recent-searches.ts). Ours. */
+  recentSearches: "recentSearches",
 } as const;
 
 /** Session storage keys of one visit (specification section 3). */

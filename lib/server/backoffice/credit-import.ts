@@ -1,14 +1,12 @@
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
-import { asQepik, type Qepik } from "@/lib/format/money";
 import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
-import type { CsvImport } from "./import-csv";
+import { amountIn } from "@/lib/server/import/amount-in";
+import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "./labels";
 
 const MAX_NAME = 200;
-/** 10 million AZN, as in the back office's forms. */
-const MAX_QEPIK = 1_000_000_000;
 
 const bad = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
 const badNumber = bad("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
@@ -18,13 +16,6 @@ const badAmount = (column: string) => bad(column, "məbləğ 1234,50 kimi yazıl
 const badDay = (column: string) => bad(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
 const badTime = bad("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
 const aboveDebt = bad("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
-
-/** `1234.5`, `1 234,50`; null for what is no amount or smaller than a qəpik, and for `1.234`, which may be either of two. */
-function amountIn(text: string): Qepik | null {
-  const [, whole = "", decimals = ""] = /^(\d{1,3}(?:[ \u00a0]\d{3})+|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text) ?? [];
-  const qepik = Number(whole.replace(/\D/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
-  return whole !== "" && qepik <= MAX_QEPIK ? asQepik(qepik) : null;
-}
 
 /** `2026-12-05` of either writing; null for a day that never was. */
 function dayIn(text: string): string | null {
@@ -39,6 +30,12 @@ function timeIn(text: string): Date | null {
   const at = new Date(`${dayIn(day) ?? ""}T${time}:00+04:00`);
   return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? null : at;
 }
+
+const paidSince = (amount: string): Label => label(
+  `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
+  `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,
+  `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
+);
 
 function read({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "" }: Readonly<Record<string, string>>): StatedContract | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
@@ -58,20 +55,31 @@ function read({ creditId = "", fin = "", fullName = "", residialAmount = "", res
   return { creditId: Number(creditId), fin: code, fullName, debt, left, monthly, mustPayDate: due, dateOfGrant: granted, asOf: at };
 }
 
-/** Contracts from the accounting (README, Credit contracts). */
-export const creditImport: CsvImport<StatedContract> = {
-  columns: ["creditId", "fin", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"],
-  optional: ["asOf"],
-  read,
-  keyOf: ({ creditId }) => String(creditId),
-  async store(run, row, said) {
-    const outcome = await stateContract(run, row, said);
-    if (typeof outcome === "string") return outcome;
-    const amount = amountText(outcome.paidSince);
-    return label(
-      `son məlumatdan sonra ${amount} AZN ödənilib və ya qaytarılıb: məbləğlərin hansı vaxta aid olduğunu asOf sütununda yazın`,
-      `${amount} AZN were paid or returned since the last statement: say in the column asOf as of when the amounts are`,
-      `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
-    );
-  },
+const COLUMNS = ["creditId", "fin", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"];
+const OPTIONAL = ["asOf"];
+const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
+
+/** Contracts from the accounting (README, Credit contracts). What it writes beside these columns is passed over. */
+export const creditImport: ImportKind<StatedContract> = {
+  name: "credit-contracts",
+  batch: 100,
+  required: COLUMNS,
+  optional: OPTIONAL,
+  columnOf: (name) => written.get(name.toLowerCase()),
+  keepsUnknown: true,
+  keyOf: ({ creditId = "" }) => creditId,
+  begin: async () => ({
+    read(cells) {
+      const row = read(cells);
+      return "az" in row ? [row] : row;
+    },
+    async store(run, rows, said) {
+      const outcomes: Outcome[] = [];
+      for (const row of rows) {
+        const outcome = await stateContract(run, row, said);
+        outcomes.push(typeof outcome === "string" ? outcome : [paidSince(amountText(outcome.paidSince))]);
+      }
+      return outcomes;
+    },
+  }),
 };

@@ -75,6 +75,7 @@ export interface Config {
     'product-redirects': ProductRedirect;
     'search-synonyms': SearchSynonym;
     'search-misses': SearchMiss;
+    'search-finds': SearchFind;
     media: Media;
     menus: Menu;
     sliders: Slider;
@@ -131,6 +132,7 @@ export interface Config {
     'product-redirects': ProductRedirectsSelect<false> | ProductRedirectsSelect<true>;
     'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
     'search-misses': SearchMissesSelect<false> | SearchMissesSelect<true>;
+    'search-finds': SearchFindsSelect<false> | SearchFindsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
     sliders: SlidersSelect<false> | SlidersSelect<true>;
@@ -420,6 +422,26 @@ export interface SearchMiss {
    * Made when a meaning is chosen above and saved.
    */
   synonym?: (number | null) | SearchSynonym;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * A text is offered to others when at least five networks searched for it in one week.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-finds".
+ */
+export interface SearchFind {
+  id: number;
+  /**
+   * Offered to nobody in this language any more, in later weeks neither.
+   */
+  hidden: boolean;
+  spelled: string;
+  text: string;
+  count: number;
+  week: string;
+  language: string;
   updatedAt: string;
   createdAt: string;
 }
@@ -953,6 +975,10 @@ export interface PayloadLockedDocument {
         value: number | SearchMiss;
       } | null)
     | ({
+        relationTo: 'search-finds';
+        value: number | SearchFind;
+      } | null)
+    | ({
         relationTo: 'media';
         value: number | Media;
       } | null)
@@ -1216,6 +1242,20 @@ export interface SearchMissesSelect<T extends boolean = true> {
   categories?: T;
   means?: T;
   synonym?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "search-finds_select".
+ */
+export interface SearchFindsSelect<T extends boolean = true> {
+  hidden?: T;
+  spelled?: T;
+  text?: T;
+  count?: T;
+  week?: T;
+  language?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -27,6 +27,7 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   // What shoppers type and mean.
   "search-synonyms": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "search-misses": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
+  "search-finds": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "product-redirects": { read: CATALOGUE, write: CATALOGUE },
   "sort-types": { read: CATALOGUE, write: CATALOGUE },
   // Pictures are part of what the other collections show.

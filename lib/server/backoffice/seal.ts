@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { payloadSecret } from "./secret";
 
 /** What a key is for; each purpose has a key of its own. */
-type Purpose = "totp secret" | "totp recovery" | "sms" | "mail";
+type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import";
 
 const keyFor = (purpose: Purpose): Buffer => Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin ${purpose}`, 32));
 const IV_BYTES = 12;
@@ -25,3 +25,8 @@ export function unseal(purpose: Purpose, sealed: string, about: string): string 
 
 /** A recovery code as it is stored. */
 export const hashOf = (code: string): string => createHmac("sha256", keyFor("totp recovery")).update(code).digest("base64url");
+
+export const FILE_IV_BYTES = 16;
+/** Encrypts an uploaded file for the hours it is kept (AES-256-CTR, because it is read as a stream; whoever could change it could change the database). */
+export const fileCipher = (iv: Buffer) => createCipheriv("aes-256-ctr", keyFor("import"), iv);
+export const fileDecipher = (iv: Buffer) => createDecipheriv("aes-256-ctr", keyFor("import"), iv);

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { MAX_SIDE } from "@/lib/format/media";
-import { label } from "./labels";
+import { label, type Label } from "./labels";
 import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";
 
@@ -14,6 +14,9 @@ const MAX_PIXELS = 100_000_000;
 
 const NO_PICTURE = label("Bu fayl şəkil deyil və ya zədələnib. JPEG, PNG, WebP və AVIF qəbul olunur.", "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF.");
 const TOO_LARGE = label("Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola bilər.", "The picture is too large: at most 100 megapixels.", "Изображение слишком большое: не более 100 мегапикселей.");
+
+/** What may be wrong with a file. */
+export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE];
 
 const NO_FILE = label("Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.", "Choose a picture file on your computer. Pictures are not fetched from an address.", "Выберите файл изображения на компьютере. По адресу изображения не загружаются.");
 

@@ -13,6 +13,7 @@ import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
+import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
 /** Progress of the preparation: the step that begins, the result of one that did something, and the back office's first owner when created now. */
@@ -55,6 +56,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       await seedCardTypes(run);
       await seedCredit(run);
       await seedSynonyms(run);
+      await seedPopularSearches(run);
     }
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {

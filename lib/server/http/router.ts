@@ -38,6 +38,7 @@ import { queryPromotion } from "../modules/promotion/query-promotion";
 import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
 import { searchProducts } from "../modules/search/search-products";
 import { queryShortcuts } from "../modules/shortcut/query-shortcuts";
+import { suggest } from "../modules/suggest/suggest";
 import { querySliders } from "../modules/slider/query-sliders";
 import { querySortTypes } from "../modules/sort/query-sort-types";
 import { queryStores } from "../modules/store/query-stores";
@@ -84,8 +85,12 @@ export const router = api.router({
       ok(pageOnTheWire(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT }))),
     ),
     getProduct: api.product.getProduct.handler(async ({ input }) => ok(onTheWire(await queryProduct(input.Slug, languageOf(input))))),
-    search: api.product.search.handler(async ({ input }) => {
-      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize });
+    suggest: api.product.suggest.handler(async ({ input }) => {
+      const { products, ...others } = await suggest(input.keyWord, languageOf(input));
+      return ok({ products: products.map((product) => onTheWire(product)), ...others });
+    }),
+    search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
+      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
       return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { columnTwice, FileFault, missingColumn, NO_ROWS, NOT_CLOSED, unknownColumn, wrongCells } from "./faults";
 import type { ImportKind } from "./import-kind";
@@ -35,14 +34,31 @@ function columnsOf(names: readonly string[], { required, columnOf, keepsUnknown 
 // What our own export put in front of what a spreadsheet would calculate (lib/format/csv.ts).
 const unguarded = (text: string): string => (/^'[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text);
 
+/** The records of a text that comes in pieces. Those before an error are told before it: csv-parse's own iterator forgets them. */
+async function* recordsOf(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[]> {
+  const records: string[][] = [];
+  const keep = (record: string[]) => void records.push(record);
+  const parser = parse({ delimiter, record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, max_record_size: MAX_ROW, on_record: keep as never });
+  const state: { error?: Error } = {};
+  const closed = new Promise<void>((done) => parser.on("error", (error) => (state.error = error)).on("close", done).resume());
+  for await (const text of texts) {
+    await new Promise<void>((done) => parser.write(text, () => done()));
+    yield* records.splice(0);
+    if (state.error) throw state.error;
+  }
+  parser.end();
+  await closed;
+  yield* records.splice(0);
+  if (state.error) throw state.error;
+}
+
 /** The rows of a CSV file (RFC 4180) as spreadsheets write them: commas, semicolons or tabs; quoted cells with line breaks; blank lines are left out. */
 export async function* csvRows(texts: AsyncIterable<string>, first: string, kind: Pick<ImportKind<unknown>, "required" | "columnOf" | "keepsUnknown">): AsyncGenerator<ReadRow> {
-  const parser = Readable.from(texts).on("error", (error) => parser.destroy(error)).pipe(parse({ delimiter: separatorOf(first), record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, max_record_size: MAX_ROW }));
   let line = 1;
   let columns: (string | null)[] | undefined;
   let any = false;
   try {
-    for await (const record of parser as AsyncIterable<string[]>) {
+    for await (const record of recordsOf(texts, separatorOf(first))) {
       const begun = line;
       line += 1 + record.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
       if (record.every((cell) => cell.trim() === "")) continue;

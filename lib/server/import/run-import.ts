@@ -46,16 +46,22 @@ class Run<Row> {
       const [now] = await findImports(query, "id = $1", [this.of.id]);
       if (now) tell(now);
     };
-    for await (const row of readRows(counting(bytes), this.kind)) {
-      read += 1;
-      const key = "cells" in row ? this.kind.keyOf(row.cells) : "";
-      const before = key === "" ? undefined : seen.note(key, row.line);
-      if (read <= this.of.rows) continue;
-      this.rows = this.rows || this.of.rows;
-      batch.push("faults" in row ? { ...row, cells: {} } : before === undefined ? row : { ...row, faults: [twice(key, before)] });
-      if (batch.length < this.kind.batch) continue;
-      await flush();
-      if (shouldStop()) return "stopped";
+    this.rows = this.of.rows;
+    try {
+      for await (const row of readRows(counting(bytes), this.kind)) {
+        read += 1;
+        const key = "cells" in row ? this.kind.keyOf(row.cells) : "";
+        const before = key === "" ? undefined : seen.note(key, row.line);
+        if (read <= this.of.rows) continue;
+        batch.push("faults" in row ? { ...row, cells: {} } : before === undefined ? row : { ...row, faults: [twice(key, before)] });
+        if (batch.length < this.kind.batch) continue;
+        await flush();
+        if (shouldStop()) return "stopped";
+      }
+    } catch (error) {
+      // What could be read is done before the rest is given up.
+      if (error instanceof FileFault && batch.length > 0) await flush();
+      throw error;
     }
     if (batch.length > 0) await flush();
     return "done";

@@ -1,3 +1,4 @@
+import { removeOldSpools } from "../backoffice/imports/spool";
 import { query } from "../db/pool";
 import type { Job } from "./job";
 
@@ -15,14 +16,24 @@ const OUTDATED = [
   { table: "customer_sessions", condition: "ends_at < now() OR last_used_at < now() - interval '31 days'" },
   { table: "rate_limits", condition: "expire < (extract(epoch FROM now()) - 3600) * 1000" },
   { table: "credit_lookups", condition: "at < now() - interval '90 days'" },
+  { table: "search_finders", condition: "at < now() - interval '8 days'" },
+  { table: "search_finds", condition: "NOT hidden AND updated_at < now() - interval '5 weeks'" },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
+  { table: "imports", condition: "created_at < now() - interval '90 days'" },
 ] as const;
 
 async function removeOutdated(table: string, condition: string): Promise<void> {
   let removed;
   do removed = await query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`);
   while (removed.length === BATCH);
+}
+
+/** Uploaded files that nobody imports within a day. */
+async function removeUploads(): Promise<void> {
+  await query("UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'");
+  const kept = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
+  await removeOldSpools(new Set(kept.map(({ spool }) => spool)));
 }
 
 /** Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs). */
@@ -34,6 +45,7 @@ export const cleanUp: Job = {
     // One table that cannot be cleaned does not stop the others.
     const done = [];
     for (const { table, condition } of OUTDATED) done.push(...(await Promise.allSettled([removeOutdated(table, condition)])));
+    done.push(...(await Promise.allSettled([removeUploads()])));
     const failed = done.find((result) => result.status === "rejected");
     if (failed) throw failed.reason;
   },

@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
+import { imports } from "./imports";
 import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
 import { renewSearch } from "./renew-search";
@@ -9,7 +10,7 @@ import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, renewSearch, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;

@@ -7,7 +7,7 @@ import { accessTo } from "../access";
 import { creditImport } from "../credit-import";
 import { moneyField } from "../fields/money";
 import { PAYMENTS } from "../groups";
-import { importable } from "../import-csv";
+import { importable } from "../imports/importable";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
@@ -60,7 +60,7 @@ export const CreditContracts: CollectionConfig = {
   hooks: { beforeChange: [prepare], afterChange: [note] },
   defaultSort: "mustPayDate",
   disableDuplicate: true,
-  ...importable(SLUG, creditImport, {
+  ...importable(creditImport, {
     useAsTitle: "creditId",
     defaultColumns: ["creditId", "fullName", "finMasked", "residialAmount", "residialPayment", "mustPayDate"],
     listSearchableFields: ["fullName", "finMasked"],

@@ -6,7 +6,10 @@ import { slugField } from "../fields/slug";
 import { stockField } from "../fields/stock";
 import { titleField } from "../fields/title";
 import { freeName } from "../free-name";
+import { importable } from "../imports/importable";
 import { label } from "../labels";
+import { PRODUCT_FILE } from "../product-import/columns";
+import { productsFile } from "../product-import/products-file";
 import { productHooks } from "../product-hooks";
 import { staffMessage } from "../staff-message";
 
@@ -19,7 +22,7 @@ export const Products: CollectionConfig = {
   access: accessTo("products"),
   hooks: productHooks,
   versions: { drafts: true, maxPerDoc: 20 },
-  admin: { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
+  ...importable(PRODUCT_FILE, { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") }, [productsFile("csv"), productsFile("jsonl")]),
   fields: [
     titleField(label("Ad", "Name", "Название")),
     { name: "description", type: "textarea", localized: true, label: label("Təsvir", "Description", "Описание"), admin: { rows: 8 } },

@@ -41,6 +41,9 @@ const KNOWN = new Map([...FACTS, ...LOCALIZED.flatMap((name) => LANGUAGES.map((l
 /** Every column but those of parameters, in the order of an export. */
 export const PRODUCT_COLUMNS: readonly string[] = ["sku", "title.az", "title.en", "title.ru", "slug", "status", "category", "brand", "store", "sellerCode", "price", "discountPrice", "creditPrice", "stock", "popularity", "coverImage", "gallery", "createdAt", "description.az", "description.en", "description.ru"];
 
+/** What a product's file has; apart from the rest of the kind (product-import.ts), which reads the collection's rules. */
+export const PRODUCT_FILE = { name: "products", required: ["sku"], optional: [...PRODUCT_COLUMNS.filter((name) => name !== "sku"), "p.<key>"] } as const;
+
 /** A column's own writing: `TITLE.AZ` -> `title.az`, `parameters.color` -> `p.color`; undefined for what is none. `title` alone is Azerbaijani. */
 export function productColumn(name: string): string | undefined {
   const lower = name.toLowerCase();

@@ -17,6 +17,10 @@ const nobody = (sku: string): State => ({
   facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, popularity: 0, status: "published" },
 });
 
+// Spaces around a text are not read, so they are no difference.
+const texts = (all: State["title"]) => LANGUAGES.map((language) => (all[language] ?? "").trim() || null);
+const valuesOf = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) => JSON.stringify(rows.map(({ mask, number, text }) => [mask, number, ...texts(text ?? {})]).filter((row) => row.some((value) => value !== null)));
+
 /** A parameter's new rows, where its old ones were. Of its texts, languages that the file does not name stay. */
 function placed(rows: readonly ParameterRow[], { parameter, values, languages }: ParameterPatch): ParameterRow[] {
   const old = rows.filter((row) => row.parameter === parameter);
@@ -29,6 +33,7 @@ function placed(rows: readonly ParameterRow[], { parameter, values, languages }:
     const stays = Object.fromEntries(kept.flatMap((language) => (old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [])));
     return { parameter, mask: null, number: null, text: { ...stays, ...value.text } };
   });
+  if (valuesOf(old) === valuesOf(fresh)) return [...rows];
   const first = rows.findIndex((row) => row.parameter === parameter);
   const others = rows.filter((row) => row.parameter !== parameter);
   const place = first < 0 ? others.length : first;
@@ -52,13 +57,11 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),
   };
   const made = !after.facts.slug && Boolean(after.title.az);
-  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku);
+  if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku) || "product";
   const faults = after.facts.status === "published" ? wholeFaults(after.facts, after.title.az) : [];
   if (after.reserved > after.facts.stock) faults.push(about("stock", filled(RESERVED, { count: after.reserved })));
   return faults.length > 0 ? faults : { before, after, made };
 }
-
-const texts = (all: State["title"]) => LANGUAGES.map((language) => all[language] ?? null);
 
 /** Everything that can differ of a product, in one order. */
 const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];

@@ -1,23 +1,24 @@
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { readCatalogue } from "./catalogue";
-import { PRODUCT_COLUMNS, productColumn } from "./columns";
+import { PRODUCT_FILE, productColumn } from "./columns";
 import type { Patch } from "./patch";
+import { Pictures } from "./pictures";
 import { readProduct } from "./read-product";
 import { storeProducts } from "./store-products";
 
 /** Products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
-  name: "products",
+  ...PRODUCT_FILE,
   batch: 500,
-  required: ["sku"],
-  optional: [...PRODUCT_COLUMNS.filter((name) => name !== "sku"), "p.<key>"],
   columnOf: productColumn,
   keyOf: ({ sku = "" }) => sku,
-  async begin(run) {
+  async begin(run, { pictures: folder }) {
+    const pictures = new Pictures(folder);
     const catalogue = await readCatalogue(run);
     let named = 0;
     return {
       read: (cells) => readProduct(cells, catalogue),
+      prepare: (rows, dry) => pictures.find(rows, dry),
       async store(within, patches, { dry }) {
         const outcomes = await storeProducts(within, patches, { dry, named });
         named += outcomes.filter((outcome) => outcome === "changed").length;

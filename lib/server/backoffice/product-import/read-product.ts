@@ -33,7 +33,7 @@ type Validate = (value: unknown, options: { siblingData: object; req: { i18n: { 
 const rules = new Map(Products.fields.flatMap((field) => (field.type === "row" ? field.fields : [field])).flatMap((field) => ("name" in field && "validate" in field ? [[field.name, field.validate as unknown as Validate] as const] : [])));
 
 /** What the back office's own form would say of a value; null when nothing. */
-export function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
+function ruleOf(name: string, value: unknown, siblingData: object = {}): Label | null {
   const validate = rules.get(name);
   if (!validate) throw new Error(`the product has no rule for ${name}`);
   const say = (language: Language) => validate(value, { siblingData, req: { i18n: { language } } });
@@ -180,13 +180,13 @@ export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonl
   return reading.faults.length > 0 ? reading.faults : reading.patch;
 }
 
-const REQUIRED = ["price", "category", "brand", "slug"] as const satisfies readonly (keyof Facts)[];
+// The slug is made of the name.
+const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (keyof Facts)[];
 
 /** What is wrong with a whole product that is to be on the shop: what the back office's form checks when it is published. */
 export function wholeFaults(facts: Facts, title: string | null | undefined): Label[] {
-  const faults = REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : []));
   const noTitle = ruleOf("title", title ?? "");
-  if (noTitle) faults.push(about("title.az", noTitle));
+  const faults = [...(noTitle ? [about("title.az", noTitle)] : []), ...REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : []))];
   const { price, discountPrice } = facts;
   const discount = price === null || discountPrice === null ? null : ruleOf("discountPrice", Number(discountPrice), { price: Number(price) });
   if (discount) faults.push(about("discountPrice", discount));

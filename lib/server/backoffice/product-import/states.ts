@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/languages";
+import { type Language, LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Facts, ParameterValue } from "./patch";
 
@@ -8,6 +8,8 @@ export type ParameterRow = ParameterValue & { parameter: number };
 /** A product as it is. A draft that was never on the shop is as its newest version; `openDraft`: what is on the shop has a newer version that is not. */
 export type State = { id: number; sku: string; createdAt: string | null; reserved: number; openDraft: boolean; facts: Facts; title: Texts; description: Texts; parameters: ParameterRow[]; cover: number | null; gallery: number[] };
 
+/** The index of localised rows begins with the language. */
+const LOCALES = `_locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
 const amount = (column: string) => `round(${column}, 2)::text`;
 
 /** One product as JSON, of the product's own tables or of its versions'. */
@@ -17,9 +19,9 @@ const stateOf = (row: string, prefix: string, { texts, parameters, parameterText
     'facts', json_build_object('slug', ${of("slug")}, 'price', ${amount(of("price"))}, 'discountPrice', ${amount(of("discount_price"))}, 'creditPrice', ${amount(of("credit_price"))}, 'stock', COALESCE(${of("stock")}, 0), 'category', ${of("category_id")},
       'brand', ${of("brand_id")}, 'store', ${of("store_id")}, 'sellerCode', ${of("seller_code")}, 'popularity', COALESCE(${of("popularity")}, 0), 'status', ${of("_status")}),
     'cover', ${of("cover_image_id")},
-    'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${prefix}title IS NOT NULL),
-    'description', (SELECT json_object_agg(_locale, ${prefix}description) FROM ${texts} WHERE _parent_id = ${row}.id AND ${prefix}description IS NOT NULL),
-    'parameters', (SELECT json_agg(json_build_object('parameter', parameter_id, 'mask', mask_id, 'number', trim_scale(number)::text, 'text', (SELECT json_object_agg(t._locale, t.text) FROM ${parameterTexts} t WHERE t._parent_id = q.id AND t.text IS NOT NULL)) ORDER BY q._order)
+    'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}title IS NOT NULL),
+    'description', (SELECT json_object_agg(_locale, ${prefix}description) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}description IS NOT NULL),
+    'parameters', (SELECT json_agg(json_build_object('parameter', parameter_id, 'mask', mask_id, 'number', trim_scale(number)::text, 'text', (SELECT json_object_agg(t._locale, t.text) FROM ${parameterTexts} t WHERE t._parent_id = q.id AND t.${LOCALES} AND t.text IS NOT NULL)) ORDER BY q._order)
       FROM ${parameters} q WHERE q._parent_id = ${row}.id AND parameter_id IS NOT NULL),
     'gallery', (SELECT json_agg(file_id ORDER BY _order) FROM ${gallery} WHERE _parent_id = ${row}.id AND file_id IS NOT NULL))`;
 };
@@ -35,17 +37,23 @@ const whole = ({ id, sku, createdAt, reserved, newest, main }: Row, from: Json):
   facts: from.facts, cover: from.cover, title: from.title ?? {}, description: from.description ?? {}, parameters: from.parameters ?? [], gallery: from.gallery ?? [],
 });
 
+const READ = `SELECT p.id, p.sku, p.created_at AS "createdAt", p.reserved, ${MAIN} AS main, v.id AS version, v.version__status AS newest
+FROM products p LEFT JOIN LATERAL (SELECT id, version__status FROM _products_v WHERE parent_id = p.id AND latest ORDER BY id DESC LIMIT 1) v ON true`;
+
+async function states(run: Sql, rows: readonly Row[]): Promise<State[]> {
+  const drafts = rows.filter(({ main, version }) => main.facts.status !== "published" && version !== null);
+  const newest = drafts.length === 0 ? [] : await run<{ id: number; state: Json }>(`SELECT v.id, ${VERSION} AS state FROM _products_v v WHERE v.id = ANY ($1::integer[])`, [drafts.map(({ version }) => version)]);
+  const byVersion = new Map(newest.map(({ id, state }) => [id, state]));
+  return rows.map((row) => whole(row, (row.main.facts.status !== "published" && byVersion.get(row.version ?? 0)) || row.main));
+}
+
 /** The products with these SKUs that exist, by SKU; `lock`: until the end of the transaction no other save changes them. */
 export async function readStates(run: Sql, skus: readonly string[], { lock }: { lock: boolean }): Promise<Map<string, State>> {
   // Two imports and a save meet the same products in one order.
   if (lock) await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR UPDATE", [skus]);
-  const rows = await run<Row>(
-    `SELECT p.id, p.sku, p.created_at AS "createdAt", p.reserved, ${MAIN} AS main, v.id AS version, v.version__status AS newest
-     FROM products p LEFT JOIN LATERAL (SELECT id, version__status FROM _products_v WHERE parent_id = p.id AND latest ORDER BY id DESC LIMIT 1) v ON true WHERE p.sku = ANY ($1::text[])`,
-    [skus],
-  );
-  const drafts = rows.filter(({ main, version }) => main.facts.status !== "published" && version !== null);
-  const newest = drafts.length === 0 ? [] : await run<{ id: number; state: Json }>(`SELECT v.id, ${VERSION} AS state FROM _products_v v WHERE v.id = ANY ($1::integer[])`, [drafts.map(({ version }) => version)]);
-  const byVersion = new Map(newest.map(({ id, state }) => [id, state]));
-  return new Map(rows.map((row) => [row.sku, whole(row, (row.main.facts.status !== "published" && byVersion.get(row.version ?? 0)) || row.main)]));
+  const found = await states(run, await run<Row>(`${READ} WHERE p.sku = ANY ($1::text[])`, [skus]));
+  return new Map(found.map((state) => [state.sku, state]));
 }
+
+/** The next products after an id that have an SKU. */
+export const readStatesAfter = async (run: Sql, id: number, limit: number): Promise<State[]> => states(run, await run<Row>(`${READ} WHERE p.id > $1 AND p.sku IS NOT NULL ORDER BY p.id LIMIT $2`, [id, limit]));

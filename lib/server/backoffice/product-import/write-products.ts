@@ -26,8 +26,14 @@ const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
 
 const idsOf = (products: readonly State[]): number[] => products.map(({ id }) => id);
 
-/** Ids of array rows, as the back office makes them: 24 hexadecimal digits. */
-const rowIds = (count: number): string[] => randomBytes(12 * count).toString("hex").match(/.{24}/g) ?? [];
+const ours = randomBytes(5).toString("hex");
+let counter = randomBytes(3).readUIntBE(0, 3);
+
+/** Ids of array rows, made as the back office makes them (BSON's ObjectId): time, process, counter. They ascend, so that millions of them go to one end of their index. */
+function rowIds(count: number): string[] {
+  const time = Math.floor(Date.now() / 1000).toString(16).padStart(8, "0");
+  return Array.from({ length: count }, () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`);
+}
 
 async function insertParameters(run: Sql, products: readonly State[]): Promise<void> {
   const rows = products.flatMap(({ id, parameters }) => parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })));
@@ -79,6 +85,11 @@ export async function updateProducts(run: Sql, products: readonly (State & { cha
   await insertGalleries(run, galleries);
 }
 
+/** The index of localised rows begins with the language. */
+const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
+/** Rows of one parent, looked up by the index however many the planner expects: it does not know the sizes of what a statement has just made. */
+const near = (table: string, parent: string, more = "") => `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
+
 /** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
 export async function writeVersions(run: Sql, ids: readonly number[], { existed }: { existed: readonly number[] }): Promise<void> {
   if (existed.length > 0) await run("UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest", [existed]);
@@ -88,12 +99,13 @@ export async function writeVersions(run: Sql, ids: readonly number[], { existed 
          version_cover_image_id, version_popularity, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
        SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
        FROM products WHERE id = ANY ($1::integer[]) RETURNING id, parent_id),
-     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made JOIN products_locales l ON l._parent_id = made.parent_id),
-     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made JOIN products_gallery g ON g._parent_id = made.parent_id),
+     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made CROSS JOIN LATERAL (${near("products_locales", "made.parent_id", LOCALES)}) l),
+     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made CROSS JOIN LATERAL (${near("products_gallery", "made.parent_id")}) g),
      parameters AS (
-       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made JOIN products_parameters q ON q._parent_id = made.parent_id
-       RETURNING id, _uuid)
-     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters JOIN products_parameters_locales t ON t._parent_id = parameters._uuid`,
+       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made CROSS JOIN LATERAL (${near("products_parameters", "made.parent_id")}) q
+       RETURNING id, _uuid, mask_id, number)
+     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters CROSS JOIN LATERAL (${near("products_parameters_locales", "parameters._uuid", LOCALES)}) t
+     WHERE parameters.mask_id IS NULL AND parameters.number IS NULL`,
     [ids],
   );
   if (existed.length === 0) return;

@@ -19,6 +19,7 @@ import * as credit from "./20261123_062944_credit";
 import * as creditRules from "./20261123_062945_credit_rules";
 import * as searchWords from "./20261123_063500_search_words";
 import * as searchExplained from "./20261123_065105_search_explained";
+import * as searchFinds from "./20261123_084311_search_finds";
 import * as filterNumbers from "./20261123_084500_filter_numbers";
 import * as imports from "./20261123_090000_imports";
 import * as renewals from "./20261123_090500_renewals";
@@ -47,6 +48,7 @@ export const migrations = [
   { up: creditRules.up, down: creditRules.down, name: "20261123_062945_credit_rules" },
   { up: searchWords.up, down: searchWords.down, name: "20261123_063500_search_words" },
   { up: searchExplained.up, down: searchExplained.down, name: "20261123_065105_search_explained" },
+  { up: searchFinds.up, down: searchFinds.down, name: "20261123_084311_search_finds" },
   { up: filterNumbers.up, down: filterNumbers.down, name: "20261123_084500_filter_numbers" },
   { up: imports.up, down: imports.down, name: "20261123_090000_imports" },
   { up: renewals.up, down: renewals.down, name: "20261123_090500_renewals" },

@@ -8,7 +8,7 @@ type Row = { id: number; names: string[]; categories: number[]; around: string[]
 const TEXTS = `
 SELECT p.id, p.sku,
   ARRAY(WITH RECURSIVE up AS (SELECT id, parent_id FROM categories WHERE id = p.category_id UNION ALL SELECT c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id) SELECT id FROM up) AS categories,
-  (SELECT COALESCE(array_agg(title ORDER BY _locale), '{}') FROM products_locales WHERE _parent_id = p.id) AS names,
+  (SELECT COALESCE(array_agg(title ORDER BY _locale), '{}') FROM products_locales WHERE _parent_id = p.id AND title IS NOT NULL) AS names,
   (SELECT COALESCE(array_agg(title), '{}') FROM categories_locales WHERE _parent_id = p.category_id) || b.title::text AS around,
   (SELECT COALESCE(array_agg(l.title), '{}') FROM categories c JOIN categories_locales l ON l._parent_id = c.parent_id WHERE c.id = p.category_id) AS above,
   (SELECT COALESCE(array_agg(said.text), '{}') FROM products_parameters pp

@@ -16,6 +16,8 @@ export type Slot = { typed: string; alternatives: Alternative[]; /** products th
 const MAX_WORDS = 12;
 /** Words of the longest synonym. */
 const WINDOW = 4;
+/** Letters of a word that may be typed only in part. */
+const SHORTEST_BEGUN = 2;
 /** Of a word typed only in part. */
 const PREFIX = 0.6;
 const ALIKE = 0.9;
@@ -97,9 +99,10 @@ async function meaningOf(run: Sql, means: string): Promise<string[][]> {
 
 /**
  * Reads a search: for each of its words what a product may have instead of it, from the catalogue's own words, staff's synonyms, other
- * spellings and units (search.md, steps 1 to 3). `exactly`: the words as typed and nothing else.
+ * spellings and units (search.md, steps 1 to 3). `exactly`: the words as typed and nothing else. `shortest`: letters of a last word that may be only
+ * begun.
  */
-export async function readSlots(run: Sql, typed: string, { exactly = false } = {}): Promise<Slot[]> {
+export async function readSlots(run: Sql, typed: string, { exactly = false, shortest = SHORTEST_BEGUN } = {}): Promise<Slot[]> {
   const goods = meaningful(typed).filter(({ isUnit }) => !isUnit);
   const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
   const words = goods.map((word): Typed => ({ ...word, stem: stemLexeme(word.text, russian), latin: isCyrillic(word.text) ? inLatin(word.text) : null }));
@@ -109,7 +112,7 @@ export async function readSlots(run: Sql, typed: string, { exactly = false } = {
   const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
   const joins = words.slice(1).map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
   const last = words.at(-1);
-  const begun = last && !last.measure && (last.text.length >= 2 || /\d/.test(last.text)) ? last.text : null;
+  const begun = last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text)) ? last.text : null;
   // One word, long enough to be known by its sound: `aifon`, `ayfon`.
   const heard = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
   const [found, synonyms] = await Promise.all([

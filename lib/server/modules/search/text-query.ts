@@ -8,8 +8,8 @@ const alternativeQuery = (alternative: Alternative, levels: string): string => `
 /** What a product must have for a slot, as `tsquery` text; `levels`: only where a word has one of these weights. Lexemes are the catalogue's own or folded, so no typed operator gets here. */
 const slotQuery = (alternatives: readonly Alternative[], levels = ""): string => alternatives.map((alternative) => alternativeQuery(alternative, levels)).join("|");
 
-/** All slots at once. */
-export const allOf = (slots: readonly Slot[]): string => slots.map(({ alternatives }) => `(${slotQuery(alternatives)})`).join("&");
+/** All slots at once; `levels`: only where a product has the words with one of these weights. */
+export const allOf = (slots: readonly Slot[], levels = ""): string => slots.map(({ alternatives }) => `(${slotQuery(alternatives, levels)})`).join("&");
 
 /** How much a word counts by where a product has it (search.md, step 4). */
 const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };

@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { categoryWords } from "./category-words";
 import { foldTight } from "./fold";
 import { readSlots, type Slot } from "./slots";
 import { allOf } from "./text-query";
@@ -18,7 +19,8 @@ export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; s
 const ARTICLE = 3;
 const MODEL = 5;
 
-const articleOf = (typed: string): string | null => {
+/** The beginning of an article number that a text may be. */
+export const articleOf = (typed: string): string | null => {
   const tight = foldTight(typed);
   return tight.length >= ARTICLE && /\d/.test(tight) ? tight : null;
 };
@@ -47,12 +49,13 @@ UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $
 
 /** The catalogue's nearest word to one with typing errors; words of names and categories before others. */
 async function nearest(run: Sql, word: string): Promise<string | null> {
-  const limit = wrongLettersIn(word);
-  if (limit === 0) return null;
+  // A letter may be missing of a word long enough for two: `tozsarn`.
+  const limit = Math.max(wrongLettersIn(word), wrongLettersIn(`${word}x`));
+  if (wrongLettersIn(word) === 0) return null;
   const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3]);
   // A word with an ending is compared without it too.
   const measured = rows.map((row) => ({ ...row, distance: Math.min(distanceOf(word, row.word, limit), row.word.length > word.length ? distanceOf(word, row.word.slice(0, word.length), limit - 1) + 1 : limit + 1) }));
-  const [best] = measured.filter((row) => row.distance <= limit && mayMean(word, row.word)).sort((a, b) => a.distance - b.distance || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
+  const [best] = measured.filter((row) => row.distance <= Math.max(wrongLettersIn(word), wrongLettersIn(row.word.slice(0, word.length + 1))) && mayMean(word, row.word)).sort((a, b) => a.distance - b.distance || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
   return best?.spelled ?? null;
 }
 
@@ -109,6 +112,8 @@ async function correctionOf(run: Sql, typed: string): Promise<string | null> {
   return null;
 }
 
+const SIGNED = /\p{L}[[\];',.]\p{L}/u;
+
 /** All words of another keyboard's layout must be known as a whole, or noise would become words. */
 async function onOtherKeyboard(run: Sql, typed: string): Promise<{ slots: Slot[]; shown: string } | null> {
   for (const swapped of onOtherLayouts(typed)) {
@@ -124,13 +129,40 @@ const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
 /** A category, a brand or an article number, which alone says what is looked for. */
 const namesGoods = ({ kinds, count }: Slot): boolean => (kinds & KINDS.B) > 0 && count > 0;
 
-/** The most telling words that some product has together: as many as possible, the rarest first. */
-async function relaxed(run: Sql, slots: readonly Slot[]): Promise<Slot[] | null> {
+/** Letters of a name's word that may say alone what is looked for, and products that are looked at for it. */
+const TELLING = 4;
+const LOOKED_AT = 200;
+
+/** A word of names whose goods are of one kind: `macbook`, but not `classic`. */
+async function isOfOneKind(run: Sql, slot: Slot): Promise<boolean> {
+  if ((slot.kinds & KINDS.A) === 0 || slot.typed.length < TELLING || !/^\p{L}+$/u.test(slot.typed)) return false;
+  const [row] = await run<{ one: boolean | null }>(
+    `SELECT max(n) >= 0.9 * sum(n) AS one FROM (SELECT count(*) AS n FROM (SELECT category_id FROM product_search WHERE words @@ $1::tsquery LIMIT ${LOOKED_AT}) s GROUP BY category_id) counted`,
+    [allOf([slot], "A")],
+  );
+  return row?.one === true;
+}
+
+const MODEL_WORD = /\p{L}\d|\d\p{L}/u;
+
+/** Whether a word is what goods are called: a category's own, or one that staff's synonyms take for a category. */
+const isKindOfGoods = ({ alternatives }: Slot, names: ReadonlySet<string>): boolean => alternatives.some(({ groups, prefix }) => !prefix && groups.flat().some((word) => word.startsWith("@") || names.has(word)));
+
+/**
+ * The most telling words that some product has together: as many as possible, those that say most of the goods first, then the rarest. `sure`:
+ * words as typed, which alone may name goods of one kind.
+ */
+async function relaxed(run: Sql, slots: readonly Slot[], sure: ReadonlySet<string>): Promise<Slot[] | null> {
+  const names = await categoryWords();
+  const telling = new Set(slots.filter(namesGoods));
+  for (const slot of slots) if (!telling.has(slot) && sure.has(slot.typed) && isKnown(slot) && !onlyBegun(slot) && (await isOfOneKind(run, slot))) telling.add(slot);
+  // What goods are called, brands and models; one word alone is best what goods are called.
+  const saying = (subset: readonly Slot[]): number => subset.filter((slot) => isKindOfGoods(slot, names) || (subset.length > 1 && (MODEL_WORD.test(slot.typed) || (namesGoods(slot) && /\p{L}/u.test(slot.typed))))).length;
   const known = slots.filter((slot) => isKnown(slot) && !(onlyBegun(slot) && slot !== slots.at(-1)));
   const least = Math.max(1, slots.length - droppable(slots.length));
   let subsets: Slot[][] = [known];
   for (let size = known.length; size >= least; size--) {
-    const rarest = subsets.filter((subset) => subset.some(({ kinds }) => (kinds & 3) > 0) && (subset.length > slots.length / 2 || subset.some(namesGoods))).map((subset) => ({ subset, worth: subset.reduce((worth, { count }) => worth - Math.log(1 + count), 0) })).sort((a, b) => b.worth - a.worth);
+    const rarest = subsets.filter((subset) => subset.some(({ kinds }) => (kinds & 3) > 0) && (subset.length > slots.length / 2 || subset.some((slot) => telling.has(slot)))).map((subset) => ({ subset, said: saying(subset), worth: subset.reduce((worth, { count }) => worth - Math.log(1 + count), 0) })).sort((a, b) => b.said - a.said || b.worth - a.worth);
     for (const { subset } of rarest.slice(0, 12)) if (subset.length < slots.length && (await anyWith(run, subset))) return subset;
     const smaller = new Map(subsets.flatMap((subset) => subset.map((_, i) => subset.filter((__, j) => j !== i))).map((subset) => [subset.map(({ typed }) => typed).join("\n"), subset]));
     subsets = [...smaller.values()];
@@ -145,6 +177,9 @@ const textOf = (slots: readonly Slot[]): string => slots.map(({ typed }) => type
  * them another keyboard, typing errors, and at last fewer words. `exactly`: the words as typed and nothing else.
  */
 export async function understand(run: Sql, typed: string, { exactly = false } = {}): Promise<Understanding> {
+  // Signs inside a word are letters of another keyboard: `en.u` is `утюг`.
+  const signed = SIGNED.test(typed) && !exactly ? await onOtherKeyboard(run, typed) : null;
+  if (signed) return { how: "corrected", ...signed, article: null };
   const slots = await readSlots(run, typed, { exactly });
   const article = articleOf(typed);
   if (slots.length === 0) return { how: "nothing", slots, shown: null, article: null };
@@ -157,7 +192,7 @@ export async function understand(run: Sql, typed: string, { exactly = false } = 
   const corrected = texts.some((text) => text !== null) ? await readSlots(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" ")) : slots;
   if (corrected !== slots && (await anyWith(run, corrected))) return { how: "corrected", slots: corrected, shown: textOf(corrected), article: null };
 
-  const some = await relaxed(run, corrected);
+  const some = await relaxed(run, corrected, new Set(slots.filter(isKnown).map(({ typed: word }) => word)));
   if (some) return { how: "some", slots: some, shown: textOf(some), article: null };
   // The beginning of a model number that is not sold: `SM-A556` among `SM-A5...`.
   const begun = article !== null && article.length >= MODEL ? [article.slice(0, -1), article.slice(0, -2)] : [];

@@ -1,3 +1,2 @@
 /** Why a message was not sent, for staff. `unknown`: the provider may have it, so it is not sent again. */
-export const SMS_FAULTS = ["number", "text", "blocked", "sender", "balance", "credentials", "network", "provider", "unreachable", "unknown", "expired", "secret"] as const;
-export type SmsFault = (typeof SMS_FAULTS)[number];
+export type SmsFault = "number" | "text" | "blocked" | "sender" | "balance" | "credentials" | "network" | "provider" | "unreachable" | "unknown" | "expired" | "secret";

@@ -1,0 +1,116 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import type { Language } from "@/lib/languages";
+import { forgetSearches, recentSearches, rememberSearch } from "@/lib/client/search/recent-searches";
+import { CLOSED, type FieldState } from "./search-box";
+import { groupsOf } from "./suggestion-groups";
+import { SuggestionList } from "./suggestion-list";
+import { useSuggestions } from "./use-suggestions";
+
+type Props = { field: RefObject<HTMLInputElement | null>; language: Language; onState: (state: FieldState) => void; /** leaves the field for an address */ go: (path: string) => void };
+
+/** How long suggestions stay open after blur, ms (specification section 9). */
+const HIDE_AFTER_MS = 200;
+
+/**
+ * The suggestions of a search field: what it says of them to assistive tech, its keys, and the list. Hand-written: a tenth the size of a combobox library.
+ */
+export function Suggestions({ field, language, onState, go }: Props) {
+  const t = useTranslations("suggest");
+  const listId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const hiding = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(() => field.current?.value ?? "");
+  const [open, setOpen] = useState(() => document.activeElement === field.current);
+  const [active, setActive] = useState<string>();
+  const [recent, setRecent] = useState(recentSearches);
+  const { found, state } = useSuggestions(text, language, open);
+  const groups = groupsOf(found, text.trim() === "" ? recent : [], language);
+  const options = groups.flatMap((group) => group.options);
+  const shown = open && (options.length > 0 || state === "slow" || state === "offline");
+  const chosen = shown ? options.find((option) => option.key === active) : undefined;
+
+  const show = () => {
+    clearTimeout(hiding.current);
+    setText(field.current?.value ?? "");
+    setActive(undefined);
+    setRecent(recentSearches());
+    setOpen(true);
+  };
+  const hide = () => {
+    clearTimeout(hiding.current);
+    setOpen(false);
+  };
+  const onShow = useEffectEvent(show);
+  const onPress = useEffectEvent(() => {
+    if (!open) show();
+  });
+  const onBlur = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    if (panel.current?.contains(relatedTarget as Node | null)) return;
+    hiding.current = setTimeout(hide, HIDE_AFTER_MS);
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      if (!shown) return show();
+      // Past either end the selection returns to the text field.
+      const stops = [undefined, ...options.map(({ key }) => key)];
+      setActive(stops.at((stops.indexOf(chosen?.key) + (event.key === "ArrowDown" ? 1 : -1)) % stops.length));
+    } else if (event.key === "Enter" && chosen) {
+      event.preventDefault();
+      hide();
+      if (chosen.search) rememberSearch(chosen.search);
+      go(chosen.path);
+    } else if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      hide();
+    }
+  });
+  const onSubmit = useEffectEvent(() => {
+    const typed = field.current?.value.trim();
+    if (typed) rememberSearch(typed);
+    hide();
+  });
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const over = new AbortController();
+    const { signal } = over;
+    input.addEventListener("focus", () => onShow(), { signal });
+    input.addEventListener("input", () => onShow(), { signal });
+    // Already focused: after a suggestion was chosen, or Escape.
+    input.addEventListener("click", () => onPress(), { signal });
+    input.addEventListener("blur", (event) => onBlur(event), { signal });
+    input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
+    input.form?.addEventListener("submit", () => onSubmit(), { signal });
+    return () => over.abort();
+  }, [field]);
+
+  const controls = shown && options.length > 0 ? listId : undefined;
+  const activeId = chosen?.id(listId);
+  useEffect(() => {
+    onState(shown ? { "aria-expanded": true, "aria-controls": controls, "aria-activedescendant": activeId } : CLOSED);
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [onState, shown, controls, activeId]);
+
+  const onForget = () => {
+    forgetSearches();
+    setRecent([]);
+    field.current?.focus();
+  };
+  const notice = options.length > 0 && state !== "offline" ? null : state === "slow" || state === "offline" ? t(state) : null;
+  return (
+    <>
+      {shown ? <SuggestionList ref={panel} id={listId} groups={groups} active={chosen?.key} understood={found?.understood} notice={notice} language={language} onPick={hide} onForget={onForget} onBlur={(event) => field.current !== event.relatedTarget && onLeave(event.relatedTarget, panel.current, hide)} /> : null}
+      <p role="status" className="sr-only">{open && state === "settled" ? t("found", { count: options.length }) : ""}</p>
+    </>
+  );
+}
+
+// Focus that leaves the list for anything but the field closes it.
+function onLeave(to: EventTarget | null, panel: HTMLElement | null, hide: () => void): void {
+  if (!panel?.contains(to as Node | null)) hide();
+}

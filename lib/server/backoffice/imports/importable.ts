@@ -1,0 +1,125 @@
+import { APIError, type CollectionConfig, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import type { ImportList } from "@/lib/contract/import-report";
+import { csv } from "@/lib/format/csv";
+import { query } from "@/lib/server/db/pool";
+import type { ImportKind } from "@/lib/server/import/import-kind";
+import { addImport, faultsOf, findImports, type ImportRow } from "@/lib/server/import/import-row";
+import { label } from "../labels";
+import { hasRole, RIGHTS } from "../roles";
+import { staffMessage } from "../staff-message";
+import { importView } from "./import-view";
+import { MAX_UPLOAD, spoolUpload, TooLarge } from "./spool";
+
+/** Imports that the panel lists. */
+const LISTED = 6;
+/** PostgreSQL's channel that wakes the job (lib/server/jobs/imports.ts). */
+const WAKE = "SELECT pg_notify('vitrin_imports', '')";
+
+const TOO_LARGE = label(`Fayl çox böyükdür: ən çoxu ${MAX_UPLOAD / 1_000_000} MB. Daha böyüyünü npm run import oxuyur.`, `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`, `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`);
+const NOTHING = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
+const GONE = label("Bu idxal artıq başlanıb, bitib və ya faylı silinib. Faylı yenidən yükləyin.", "This import has begun, has ended, or its file is gone. Upload the file again.", "Эта загрузка уже начата, завершена или её файл удалён. Загрузите файл снова.");
+const LINE = label("Sətir", "Line", "Строка");
+const REASON = label("Səbəb", "Reason", "Причина");
+
+/** What the panel and its endpoints know of a kind; the job knows the rest. */
+type Kind = Pick<ImportKind<unknown>, "name" | "required" | "optional">;
+
+const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest, status: number) => new APIError(staffMessage(message, req), status, null, true);
+const asJson = (body: object, status = 200) => Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
+
+/** Who may change the collection may import into it. */
+function staffOf(req: PayloadRequest, kind: Kind): string {
+  if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
+  if (!hasRole(req, RIGHTS[kind.name].write)) throw new Forbidden(req.t);
+  return req.user.email;
+}
+
+async function listed(req: PayloadRequest, kind: Kind): Promise<ImportList> {
+  const rows = await findImports(query, "kind = $1", [kind.name], LISTED);
+  return { imports: await Promise.all(rows.map((row, at) => importView(query, row, req, { detailed: at === 0 }))) };
+}
+
+async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
+  const [row] = /^\d{1,9}$/.test(String(req.routeParams?.importId)) ? await findImports(query, "id = $1 AND kind = $2", [Number(req.routeParams?.importId), kind.name], 1) : [];
+  if (!row) throw refused(GONE, req, 404);
+  return row;
+}
+
+const upload = (kind: Kind): Endpoint => ({
+  path: "/import",
+  method: "post",
+  async handler(req) {
+    const by = staffOf(req, kind);
+    const name = (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
+    if (!req.body) throw refused(NOTHING, req, 400);
+    const { spool, hash, bytes } = await spoolUpload(req.body as unknown as AsyncIterable<Uint8Array>).catch((error: unknown) => {
+      throw error instanceof TooLarge ? refused(TOO_LARGE, req, 413) : error;
+    });
+    await addImport(query, { kind: kind.name, dry: true, fileName: name, contentHash: hash, bytes, by, spool });
+    await query(WAKE);
+    return asJson(await listed(req, kind), 202);
+  },
+});
+
+const look = (kind: Kind): Endpoint => ({
+  path: "/import",
+  method: "get",
+  async handler(req) {
+    staffOf(req, kind);
+    return asJson(await listed(req, kind));
+  },
+});
+
+/** A checked file is imported, once however often the button is pressed. */
+const START = `
+WITH checked AS (SELECT * FROM imports WHERE id = $1 AND dry AND state = 'done' AND spool IS NOT NULL FOR UPDATE),
+taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checked.id RETURNING imports.id)
+INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool)
+SELECT kind, false, 'waiting', file_name, content_hash, bytes, $2, spool FROM checked JOIN taken USING (id) RETURNING id`;
+
+const act = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
+  path: `/import/:importId/${name}`,
+  method: "post",
+  async handler(req) {
+    const by = staffOf(req, kind);
+    const { id } = await importOf(req, kind);
+    const [done] =
+      name === "start" ? await query(START, [id, by])
+      : name === "resume" ? await query("UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id", [id])
+      : await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id", [id]);
+    if (!done) throw refused(GONE, req, 409);
+    await query(WAKE);
+    return asJson(await listed(req, kind));
+  },
+});
+
+/** `GET .../import/7/faults.csv`: every error with its line. */
+const faults = (kind: Kind): Endpoint => ({
+  path: "/import/:importId/faults.csv",
+  method: "get",
+  async handler(req) {
+    staffOf(req, kind);
+    const { id } = await importOf(req, kind);
+    const encoder = new TextEncoder();
+    let after = 0;
+    const body = new ReadableStream<Uint8Array>({
+      start: (out) => out.enqueue(encoder.encode(csv([[staffMessage(LINE, req), staffMessage(REASON, req)]]))),
+      async pull(out) {
+        const rows = await faultsOf(query, id, { after, limit: 1000 });
+        if (rows.length === 0) return out.close();
+        after = rows.at(-1)?.id ?? after;
+        out.enqueue(encoder.encode(csv(rows.map(({ line, message }) => [line, staffMessage(message, req)])).slice(1)));
+      },
+    });
+    return new Response(body, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="import-${id}.csv"`, "Cache-Control": "no-store" } });
+  },
+});
+
+/**
+ * Makes a collection importable from a file: a panel above its list that checks a file, then imports it as a background job. What differs between collections is
+ * `kind` (lib/server/import). `exported`: endpoints that answer with a file which imports as it is.
+ */
+export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>, exported: Endpoint[] = []): Pick<CollectionConfig, "admin" | "endpoints"> {
+  const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional, exported: exported.map(({ path }) => path) } };
+  return { endpoints: [...exported, upload(kind), look(kind), act(kind, "start"), act(kind, "resume"), act(kind, "stop"), faults(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
+}

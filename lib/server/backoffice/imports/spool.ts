@@ -1,0 +1,63 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import { env } from "@/lib/env";
+import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../seal";
+
+/** The largest file staff may upload; larger ones are imported by the command. */
+export const MAX_UPLOAD = 200_000_000;
+
+const folder = (): string => resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
+const placeOf = (name: string): string => join(folder(), name);
+
+export class TooLarge extends Error {}
+
+/** Keeps an uploaded file until it is imported, encrypted: files of contracts have identification codes. Throws TooLarge. */
+export async function spoolUpload(body: AsyncIterable<Uint8Array>): Promise<{ spool: string; hash: string; bytes: number }> {
+  await mkdir(folder(), { recursive: true, mode: 0o700 });
+  const spool = randomUUID();
+  const iv = randomBytes(FILE_IV_BYTES);
+  const cipher = fileCipher(iv);
+  const hash = createHash("sha256");
+  const file = createWriteStream(placeOf(spool), { mode: 0o600, flags: "wx" });
+  let bytes = 0;
+  try {
+    file.write(iv);
+    for await (const part of body) {
+      bytes += part.length;
+      if (bytes > MAX_UPLOAD) throw new TooLarge();
+      hash.update(part);
+      if (!file.write(cipher.update(part))) await once(file, "drain");
+    }
+    file.end(cipher.final());
+    await finished(file);
+    return { spool, hash: hash.digest("hex"), bytes };
+  } catch (error) {
+    file.destroy();
+    await removeSpool(spool);
+    throw error;
+  }
+}
+
+/** The uploaded file, or null when it is not there any more. */
+export async function readSpool(spool: string): Promise<Readable | null> {
+  const place = placeOf(spool);
+  if (!(await stat(place).catch(() => null))) return null;
+  const iv: Buffer[] = [];
+  for await (const part of createReadStream(place, { end: FILE_IV_BYTES - 1 }) as AsyncIterable<Buffer>) iv.push(part);
+  return createReadStream(place, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
+}
+
+export const removeSpool = (spool: string): Promise<void> => rm(placeOf(spool), { force: true });
+
+/** Removes files that nobody imported within a day, and what a killed upload left. */
+export async function removeOldSpools(kept: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(folder()).catch(() => [])) {
+    const { mtimeMs } = (await stat(placeOf(name)).catch(() => null)) ?? { mtimeMs: Date.now() };
+    if (!kept.has(name) && Date.now() - mtimeMs > 24 * 3600_000) await removeSpool(name);
+  }
+}

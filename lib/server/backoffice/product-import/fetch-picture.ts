@@ -1,0 +1,90 @@
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { Agent, get as getOverTls } from "node:https";
+import { BlockList, isIP, type LookupFunction } from "node:net";
+import { filled } from "@/lib/server/import/faults";
+import { label, type Label } from "../labels";
+
+/** As large as an upload may be (front/refusal.mjs). */
+const MAX_BYTES = 20_000_000;
+const TIMEOUT_MS = 15_000;
+const MAX_REDIRECTS = 3;
+
+const NOT_HTTPS = label("şəklin ünvanı https:// ilə başlamalı, port və parolsuz olmalıdır.", "a picture's address begins with https:// and has neither port nor password.", "адрес изображения начинается с https://, без порта и пароля.");
+const PRIVATE = label("bu ünvan açıq internetdə deyil.", "this address is not on the public internet.", "этот адрес не в открытом интернете.");
+const AWAY = label("şəkil alınmadı ({why}).", "the picture could not be fetched ({why}).", "изображение не удалось получить ({why}).");
+const TOO_LARGE = label("şəkil 20 MB-dan böyükdür.", "the picture is larger than 20 MB.", "изображение больше 20 МБ.");
+
+/** Why a picture was not fetched, for the row's faults. */
+export class NotFetched extends Error {
+  constructor(readonly fault: Label) {
+    super(fault.en);
+  }
+}
+
+// Everything that is not the public internet (IANA's special-purpose registries).
+const special = new BlockList();
+for (const [net, bits] of [["0.0.0.0", 8], ["10.0.0.0", 8], ["100.64.0.0", 10], ["127.0.0.0", 8], ["169.254.0.0", 16], ["172.16.0.0", 12], ["192.0.0.0", 24], ["192.0.2.0", 24], ["192.88.99.0", 24], ["192.168.0.0", 16], ["198.18.0.0", 15], ["198.51.100.0", 24], ["203.0.113.0", 24], ["224.0.0.0", 3]] as const) special.addSubnet(net, bits);
+// Within the one block of public IPv6 addresses: tunnels, which lead to IPv4 addresses of any kind, and documentation.
+for (const [net, bits] of [["2001::", 23], ["2001:db8::", 32], ["2002::", 16], ["3fff::", 20]] as const) special.addSubnet(net, bits, "ipv6");
+const publicIpv6 = new BlockList();
+publicIpv6.addSubnet("2000::", 3, "ipv6");
+
+/** Whether an IP address belongs to the public internet. */
+export function isPublic(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return !special.check(address);
+  return family === 6 && publicIpv6.check(address, "ipv6") && !special.check(address, "ipv6");
+}
+
+/** The address of a picture, or throws NotFetched for one that is never asked. */
+export function pictureAddress(text: string, base?: string): URL {
+  const url = URL.canParse(text, base) ? new URL(text, base) : null;
+  if (url?.protocol !== "https:" || url.port !== "" || url.username !== "" || url.password !== "" || text.length > 2000) throw new NotFetched(NOT_HTTPS);
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host) !== 0 && !isPublic(host)) throw new NotFetched(PRIVATE);
+  return url;
+}
+
+/** Resolves a name for one connection: who answers with a private address is not connected to, so a name cannot change between a check and its use. */
+export const publicLookup = (resolve: typeof lookup = lookup): LookupFunction => (hostname, options, done) => {
+  resolve(hostname, { all: true }).then((found) => {
+    const [first] = found;
+    if (!first || !found.every(({ address }) => isPublic(address))) return done(new NotFetched(PRIVATE) as NodeJS.ErrnoException, "", 4);
+    if (options.all) return done(null, found);
+    return done(null, first.address, first.family);
+  }, (error: NodeJS.ErrnoException) => done(error, "", 4));
+};
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
+/** What sends a request; a test's own. */
+export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
+const ask: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
+
+async function answerOf(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
+  const answer = await get(url, signal);
+  const { statusCode = 0, headers: { location } } = answer;
+  if (statusCode === 200) return answer;
+  answer.destroy();
+  if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS) throw new NotFetched(filled(AWAY, { why: statusCode }));
+  return answerOf(pictureAddress(location, url.href), signal, get, redirects + 1);
+}
+
+/** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
+export async function fetchPicture(address: string, get: Get = ask): Promise<Buffer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const answer = await answerOf(pictureAddress(address), signal, get);
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > MAX_BYTES) throw new NotFetched(TOO_LARGE);
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
+  } catch (error) {
+    if (error instanceof NotFetched) throw error;
+    throw new NotFetched(filled(AWAY, { why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?") }));
+  }
+}

@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { resolve, sep } from "node:path";
+import { query } from "@/lib/server/db/pool";
+import { filled } from "@/lib/server/import/faults";
+import { slugOf } from "@/lib/format/slug";
+import { label, type Label } from "../labels";
+import { fetchPicture, NotFetched, pictureAddress } from "./fetch-picture";
+import type { Patch } from "./patch";
+import { about } from "./read-product";
+import { knownPicture, NoPicture, storeFile } from "./store-file";
+
+const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture “{name}”.", "изображения «{name}» нет.");
+
+/** Pictures fetched or scaled at a time. */
+const AT_ONCE = 4;
+/** The largest file read from the folder. */
+const MAX_BYTES = 25_000_000;
+/** Names kept between batches. */
+const MAX_KEPT = 50_000;
+
+type Reference = number | Label | "later";
+const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
+
+/** Finds, fetches and stores the pictures that rows name; one of each name within a run. */
+export class Pictures {
+  private readonly known = new Map<string, Reference>();
+
+  /** `folder`: where named files are; null for none. A dry run fetches and stores nothing: what it cannot know counts as found. */
+  constructor(private readonly folder: string | null) {}
+
+  /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
+  async find(rows: readonly { line: number; row: Patch }[], dry: boolean): Promise<Map<number, Label[]>> {
+    if (this.known.size > MAX_KEPT) this.known.clear();
+    const names = new Set(rows.flatMap(({ row: { cover, gallery = [] } }) => [cover, ...gallery].filter((name): name is string => typeof name === "string")));
+    const unknown = [...names].filter((name) => !this.known.has(name));
+    await this.stored(unknown.filter((name) => !isAddress(name)));
+    const left = unknown.filter((name) => !this.known.has(name));
+    const take = async () => {
+      for (let name = left.pop(); name !== undefined; name = left.pop()) this.known.set(name, await this.reference(name, dry));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    const faults = new Map<number, Label[]>();
+    for (const { line, row } of rows) {
+      const found = (name: string | number, column: string): string | number => {
+        const reference = typeof name === "number" ? name : (this.known.get(name) ?? "later");
+        if (typeof reference === "object") faults.set(line, [...(faults.get(line) ?? []), about(column, reference)]);
+        return typeof reference === "number" ? reference : name;
+      };
+      if (typeof row.cover === "string") row.cover = found(row.cover, "coverImage");
+      if (row.gallery) row.gallery = row.gallery.map((name) => found(name, "gallery"));
+    }
+    return faults;
+  }
+
+  /** Pictures that are stored under such a name, or under the one that an upload of this file would have got (name-picture.ts). A file of the folder comes first. */
+  private async stored(names: readonly string[]): Promise<void> {
+    const asked = (await Promise.all(names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])))).flat();
+    if (asked.length === 0) return;
+    const uploaded = (name: string) => `${slugOf(name.replace(/\.[^.]*$/, "")).slice(0, 80).replace(/-+$/, "")}.webp`;
+    const rows = await query<{ id: number; filename: string }>("SELECT id, filename FROM media WHERE filename = ANY ($1::text[])", [asked.flatMap((name) => [name, uploaded(name)])]);
+    const ids = new Map(rows.map(({ id, filename }) => [filename, id]));
+    for (const name of asked) this.known.set(name, ids.get(name) ?? ids.get(uploaded(name)) ?? filled(NO_SUCH, { name }));
+  }
+
+  /** The path of a file inside the folder, never beside it. */
+  private async fileOf(name: string): Promise<string | null> {
+    if (this.folder === null || isAddress(name) || name.includes("\0")) return null;
+    const path = resolve(this.folder, name);
+    if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep)) return null;
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() && found.size <= MAX_BYTES ? path : null;
+  }
+
+  private async reference(name: string, dry: boolean): Promise<Reference> {
+    try {
+      if (isAddress(name)) {
+        const { href, pathname } = pictureAddress(name);
+        const known = await knownPicture(href);
+        if (known !== undefined || dry) return known ?? "later";
+        return await storeFile(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
+      }
+      const path = await this.fileOf(name);
+      if (path === null) return filled(NO_SUCH, { name });
+      const bytes = await readFile(path);
+      const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
+      const known = await knownPicture(source);
+      if (known !== undefined || dry) return known ?? "later";
+      return await storeFile(name, bytes, source);
+    } catch (error) {
+      if (error instanceof NotFetched || error instanceof NoPicture) return error.fault;
+      throw error;
+    }
+  }
+}

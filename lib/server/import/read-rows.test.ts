@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import fc from "fast-check";
+import { csv } from "@/lib/format/csv";
+import { FileFault } from "./faults";
+import { readRows } from "./read-rows";
+
+const kind = { required: ["a"], columnOf: (name: string) => (/^[a-z](?:\.[a-z]+)?$/.test(name) ? name : undefined) };
+
+/** In pieces of a few bytes, which cut letters and line ends in two. */
+async function* pieces(bytes: Buffer, size = 3): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(text: string | Buffer, size?: number) {
+  const rows = [];
+  try {
+    for await (const row of readRows(pieces(Buffer.from(text as string), size), kind)) rows.push("cells" in row ? [row.line, row.cells] : [row.line, row.faults.map(({ en }) => en)]);
+  } catch (error) {
+    if (!(error instanceof FileFault)) throw error;
+    rows.push(["stopped", error.line, error.message]);
+  }
+  return rows;
+}
+
+test("what a spreadsheet writes is read, with the line each row begins on", async () => {
+  const text = '\uFEFFa;b;c;#qeyd\r\n1;"Əli; ""Vəli""";1234,50;x\r\n\r\n2;"iki\r\nsətir\nüç";5;\r\n;;;\r\n3;55" TV;;;;\r\n4;x\r\n';
+  const rows = [[2, { a: "1", b: 'Əli; "Vəli"', c: "1234,50" }], [4, { a: "2", b: "iki\r\nsətir\nüç", c: "5" }], [8, { a: "3", b: '55" TV', c: "" }], [9, ["The row has 2 cells, but there are 4 columns."]]];
+  expect(await read(text)).toEqual(rows);
+  expect(await read(text.replaceAll("\r\n", "\n"), 1000)).toEqual(JSON.parse(JSON.stringify(rows).replaceAll("\\r\\n", "\\n")));
+  expect(await read("a,b\n1,'=2+2\n")).toEqual([[2, { a: "1", b: "=2+2" }]]);
+  expect(await read("a\tb\n1\t2;3,4")).toEqual([[2, { a: "1", b: "2;3,4" }]]);
+});
+
+test("JSON lines name the same columns; several values are lines", async () => {
+  expect(await read('{"a": 1, "b": {"az": "x"}}\n\n{"a": "2", "b": ["x", true], "c": null}\n{"a": 3, "b": [{"az": "p", "en": "q"}, {"az": "r"}]}\n[1]\nnull\n{"a": 1, "wrong": 2}\n{"a": [[1]]}')).toEqual([
+    [1, { a: "1", "b.az": "x" }], [3, { a: "2", b: "x\nyes", c: "" }], [4, { a: "3", "b.az": "p\nr", "b.en": "q\n" }],
+    [5, ["The line is no JSON object."]], [6, ["The line is no JSON object."]], [7, ["Unknown column: wrong."]], [8, ["a: such a value cannot be stored."]],
+  ]);
+});
+
+test.each([
+  ["nothing", "", [["stopped", 1, "The file has no rows."]]],
+  ["no row", "a;b\r\n", [["stopped", 1, "The file has no rows."]]],
+  ["an unknown column", "b;wrong\n1;2", [["stopped", 1, "Unknown column: wrong."]]],
+  ["a column twice", "a;a\n1;2", [["stopped", 1, "The column is there twice: a."]]],
+  ["an open quote", 'a;b\n1;2\n3;"x', [[2, { a: "1", b: "2" }], ["stopped", 3, expect.stringContaining("quotation mark")]]],
+  ["a row without end", `a;b\n1;"${"x".repeat(1_100_000)}`, [["stopped", 2, expect.stringContaining("quotation mark")]]],
+  ["an array", '[{"a": 1}]', [["stopped", 1, expect.stringContaining("JSON array")]]],
+  ["Windows-1251", Buffer.from([0x61, 0x0a, 0xf8, 0xe0, 0x0a]), [["stopped", 1, expect.stringContaining("UTF-8")]]],
+  ["UTF-16", Buffer.from("\uFEFFa;b\n1;2", "utf16le"), [["stopped", 1, expect.stringContaining("UTF-8")]]],
+])("%s is told where it cannot be read", async (_, text, rows) => {
+  expect(await read(text as string, 1000)).toEqual(rows);
+});
+
+test("what is exported reads back", async () => {
+  const text = fc.string().filter((one) => !/^['=+\-@＝＋－＠\t\r\n]/.test(one) && one.trim() === one && one !== "" && !one.includes("\0") && one.isWellFormed());
+  await fc.assert(fc.asyncProperty(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1, maxLength: 5 }), async (rows) => {
+    expect((await read(csv([["a", "b"], ...rows]))).map(([, cells]) => cells)).toEqual(rows.map(([a, b]) => ({ a, b })));
+  }), { numRuns: 100 });
+});

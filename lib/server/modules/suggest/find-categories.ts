@@ -1,0 +1,71 @@
+import type { Suggestions } from "@/lib/contract/suggestion";
+import type { Language } from "@/lib/languages";
+import { query } from "@/lib/server/db/pool";
+import { russianStems } from "../search/russian-stems";
+import type { Slot } from "../search/slots";
+import { categoryLexeme, cyrillicWords, type RussianStems, stemLexeme } from "../search/words/document";
+import { splitWords } from "../search/words/split";
+import type { Found } from "./find-products";
+import { metRanges } from "./met";
+import { rememberFor } from "@/lib/server/remember-for";
+
+type SuggestedCategory = Suggestions["categories"][number];
+/** A category in one language; `titles`: the words of its title in each language; `count`: products, those of its descendants included. */
+type Known = { id: number; title: string; titles: string[][]; count: number; isLeaf: boolean };
+
+/** Suggested categories, so that products and searches stay in sight. */
+const SHOWN = 3;
+/** How old names and counts may be, ms. */
+const AGE_MS = 30_000;
+
+/** How many products every category has, those of its descendants included; in a large catalogue not for every language anew. */
+const countCategories = rememberFor(AGE_MS, async () => new Map((await query<{ id: number; count: number }>(
+  `WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id),
+     own AS (SELECT category_id, count(*)::integer AS n FROM product_search GROUP BY 1)
+   SELECT tree.root AS id, sum(own.n)::integer AS count FROM tree JOIN own ON own.category_id = tree.id GROUP BY 1`,
+)).map(({ id, count }) => [id, count])));
+
+/** Every category that has products. */
+const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
+  const rows = await query<{ id: number; title: string; titles: string[]; isLeaf: boolean }>(
+    `SELECT c.id, COALESCE(l.title, az.title) AS title, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf", (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
+     FROM categories c LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az' ORDER BY c.position, c.id`,
+    [language],
+  );
+  const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
+  const counts = await countCategories("all");
+  return { russian, categories: rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })).filter(({ count }) => count > 0) };
+});
+
+/** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */
+const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
+  alternatives.some(({ groups, prefix }) => groups.every((group) => group.some((word) => word === categoryLexeme(id) || titles.some((words) => words.some((one) => (prefix ? one.startsWith(word) : one === word))))));
+
+/** The categories most products of the search are in, with how many. */
+function places({ hits }: Found): Map<number, number> {
+  const counts = new Map<number, number>();
+  // What only mentions the words in its parameters says little about where to look.
+  const named = hits.some((hit) => hit.named) ? hits.filter((hit) => hit.named) : hits;
+  for (const { categoryId } of named) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+  return new Map([...counts].sort(([, a], [, b]) => b - a));
+}
+
+/**
+ * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where its products are, in which the text is searched for
+ * further.
+ */
+export async function findCategories(typed: string, found: Found, language: Language): Promise<SuggestedCategory[]> {
+  const { categories, russian } = await readCategories(language);
+  const { slots, wanted, hits, complete } = found;
+  const meant = slots.length > 0 ? categories.filter((category) => slots.every((slot) => isMeant(slot, category))).sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf)) : [];
+  const keyWord = found.understood.shown ?? typed.trim();
+  // A single letter is the beginning of a word here, and a word in the results.
+  const inside = typed.trim().length === 1 ? [] : [...places(found).keys()].flatMap((id) => categories.find((category) => category.id === id) ?? []).filter((category) => !meant.includes(category));
+  const total = new Map<number, number>();
+  for (const { categoryId } of hits) total.set(categoryId, (total.get(categoryId) ?? 0) + 1);
+  const marked = ({ id, title }: Known) => ({ categoryId: id, categoryTitle: title, met: metRanges(title, typed, wanted, russian) });
+  return [
+    ...meant.map((category) => ({ ...marked(category), keyWord: null, count: category.count })),
+    ...inside.map((category) => ({ ...marked(category), met: [], keyWord, count: complete ? (total.get(category.id) ?? 0) : null })),
+  ].slice(0, SHOWN);
+}

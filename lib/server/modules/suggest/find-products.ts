@@ -1,0 +1,72 @@
+import type { Understood } from "@/lib/contract/product";
+import type { Met } from "@/lib/contract/suggestion";
+import type { Sql } from "@/lib/server/db/sql";
+import type { Language } from "@/lib/languages";
+import { type Card, cardsOf } from "../product/cards";
+import { foldTight } from "../search/fold";
+import { russianStems } from "../search/russian-stems";
+import { readSlots, type Slot } from "../search/slots";
+import { articleOf, understand } from "../search/understand";
+import { cyrillicWords } from "../search/words/document";
+import { findHits, type Hit } from "./find-hits";
+import { metRanges, type Wanted, wantedBy } from "./met";
+
+/** What a text finds: products to suggest, and what categories are chosen by. */
+export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; complete: boolean; slots: Slot[]; wanted: Wanted; understood: Understood };
+
+/** Suggested products (specification section 9). */
+const SHOWN = 3;
+/** Titles that are looked at for the text as typed. */
+const CANDIDATES = 24;
+
+/** Products of an article number from its beginning. */
+async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
+  if (article === null) return [];
+  const rows = await run<{ id: number; category_id: number }>(
+    `WITH s AS MATERIALIZED (SELECT * FROM product_search WHERE sku_key LIKE $1 || '%' LIMIT 500)
+     SELECT product_id AS id, category_id FROM s ORDER BY sku_key <> $1, in_stock DESC, popularity DESC, product_id DESC LIMIT ${CANDIDATES}`,
+    [article],
+  );
+  return rows.map(({ id, category_id }) => ({ id, categoryId: category_id, named: true }));
+}
+
+async function meet(run: Sql, slots: readonly Slot[], article: string | null): Promise<{ hits: Hit[]; complete: boolean }> {
+  const [byNumber, byWords] = await Promise.all([numbered(run, article), slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0) ? findHits(run, slots) : { hits: [], complete: true }]);
+  return { hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()], complete: byWords.complete && byNumber.length < CANDIDATES };
+}
+
+/** A letter or two are the beginning of a word that is still being typed, also where there is a word of one letter: `s` is no `Magnifica S`. */
+const BEGINNING = 2;
+
+function asBegun(slot: Slot): Slot {
+  const begun = slot.alternatives.filter(({ prefix, groups }) => prefix && groups.flat().every(({ length }) => length <= BEGINNING));
+  return begun.length > 0 && slot.typed.length <= BEGINNING ? { ...slot, alternatives: begun.map((one) => ({ ...one, share: 1 })) } : slot;
+}
+
+/** What the text finds as typed, and only when that is nothing what it is taken for. */
+async function search(run: Sql, typed: string) {
+  const slots = (await readSlots(run, typed, { shortest: 1 })).map(asBegun);
+  const literal = await meet(run, slots, articleOf(typed));
+  if (literal.hits.length > 0 || slots.length === 0) return { ...literal, slots, understood: { how: literal.hits.length > 0 ? "words" : "nothing", shown: null } as const };
+  const { how, shown, slots: meant, article } = await understand(run, typed);
+  return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
+}
+
+/**
+ * The products to suggest for a text: titles that contain it first (specification section 2), then what the search takes it for, by the same steps as
+ * its results (search.md), with the parts of each title that were met.
+ */
+export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
+  const { hits, slots, ...found } = await search(run, typed);
+  const candidates = hits.slice(0, CANDIDATES).map(({ id }) => id);
+  const titles = new Map((await run<{ id: number; title: string }>(
+    "SELECT az._parent_id AS id, COALESCE(l.title, az.title) AS title FROM products_locales az LEFT JOIN products_locales l ON l._parent_id = az._parent_id AND l._locale = $1::_locales WHERE az._locale = 'az' AND az._parent_id = ANY($2)",
+    [language, candidates],
+  )).map(({ id, title }) => [id, title]));
+  const wanted = foldTight(typed);
+  const contains = (id: number) => foldTight(titles.get(id) ?? "").includes(wanted);
+  const chosen = [...candidates.filter(contains), ...candidates.filter((id) => !contains(id))].slice(0, SHOWN);
+  const [cards, russian] = await Promise.all([cardsOf(chosen, language), russianStems(run, cyrillicWords(chosen.map((id) => titles.get(id) ?? "")))]);
+  const marks = wantedBy(slots);
+  return { ...found, hits, slots, wanted: marks, products: cards.map((card) => ({ ...card, met: metRanges(card.productTitle, typed, marks, russian) })) };
+}

@@ -1,0 +1,214 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ImportList, ImportView } from "@/lib/contract/import-report";
+import type { OwnShop } from "../staff/own-shop";
+import { base, call, photo, product, unique } from "./staff-api";
+
+const COMMAND = ["--conditions=react-server", "--import", "tsx"];
+
+/** Imports of products, by the command and in the back office; called by products.test.ts, whose shop these tests share. */
+export function productsAreImported(shop: () => OwnShop): void {
+  describe("products from a file", () => {
+    const folder = mkdtempSync(join(tmpdir(), "vitrin-import-"));
+    jest.setTimeout(180_000);
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    let files = 0;
+    const fileOf = (text: string, ending = "csv") => {
+      const path = join(folder, `${++files}.${ending}`);
+      writeFileSync(path, text);
+      return path;
+    };
+    const start = (script: string, args: string[]) => spawn(process.execPath, [...COMMAND, `scripts/${script}.ts`, ...args], { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } });
+    const run = async (script: string, ...args: string[]) => {
+      const child = start(script, args);
+      let said = "";
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
+      const [code] = (await once(child, "close")) as [number];
+      return { code, said, last: said.trim().split("\n").at(-1)?.replace(/, in .*$/, "") };
+    };
+    const one = async <Value>(text: string, values: unknown[] = []) => (await shop().sql(text, values))[0] as Value;
+    const tagsSince = (id: string) => shop().sql("SELECT DISTINCT tag FROM cache_tags WHERE ctid > $1::tid ORDER BY tag", [id]).then((rows) => rows.map(({ tag }) => tag));
+    const lastTag = async () => (await one<{ last: string }>("SELECT COALESCE(max(ctid), '(0,0)')::text AS last FROM cache_tags")).last;
+    const page = async (slug: string) => {
+      const answer = await fetch(`${base()}/az/product/${slug}`, { redirect: "manual" });
+      return { status: answer.status, text: await answer.text() };
+    };
+
+    test("every kind of fault is named with its line, and the other rows are stored", async () => {
+      const faulty: [row: string, reason: string][] = [
+        ["a b;Ad;10;101;samsung;1;;;", "sku: An SKU has 1-60 characters and no spaces."],
+        ["F-2;;10;101;samsung;1;;;", "title.az: Enter a name."],
+        ["F-3;Ad;;101;samsung;1;;;", "price: this cell cannot be empty."],
+        ["F-4;Ad;1.234;101;samsung;1;;;", "price: an amount is written like 1234.50."],
+        ["F-5;Ad;0;101;samsung;1;;;", "price: The amount must be above zero."],
+        ["F-6;Ad;10;Yoxdur;samsung;1;;;", "category: “Yoxdur” is not known."],
+        ["F-7;Ad;10;101;Yoxdur;1;;;", "brand: “Yoxdur” is not known."],
+        ["F-8;Ad;10;101;samsung;-1;;;", "stock: Enter a whole number from 0 to 1,000,000."],
+        ["F-9;Ad;10;101;samsung;1;sarımtıl;;", "p.color: “sarımtıl” is not in this parameter's list."],
+        ["F-10;Ad;10;101;samsung;1;;1,5;", "p.power: This parameter is a whole number: enter one."],
+        ["F-11;Ad;10;101;samsung;1;;;Böyük Hərf", "slug: Only lower-case Latin letters, digits and hyphens; not digits alone."],
+        ["F-0;Ad;10;101;samsung;1;;;", "F-0: it is in line 2 too."],
+        ["F-13;Ad", "The row has 2 cells, but there are 9 columns."],
+        ["F-14;Ad;10;101;samsung;1;;;f-0", "slug: “f-0” is another product's address."],
+      ];
+      const text = ["sku;title.az;price;category;brand;stock;p.color;p.power;slug", 'F-0;"Ad; iki\nsətir";"1 234,50";101;Samsung;3;Qara;1500;f-0', ...faulty.map(([row]) => row)].join("\r\n");
+      const file = fileOf(text);
+      const list = join(folder, "faults.csv");
+      const reasons = faulty.map(([, reason], at) => `line ${at + 4}: ${reason}`);
+      const dry = await run("import", file, "--dry-run");
+      expect(dry.said.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
+      expect([dry.code, dry.last]).toEqual([1, "Checked, nothing is stored: 15 rows, 1 new, 0 changed, 0 unchanged, 14 faulty"]);
+      expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'")).toEqual({ count: 0 });
+      expect((await run("import", file, `--faults=${list}`)).last).toBe("Imported: 15 rows, 1 new, 0 changed, 0 unchanged, 14 faulty");
+      expect(readFileSync(list, "utf8").trim().split("\r\n").slice(1).map((line) => line.replace(/^(\d+),"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"'))).toEqual(reasons);
+      expect((await page("f-0")).status).toBe(200);
+    });
+
+    test("an imported product is what a saved one is, and the back office goes on with it", async () => {
+      const [saved, imported] = [unique(), unique()];
+      const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", description: "Bir\niki" }) };
+      const ids = await one<{ color: number; black: number; power: number }>("SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'");
+      expect((await call("POST", "/products", { ...facts, parameters: [{ parameter: ids.color, mask: ids.black }, { parameter: ids.power, number: 1500 }] })).status).toBe(201);
+      const row = { sku: imported.toUpperCase(), title: `Sınaq ${imported}`, slug: imported, price: 1299.9, discountPrice: "1 000,00", stock: 7, popularity: 60, sellerCode: "V-1", description: "Bir\niki", brand: 1, category: 101, parameters: { color: "Qara", power: 1500 } };
+      const file = fileOf(JSON.stringify(row), "jsonl");
+      expect((await run("import", file)).last).toBe("Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty");
+
+      // Every table that knows of a product, without its numbers, names and times.
+      const left = async (slug: string) => {
+        const all = await one<{ all: object }>(
+          `SELECT json_build_object('product', (SELECT json_agg(to_jsonb(p) - '{id,created_at,updated_at}'::text[]) FROM products p WHERE p.id = f.id),
+            'texts', (SELECT json_agg(to_jsonb(l) - '{id,_parent_id}'::text[]) FROM products_locales l WHERE _parent_id = f.id),
+            'parameters', (SELECT json_agg(to_jsonb(q) - '{id,_parent_id}'::text[] ORDER BY _order) FROM products_parameters q WHERE _parent_id = f.id),
+            'version', (SELECT json_agg(to_jsonb(v) - '{id,parent_id,created_at,updated_at,version_created_at,version_updated_at}'::text[]) FROM _products_v v WHERE parent_id = f.id),
+            'versionTexts', (SELECT json_agg(to_jsonb(l) - '{id,_parent_id}'::text[]) FROM _products_v_locales l JOIN _products_v v ON v.id = l._parent_id WHERE v.parent_id = f.id),
+            'versionParameters', (SELECT json_agg(to_jsonb(q) - '{id,_parent_id,_uuid}'::text[] ORDER BY _order) FROM _products_v_version_parameters q JOIN _products_v v ON v.id = q._parent_id WHERE v.parent_id = f.id),
+            'rows', (SELECT bool_and(q.id = vq._uuid) FROM products_parameters q JOIN _products_v v ON v.parent_id = q._parent_id JOIN _products_v_version_parameters vq ON vq._parent_id = v.id AND vq._order = q._order WHERE q._parent_id = f.id),
+            'facets', (SELECT json_agg(to_jsonb(x) - 'product_id' ORDER BY parameter_id) FROM product_facets x WHERE product_id = f.id),
+            'search', (SELECT json_agg(to_jsonb(s) - '{product_id,created_at,ord}'::text[]) FROM product_search s WHERE product_id = f.id)) AS all FROM products f WHERE f.slug = $1`, [slug]);
+        return JSON.parse(JSON.stringify(all).replaceAll(slug, "NAME").replaceAll(slug.toUpperCase(), "SKU").replaceAll(slug.replace("-", ""), "KEY").replaceAll(slug.replace("sinaq-", ""), "TAIL")) as object;
+      };
+      expect(await left(imported)).toEqual(await left(saved));
+
+      const { id } = await one<{ id: number }>("SELECT id FROM products WHERE slug = $1", [imported]);
+      expect((await call("GET", `/products/${id}?draft=true&depth=0`)).doc).toMatchObject({ price: 1299.9, sku: imported.toUpperCase() });
+      expect((await call("PATCH", `/products/${id}`, { price: 1400 })).status).toBe(200);
+      expect(await one("SELECT count(*)::integer AS count, count(*) FILTER (WHERE latest)::integer AS latest FROM _products_v WHERE parent_id = $1", [id])).toEqual({ count: 2, latest: 1 });
+      // A draft on top of what is on the shop is neither published nor lost.
+      await call("PATCH", `/products/${id}?draft=true`, { price: 1500, _status: "draft" });
+      expect((await run("import", file)).said).toContain("line 1: sku: the product has changes that are not published");
+    });
+
+    test("the same file twice changes nothing; a changed row updates what it names, throws its pages away, and leaves its old address", async () => {
+      const [a, b] = [unique(), unique()];
+      expect((await page(`${a}-new`)).status).toBe(404);
+      // A text in a language without a name.
+      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en";
+      const file = fileOf([head, `${a},Ad bir,Имя,10,1,101,samsung,${a},black,Words`, `${b},Ad iki,,20,1,101,samsung,,"black|Ağ",`].join("\n"));
+      expect((await run("import", file)).last).toBe("Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty");
+      expect([(await page(a)).status, (await page(`ad-iki`)).status]).toEqual([200, 200]);
+      const before = await lastTag();
+      expect((await run("import", file)).last).toBe("Imported: 2 rows, 0 new, 0 changed, 2 unchanged, 0 faulty");
+      expect(await tagsSince(before)).toEqual([]);
+
+      const { id } = await one<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
+      const change = fileOf([`{"sku": "${a}", "price": 4321, "title": {"ru": null}, "slug": "${a}-new"}`, `{"sku": "${b}"}`].join("\n"), "jsonl");
+      expect((await run("import", change)).last).toBe("Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty");
+      expect(await tagsSince(before)).toEqual(["absent-products", `product:${id}`]);
+      expect([(await page(a)).status, (await page(`${a}-new`)).text.includes("4.321,00")]).toEqual([308, true]);
+      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 1, texts: 2 });
+    });
+
+    test("what is exported changes nothing when it is imported", async () => {
+      const { count } = await one<{ count: number }>("SELECT count(*)::integer AS count FROM products");
+      for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
+        const file = join(folder, `all.${ending}`);
+        await run("export", file);
+        const { last, said } = await run("import", file);
+        // The product of the test before has changes that are not published.
+        expect([last, said.match(/not published/g)?.length]).toEqual([`Imported: ${count} rows, 0 new, 0 changed, ${count - 1} unchanged, 1 faulty`, 1]);
+      }
+    });
+
+    test("an import that is killed goes on where it was: nothing twice, nothing lost", async () => {
+      const rows = Array.from({ length: 1600 }, (_, at) => `KILLED-${at},Öldürülən ${at},${at + 1},1,101,samsung`);
+      const file = fileOf(["sku,title.az,price,stock,category,brand", ...rows].join("\n"));
+      const child = start("import", [file]);
+      const ended = once(child, "exit");
+      for (let done = 0; done === 0; await new Promise((next) => setTimeout(next, 20))) done = (await one<{ rows: number } | undefined>("SELECT rows FROM imports WHERE state = 'running'"))?.rows ?? 0;
+      child.kill("SIGKILL");
+      expect(((await ended) as [null, string])[1]).toBe("SIGKILL");
+      const { rows: left } = await one<{ rows: number }>("SELECT rows FROM imports ORDER BY id DESC LIMIT 1");
+      expect(left).toBeLessThan(1600);
+      expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'KILLED-%'")).toEqual({ count: left });
+      const again = await run("import", file);
+      expect(again.said).toContain(`Going on after the ${left} rows`);
+      expect(again.last).toBe("Imported: 1600 rows, 1600 new, 0 changed, 0 unchanged, 0 faulty");
+      expect(await one("SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'")).toEqual({ count: 1600, skus: 1600, versions: 1600, found: 1600 });
+    });
+
+    test("pictures come from a folder or are stored already, once each; addresses of the own network are not asked", async () => {
+      const pictures = join(folder, "pictures");
+      mkdirSync(pictures);
+      writeFileSync(join(folder, "beside.jpg"), "x");
+      writeFileSync(join(pictures, "Şəkil bir.jpg"), await photo(300, 200).jpeg().toBuffer());
+      writeFileSync(join(pictures, "same.jpg"), readFileSync(join(pictures, "Şəkil bir.jpg")));
+      writeFileSync(join(pictures, "text.jpg"), "no picture");
+      const row = (sku: string, cover: string, gallery = "") => `${sku};Şəkilli;10;101;samsung;${cover};${gallery}`;
+      const file = fileOf(["sku;title.az;price;category;brand;coverImage;gallery", row("P-1", "Şəkil bir.jpg", "same.jpg|Şəkil bir.jpg"), row("P-2", "text.jpg"), row("P-3", "../beside.jpg"), row("P-4", "https://127.0.0.1/a.jpg"), row("P-5", "https://localhost/a.jpg"), row("P-6", "http://example.com/a.jpg")].join("\n"));
+      const { said, last } = await run("import", file, `--pictures=${pictures}`);
+      expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
+      expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual([
+        "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "line 4: coverImage: there is no picture “../beside.jpg”.",
+        "line 5: coverImage: this address is not on the public internet.", "line 6: coverImage: this address is not on the public internet.", "line 7: coverImage: a picture's address begins with https:// and has neither port nor password.",
+      ]);
+      expect((await run("import", file, `--pictures=${pictures}`)).last).toBe("Imported: 6 rows, 0 new, 0 changed, 1 unchanged, 5 faulty");
+      expect(await one("SELECT count(*)::integer AS count FROM media WHERE filename LIKE 'sekil-bir%' OR filename LIKE 'same%'")).toEqual({ count: 1 });
+      expect(await one("SELECT (cover_image_id = ALL (SELECT file_id FROM products_gallery g WHERE g._parent_id = p.id)) AS same, (SELECT count(*)::integer FROM products_gallery g WHERE g._parent_id = p.id) AS gallery FROM products p WHERE sku = 'P-1'")).toEqual({ same: true, gallery: 2 });
+      // A stored picture has its name in the back office too, where there is no folder.
+      const { filename } = await one<{ filename: string }>("SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = 'P-1'");
+      expect((await run("import", fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"))).last).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
+    });
+
+    describe("in the back office", () => {
+      const { email, password } = { email: "orders@vitrin.local", password: "long enough for orders" };
+      const ask = async (method: string, path: string, body?: string, as?: string) => {
+        const token = as ?? (await shop().signIn(shop().owner().email, shop().owner().password));
+        const answer = await fetch(`${base()}/admin/api/products/import${path}`, { method, headers: { Authorization: `JWT ${token}`, Cookie: "payload-lng=ru" }, ...(body === undefined ? {} : { body }) });
+        return { status: answer.status, text: await answer.text() };
+      };
+      const untilDone = async (as: string): Promise<ImportView> => {
+        for (;;) {
+          const [newest] = (JSON.parse((await ask("GET", "", undefined, as)).text) as ImportList).imports;
+          if (newest && newest.state !== "waiting" && newest.state !== "running") return newest;
+          await new Promise((next) => setTimeout(next, 100));
+        }
+      };
+
+      test("a file is checked, then imported once by a job, and the log says who and when", async () => {
+        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+        const text = "sku;title.az;price;category;brand\nB-1;İdxal;10;101;samsung\nB-2;;10;101;samsung\n";
+        expect((await ask("POST", "?file=mallar.csv", text, owner)).status).toBe(202);
+        const checked = await untilDone(owner);
+        expect(checked).toMatchObject({ dry: true, state: "done", fileName: "mallar.csv", by: shop().owner().email, rows: 2, created: 1, faulty: 1, percent: 100, acts: ["start"], errors: [{ line: 3, message: "title.az: Укажите название." }] });
+        const started = await Promise.all([ask("POST", `/${checked.id}/start`, undefined, owner), ask("POST", `/${checked.id}/start`, undefined, owner)]);
+        expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
+        const done = await untilDone(owner);
+        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
+        expect((await ask("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe("Строка,Причина\r\n3,title.az: Укажите название.\r\n");
+        expect(await one("SELECT count(*)::integer AS count FROM imports WHERE file_name = 'mallar.csv' AND said_by = $1 AND begun_at IS NOT NULL AND ended_at > begun_at", [shop().owner().email])).toEqual({ count: 2 });
+        expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'")).toEqual({ count: 1 });
+      });
+
+      test("only who may change products imports them", async () => {
+        expect((await call("POST", "/staff", { name: "Orders", email, password, roles: ["orders"] })).status).toBe(201);
+        const other = await shop().signIn(email, password);
+        for (const [method, path] of [["GET", ""], ["POST", "?file=a.csv"], ["POST", "/1/start"], ["POST", "/1/stop"], ["GET", "/1/faults.csv"]] as const) {
+          expect([path, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, other)).status, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, "")).status]).toEqual([path, 403, 401]);
+        }
+      });
+    });
+  });
+}

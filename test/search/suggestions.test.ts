@@ -1,0 +1,78 @@
+/** Suggestions on the demo catalogue: what is typed, and what others may be offered of it (docs/adr/0038). */
+import { randomInt, randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { query } from "@/lib/server/db/pool";
+import { readSlots } from "@/lib/server/modules/search/slots";
+import { isAnybodys, noteFind } from "@/lib/server/modules/suggest/note-find";
+import { closeShop, PATIENCE, runs, shop } from "./shop";
+
+afterAll(closeShop);
+
+const suggest = (keyWord: string, lang: "az" | "en" | "ru" = "az") => shop.product.suggest({ lang, keyWord }).then(({ data }) => data);
+
+test.each([
+  ["s", /(^|\s)s/i], ["sam", /sam/i], ["samsunq", /samsung/i], ["самсунг", /samsung/i], ["soyuducular", /soyuducu/i], ["rb38", /RB38/], ["wh1000", /WH-1000/], ["xaladelnik", /soyuducu/i],
+])("%j suggests what it means", async (text, expected) => {
+  const { products } = await suggest(text);
+  expect(products.length).toBeGreaterThan(0);
+  for (const { productTitle } of products) expect(productTitle).toMatch(expected);
+});
+
+test("titles that contain the text come first", async () => {
+  const { products } = await suggest("galaxy a");
+  expect(products.map(({ productTitle }) => /galaxy a/i.test(productTitle))).toEqual([true, true, true]);
+});
+
+test.each([["samsung"], ["lg 55"], ["qulaqlıq jbl"], ["iphone"]])("a category suggested for %j shows as many products as it says", async (text) => {
+  const { categories } = await suggest(text);
+  expect(categories.length).toBeGreaterThan(0);
+  for (const { categoryId, keyWord, count } of categories) {
+    const { data } = await shop.product.search({ lang: "az", categoryId, ...(keyWord === null ? {} : { keyWord }), pageSize: 1 });
+    expect([categoryId, count]).toEqual([categoryId, data.totalCount]);
+  }
+});
+
+test("whatever is typed is answered: at most three of each, and the letters met are letters of the text", async () => {
+  const typed = fc.oneof(fc.string({ unit: "binary", maxLength: 200 }), fc.constantFrom("'; DROP TABLE products; --", "a & b | !c <-> (d:*", ":*A", "\\", "%_%", "@101", "#55in", "~soyuduc", "😀", "1".repeat(200), "٣", "ＳＡＭ"));
+  await fc.assert(fc.asyncProperty(typed, async (text) => {
+    const keyWord = text.replaceAll("\0", "").slice(0, 200);
+    const { products, categories, searches } = await suggest(keyWord);
+    for (const list of [products, categories]) expect(list.length).toBeLessThanOrEqual(3);
+    expect(searches.length).toBeLessThanOrEqual(6);
+    for (const { productTitle, met } of products) for (const { from, to } of met) expect(productTitle.slice(from, to)).toMatch(/[\p{L}\p{N}]/u);
+  }), runs(30));
+}, PATIENCE);
+
+describe("what others searched for", () => {
+  const slotsOf = (text: string) => readSlots(query, text);
+  test.each([["samsung televizor", true], ["soyuducular", true], ["telik", true], ["SAMSUNG!", true], ["telev", false], ["samsunq", false], ["zzqxw telefon", false], ["telefon 050 123 45 67", false], ["telefon 0501234567", false], ["4169 7388 1234 5678", false], ["telefon a@b.az", false], ["s", false], [`${"tv ".repeat(20)}`, false]])("%j may be shown to anybody: %s", async (text, expected) => {
+    expect(isAnybodys(text, await slotsOf(text))).toBe(expected);
+  });
+
+  const language = "en";
+  const counted = () => query<{ count: number; spelled: string }>("SELECT sum(count)::integer AS count, min(spelled) AS spelled FROM search_finds WHERE text = 'daikin kondisioner' AND language = 'en'");
+  const search = async (typed: string, network: string) => noteFind(query, { typed, language, network, slots: await slotsOf(typed) });
+  afterEach(() => query("DELETE FROM search_finds WHERE text = 'daikin kondisioner'"));
+
+  test("is counted once per network and week, folded, and spelled as the catalogue does", async () => {
+    const mine = `2001:db8:${randomInt(65_536).toString(16)}:1::`;
+    for (const address of [`${mine}1`, `${mine}2`, `${mine}1`]) await search("daikin KONDİSİONER", address);
+    await search("  Daikin   kondisioner!", `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
+    expect(await counted()).toEqual([{ count: 2, spelled: "Daikin Kondisioner" }]);
+    // Who searched is not kept.
+    const kept = await query<{ row: string }>("SELECT to_jsonb(f)::text AS row FROM search_finders f UNION ALL SELECT to_jsonb(f)::text FROM search_finds f");
+    expect(kept.filter(({ row }) => row.includes(mine.slice(0, -2)) || row.includes("10."))).toEqual([]);
+  });
+
+  test("is offered when five networks searched for it in a week, and never again when staff hide it", async () => {
+    const offered = async () => (await import("@/lib/server/modules/suggest/popular-searches")).readPopular(language).then((popular) => popular.map(({ text }) => text));
+    const networks = Array.from({ length: 5 }, () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
+    for (const network of networks.slice(1)) await search("daikin kondisioner", network);
+    expect(await offered()).not.toContain("daikin kondisioner");
+    await search("daikin kondisioner", networks[0] ?? randomUUID());
+    expect(await offered()).toContain("daikin kondisioner");
+    await query("UPDATE search_finds SET hidden = true, week = '2020-01-06' WHERE text = 'daikin kondisioner'");
+    for (const network of networks) await search("daikin kondisioner", `${network}0`);
+    expect(await offered()).not.toContain("daikin kondisioner");
+  });
+});
