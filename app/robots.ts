@@ -7,7 +7,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
   // The site URL is known at run time, not at build time.
   await connection();
   return {
-    rules: { userAgent: "*", allow: "/", disallow: ["/*?*SortType=", "/*?f=", "/*&f=", "/*?*monthlyMax=", "/admin", "/api/"] },
+    rules: { userAgent: "*", allow: "/", disallow: ["/*?*SortType=", "/*?f=", "/*&f=", ...["monthlyMax", "priceFrom", "priceTo", "inStock", "onSale"].map((key) => `/*?*${key}=`), "/admin", "/api/"] },
     sitemap: absolute("/sitemap.xml"),
   };
 }

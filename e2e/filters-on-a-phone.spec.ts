@@ -1,45 +1,90 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
 import { cards, found, FRIDGES, shifts, watchShifts } from "./shop/lists";
+import { nameOf, promisedBy, settled, unfold } from "./shop/filters";
 import { cutRings } from "./shop/focus-rings";
-import { TEXTS } from "./shop/texts";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
 
 const t = TEXTS.az;
+const chips = (page: Page) => page.getByRole("list", { name: t.results.chosen });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test("the filters open as a panel, stay open while choosing, and close to show the results", async ({ page }) => {
-    await page.goto(FRIDGES);
-    const all = await found(page);
-    await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
-    const panel = page.getByRole("dialog", { name: t.results.filters });
-    await expect(panel).toBeVisible();
-    await panel.locator('[data-field="cooling"]').selectOption({ index: 1 });
-    await expect(page).toHaveURL(/f=cooling:/);
-    const still = page.getByRole("dialog", { name: t.results.filtersChosen.replace("{count}", "1") });
-    await expect(still).toBeVisible();
-    await expect(still.locator('[data-field="cooling"]')).toBeFocused();
-    await still.locator("button").last().tap();
-    await expect(still).toBeHidden();
-    expect(await found(page)).toBeLessThan(all);
-    await expect(page.locator("main summary:visible").filter({ hasText: `${t.results.filters} (1)` })).toBeVisible();
+  for (const language of LANGUAGES) {
+    test(`by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`, variantUnless(language === "az"), async ({ page }) => {
+      const texts = TEXTS[language];
+      await page.goto(FRIDGES.replace("/az/", `/${language}/`));
+      const all = await found(page);
+      await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
+      const panel = page.locator("dialog:modal");
+      const button = panel.locator('[data-field="show"]');
+      const white = panel.locator('[data-field="color:white"]');
+      const promised = await promisedBy(white);
+      await white.tap();
+      await expect(page).toHaveURL(/f=color:white/);
+      await expect(button).toContainText(String(promised));
+      await expect(panel).toHaveAccessibleName(texts.results.filtersChosen.replace("{count}", "1"));
+      await expect(white).toBeFocused();
+      // Read out inside the panel.
+      await expect(panel.locator("[aria-live]")).toContainText(String(promised));
+      const black = panel.locator('[data-field="color:black"]');
+      const more = promised + (await promisedBy(black));
+      await black.tap();
+      await expect(button).toContainText(String(more));
+      // Typed by finger, sent by the keyboard's own key.
+      await panel.locator('[data-field="priceTo"]').fill("1500");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/priceTo=1500/);
+      await settled(page);
+      const left = Number((await button.innerText()).replace(/\D/g, ""));
+      expect(left).toBeLessThan(more);
+      await button.tap();
+      await expect(panel).toBeHidden();
+      expect(await found(page)).toBe(left);
+      await expect(page.locator("main summary:visible").filter({ hasText: `${texts.results.filters} (3)` })).toBeVisible();
 
+      await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
+      await expect(panel.locator('[data-field="priceTo"]')).toHaveValue("1500");
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.goBack();
+      await expect.poll(() => found(page)).toBe(more);
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await page.goBack();
+      await page.goBack();
+      await expect(page).not.toHaveURL(/f=/);
+      await expect.poll(() => found(page)).toBe(all);
+      await cards(page).first().locator("h3 a").tap();
+      await expect(page).toHaveURL(/\/product\//);
+    });
+  }
+
+  test("closed before the results are there, the panel stays closed", async ({ page }) => {
+    await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
-    await page.keyboard.press("Escape");
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await page.goBack();
-    await expect(page).not.toHaveURL(/f=/);
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect.poll(() => found(page)).toBe(all);
-    await cards(page).first().locator("h3 a").tap();
-    await expect(page).toHaveURL(/\/product\//);
+    const panel = page.locator("dialog:modal");
+    await page.route(/_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await panel.locator('[data-field="color:white"]').tap();
+    await panel.locator('[data-field="show"]').tap();
+    await expect(page).toHaveURL(/f=color:white/);
+    await settled(page);
+    await expect(panel).toHaveCount(0);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(2);
   });
 
-  test("the panel does not flicker: the field chosen in stays in its place, in every frame", async ({ page }) => {
-    await page.goto(FRIDGES);
+  test("the panel does not flicker: the field chosen in stays in its place, in every frame, and what was unfolded stays so", async ({ page }) => {
+    await page.goto("/az/searchResult?categoryId=401");
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
-    for (const key of ["color", "cooling"]) {
+    const fold = page.locator('dialog details[data-fold="brand"]');
+    await fold.locator("summary").tap();
+    await unfold(page);
+    const folded = await nameOf(fold.locator("input").last());
+    for (const key of ["network", await nameOf(page.locator('dialog [data-field^="color:"]').nth(1)), folded]) {
       const field = page.locator(`dialog [data-field="${key}"]`);
       // Not at the top: the list below may become shorter than the panel.
       await field.evaluate((element) => element.scrollIntoView({ block: "center" }));
@@ -53,13 +98,16 @@ test.describe("on a phone", () => {
         };
         look();
       }, key);
-      await field.selectOption({ index: 1 });
-      await expect(page).toHaveURL(new RegExp(`f=${key}:`));
-      await expect(page.locator(`dialog [data-field="${key}"]`)).toBeFocused();
+      if (key === "network") await field.selectOption({ index: 1 });
+      else await field.check();
+      await expect(page).toHaveURL(new RegExp(`f=${key}`));
+      await expect(field).toBeFocused();
+      await settled(page);
       await page.waitForTimeout(300);
       const tops = await page.evaluate(() => (window as unknown as { tops: (number | undefined)[] }).tops);
       // Scroll positions are whole pixels.
       for (const top of tops) expect(Math.abs((top ?? Infinity) - (tops[0] ?? 0)), `${key}: ${tops.join()}`).toBeLessThan(1.5);
+      await expect(page.locator('dialog details[data-fold="filters"]')).toHaveAttribute("open", "");
     }
   });
 
@@ -67,6 +115,7 @@ test.describe("on a phone", () => {
     await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     await page.keyboard.press("Tab");
+    await unfold(page);
     expect(await cutRings(page, page.locator("dialog:modal a, dialog:modal select, dialog:modal input:not([type=hidden])"))).toEqual([]);
   });
 

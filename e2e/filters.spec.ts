@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { visit } from "./shop/frame";
 import { bigCategory } from "./shop/catalogue";
+import { boxes, field, nameOf, promisedBy, settled, shownBy, unfold } from "./shop/filters";
 import { cards, found, FRIDGES, growTo } from "./shop/lists";
 import { cutRings } from "./shop/focus-rings";
 import { TEXTS } from "./shop/texts";
@@ -19,99 +20,206 @@ test.describe("filters beside the list", () => {
     await expect(page.locator("main summary:visible").filter({ hasText: t.results.filters })).toHaveCount(0);
   });
 
-  test("each has a field of its type", async ({ page }) => {
+  test("each has a field of its type, the brand first, and shows the range of the list", async ({ page }) => {
     await page.goto(FRIDGES);
-    const field = (key: string) => filters(page).locator(`[data-field="${key}"]`);
-    await expect(field("brand")).toHaveJSProperty("tagName", "SELECT");
-    await expect(field("noise")).toHaveAttribute("type", "number");
-    await expect(field("noise")).toHaveAttribute("list", /./);
+    await expect(filters(page).locator("[data-field]").first()).toHaveAttribute("data-field", /^brand:/);
+    await expect(boxes(page, "color").first()).toHaveAttribute("type", "checkbox");
+    await unfold(page);
+    await expect(field(page, "cooling")).toHaveJSProperty("tagName", "SELECT");
+    for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"]) await expect(field(page, name)).toHaveAttribute("inputmode", "decimal");
+    await expect(field(page, "noise-from")).toHaveAccessibleDescription(/: \d+–\d+ dB$/);
+    await expect(field(page, "priceFrom")).toHaveAccessibleDescription(/,\d\d\s₼ – .*,\d\d\s₼$/);
+    await expect(field(page, "inStock")).not.toBeChecked();
+    // Numbers with decimals are numbers too, though their type is text.
     await page.goto("/az/searchResult?categoryId=105");
-    await expect(field("water-use")).toHaveAttribute("type", "text");
+    await expect(filters(page).locator('[data-field="water-use-from"]')).toHaveCount(1);
   });
 
-  test("choosing a value leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
+  test("choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
     const all = await found(page);
-    const colour = filters(page).locator('[data-field="color"]');
-    const option = colour.locator("option").nth(1);
-    const promised = Number(/\((\d+)\)$/.exec((await option.textContent()) ?? "")?.[1]);
-    await colour.focus();
-    await colour.selectOption((await option.getAttribute("value")) ?? "");
+    const [first, second] = [await nameOf(boxes(page, "color").nth(0)), await nameOf(boxes(page, "color").nth(1))];
+    const [ofFirst, ofSecond] = [await promisedBy(field(page, first)), await promisedBy(field(page, second))];
+    await field(page, first).focus();
+    await page.keyboard.press("Space");
     await expect(page).toHaveURL(/f=color:/);
-    await expect.poll(() => found(page)).toBe(promised);
-    await expect(filters(page).locator('[data-field="color"]')).toBeFocused();
-    await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(new RegExp(`${promised} `));
+    await expect.poll(() => found(page)).toBe(ofFirst);
+    await expect(field(page, first)).toBeFocused();
+    await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(new RegExp(`${ofFirst} `));
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
 
-    await filters(page).locator('[data-field="color"]').selectOption("");
+    // A second value adds to the first, whose count is still its own.
+    await field(page, second).check();
+    await expect.poll(() => found(page)).toBe(ofFirst + ofSecond);
+    expect(await promisedBy(field(page, first))).toBe(ofFirst);
+    await expect(page).toHaveURL(new RegExp(`\\?categoryId=101&${[first, second].sort().map((value) => `f=${value}`).join("&")}$`));
+    await field(page, first).uncheck();
+    await expect.poll(() => found(page)).toBe(ofSecond);
+    await field(page, second).uncheck();
     await expect(page).not.toHaveURL(/f=/);
     await expect.poll(() => found(page)).toBe(all);
 
     // Back undoes the choices one by one, and the form matches the address.
     await page.goBack();
-    await expect(page).toHaveURL(/f=color:/);
-    await expect(filters(page).locator('[data-field="color"]')).not.toHaveValue("");
+    await expect.poll(() => found(page)).toBe(ofSecond);
+    expect(await shownBy(page)).toEqual({ [second]: "x" });
     await page.goBack();
-    await expect(filters(page).locator('[data-field="color"]')).toHaveValue("");
+    await expect.poll(() => found(page)).toBe(ofFirst + ofSecond);
+    expect(await shownBy(page)).toEqual({ [first]: "x", [second]: "x" });
+    await page.goBack();
+    await page.goBack();
     await expect.poll(() => found(page)).toBe(all);
+    expect(await shownBy(page)).toEqual({});
+  });
+
+  test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({ page, context }) => {
+    await page.goto(FRIDGES);
+    const all = await found(page);
+    await field(page, "priceFrom").fill("1 299,90");
+    await page.keyboard.press("Tab");
+    await expect(field(page, "priceTo")).toBeFocused();
+    // Typed while the results load, and kept.
+    await page.keyboard.type("2.999");
+    await expect(page).toHaveURL(/priceFrom=1299\.90$/);
+    await settled(page);
+    await expect(field(page, "priceTo")).toBeFocused();
+    await page.keyboard.press("End");
+    await page.keyboard.type(",90");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/priceFrom=1299\.90&priceTo=2999\.90$/);
+    await expect(field(page, "priceTo")).toBeFocused();
+    await settled(page);
+    const priced = await found(page);
+    expect(priced).toBeGreaterThan(0);
+    expect(priced).toBeLessThan(all);
+    await expect(chips(page)).toContainText(`${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`);
+    // Upside down is the other way round.
+    await field(page, "noise-to").fill("38");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/f=noise:\.\.38/);
+    await settled(page);
+    await field(page, "noise-from").fill("40 ");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/f=noise:38\.\.40/);
+    await settled(page);
+    const shown = { priceFrom: "1299,90", priceTo: "2999,90", "noise-from": "38", "noise-to": "40" };
+    expect(await shownBy(page)).toEqual(shown);
+    await expect(chips(page)).toContainText("38–40 dB");
+    await page.reload();
+    expect(await shownBy(page)).toEqual(shown);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    expect(await shownBy(other)).toEqual(shown);
+    expect(await found(other)).toBe(await found(page));
+    await other.close();
+    await page.goBack();
+    await expect.poll(() => shownBy(page)).toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
+  });
+
+  test("what is no number is explained, kept and limits nothing", async ({ page }) => {
+    await page.goto(FRIDGES);
+    const all = await found(page);
+    await field(page, "noise-from").fill("sakit");
+    await page.keyboard.press("Enter");
+    const bad = t.results.numberBad.replace("{typed}", "sakit").replace("{name}", "Səs səviyyəsi");
+    await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toBeVisible();
+    await expect(field(page, "noise-from")).toHaveValue("sakit");
+    await expect(field(page, "noise-from")).toHaveAccessibleDescription(bad);
+    expect(await found(page)).toBe(all);
+    await page.reload();
+    await expect(field(page, "noise-from")).toHaveValue("sakit");
+    await page.goto(`${FRIDGES}&priceFrom=ucuz&priceTo=2000`);
+    await expect(page.locator("main").getByRole("alert").filter({ hasText: t.results.priceBad.replace("{typed}", "ucuz") })).toBeVisible();
+    await expect(chips(page)).toContainText("≤ 2.000,00");
+    await chips(page).getByRole("link", { name: t.results.clear }).click();
+    await expect.poll(() => found(page)).toBe(all);
+    await expect(field(page, "priceFrom")).toHaveValue("");
+  });
+
+  test("in stock and on sale leave as many as they promise", async ({ page }) => {
+    await page.goto("/az/searchResult?categoryId=1");
+    for (const name of ["inStock", "onSale"]) {
+      const promised = await promisedBy(field(page, name));
+      await field(page, name).check();
+      await expect.poll(() => found(page)).toBe(promised);
+      await expect(page).toHaveURL(new RegExp(`${name}=1`));
+      await settled(page);
+    }
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+    await page.goBack();
+    await expect(field(page, "onSale")).not.toBeChecked();
+    await expect(field(page, "inStock")).toBeChecked();
+  });
+
+  test("quick choices one after another all count, and none comes undone meanwhile", async ({ page }) => {
+    await page.goto(FRIDGES);
+    const names = await Promise.all([0, 1, 2].map((i) => nameOf(boxes(page, "color").nth(i))));
+    await page.route(/_rsc=/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    for (const name of names) {
+      await field(page, name).check();
+      await page.waitForTimeout(150);
+    }
+    await expect(page).toHaveURL(new RegExp([...names].sort().map((name) => `f=${name}`).join("&")));
+    await settled(page);
+    expect(Object.keys(await shownBy(page)).sort()).toEqual([...names].sort());
+    await expect(field(page, names[2] ?? "")).toBeFocused();
   });
 
   test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({ page }) => {
-    const at = (key: string) => page.locator(`main [data-field="${key}"]:visible`);
-    const brands = async () => (await at("brand").locator("option").evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value))).filter(Boolean);
     await page.goto("/az/searchResult?categoryId=401");
-    const [first = "", second = ""] = await brands();
-    const choose = async (key: string, value: string) => {
-      await at(key).selectOption(value);
-      await expect.poll(() => decodeURIComponent(page.url())).toContain(value);
-      await expect(page.locator("main [data-results] form[aria-busy=true], main form[aria-busy=true]")).toHaveCount(0);
+    const [first, second] = [await nameOf(boxes(page, "brand").nth(0)), await nameOf(boxes(page, "brand").nth(1))];
+    const sort = async (value: string) => {
+      await field(page, "sort").selectOption(value);
+      await expect.poll(() => page.url()).toContain(`SortType=${value}`);
+      await settled(page);
     };
-    await choose("brand", first);
+    await field(page, first).check();
+    await expect(page).toHaveURL(/f=brand/);
+    await settled(page);
     const ofFirst = await found(page);
-    await choose("brand", second);
-    await choose("sort", "orderbyprice");
-    await choose("sort", "orderbydescprice");
+    await sort("orderbyprice");
+    await sort("orderbydescprice");
     await page.goBack();
-    await expect(at("sort")).toHaveValue("orderbyprice");
+    await expect(field(page, "sort")).toHaveValue("orderbyprice");
     await page.goBack();
-    await expect(at("sort")).toHaveValue("orderbydescdate");
-    await expect(at("brand")).toHaveValue(second);
+    await expect(field(page, "sort")).toHaveValue("orderbydescdate");
+    await expect(field(page, first)).toBeChecked();
+    await field(page, second).check();
+    await expect.poll(() => found(page)).toBeGreaterThan(ofFirst);
+    await settled(page);
     await page.goBack();
+    await expect(field(page, second)).not.toBeChecked();
     await expect.poll(() => found(page)).toBe(ofFirst);
-    await expect(at("brand")).toHaveValue(first);
-    // The same brand can be chosen again.
-    await choose("brand", second);
-    await page.goBack();
-    await expect(at("brand")).toHaveValue(first);
     await page.goForward();
-    await expect(at("brand")).toHaveValue(second);
+    await expect(field(page, second)).toBeChecked();
     await page.goBack();
-    await expect(at("brand")).toHaveValue(first);
-    await at("color").selectOption({ index: 1 });
-    await expect(page).toHaveURL(/f=color:/);
-    expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("brand:"))).toEqual([first]);
-    await expect.poll(() => found(page)).toBeGreaterThan(0);
+    await expect(field(page, second)).not.toBeChecked();
+    await field(page, "inStock").check();
+    await expect(page).toHaveURL(/inStock=1/);
+    expect(new URL(page.url()).searchParams.getAll("f")).toEqual([first]);
   });
 
   test("a value that the browser has kept or restored is not mistaken for a choice", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=color:white`);
-    const colour = filters(page).locator('[data-field="color"]');
-    const noise = filters(page).locator('[data-field="noise"]');
     await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
     // Left before the choice took effect, and shown again by Back out of memory.
-    await noise.fill("40");
+    await field(page, "noise-from").fill("40");
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await expect(noise).toHaveValue("");
-    await noise.fill("40");
+    await expect(field(page, "noise-from")).toHaveValue("");
+    await field(page, "noise-from").fill("40");
     await page.reload();
-    await expect(noise).toHaveValue("");
-    await expect(colour).toHaveValue("color:white");
+    await expect(field(page, "noise-from")).toHaveValue("");
+    await expect(field(page, "color:white")).toBeChecked();
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
   test("no focus ring of a field, category or chip is cut", async ({ page }) => {
     await page.goto(FRIDGES);
     await page.keyboard.press("Tab");
+    await unfold(page);
     const column = page.getByRole("region", { name: t.results.filterColumn });
     expect(await cutRings(page, column.locator("a:visible, select:visible, input:not([type=hidden]):visible"))).toEqual([]);
     // Backwards they arrive at the upper edge.
@@ -122,38 +230,22 @@ test.describe("filters beside the list", () => {
     expect(await cutRings(page, page.locator('main [data-field="sort"]:visible'))).toEqual([]);
   });
 
-  test("a second value of one filter, given in the address, survives a choice in another", async ({ page }) => {
-    await visit(page, `${FRIDGES}&f=color:white&f=color:black`);
-    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
-    await filters(page).locator('[data-field="brand"]').selectOption({ index: 1 });
-    await expect(page).toHaveURL(/f=brand:/);
-    expect(new URL(page.url()).searchParams.getAll("f").filter((value) => value.startsWith("color:")).sort()).toEqual(["color:black", "color:white"]);
-  });
-
-  test("a number is typed; clearing the field removes it; a chip removes one filter, the last link all", async ({ page }) => {
-    await page.goto(FRIDGES);
-    const all = await found(page);
-    const noise = filters(page).locator('[data-field="noise"]');
-    await noise.fill("40");
-    await noise.press("Enter");
-    await expect(page).toHaveURL(/f=noise:40/);
-    const quiet = await found(page);
-    expect(quiet).toBeLessThan(all);
-    await expect(filters(page).locator('[data-field="noise"]')).toBeFocused();
-    await filters(page).locator('[data-field="cooling"]').selectOption({ index: 1 });
-    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
+  test("a chip removes one filter, the last link all; several values of a number have a box each", async ({ page }) => {
+    await visit(page, `${FRIDGES}&f=color:white&f=color:black&f=noise:39&f=noise:41..42`);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(5);
+    await expect(field(page, "noise:39")).toBeChecked();
+    await expect(field(page, "noise:41..42")).toBeChecked();
+    await field(page, "noise:41..42").uncheck();
+    await expect(page).toHaveURL(/f=color:black&f=color:white&f=noise:39$/);
+    await settled(page);
+    await expect(field(page, "noise-from")).toHaveValue("39");
+    await expect(field(page, "noise-to")).toHaveValue("39");
     await chips(page).getByRole("link").first().click();
-    await expect(chips(page).getByRole("listitem")).toHaveCount(2);
+    await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await expect(chips(page).getByRole("link").first()).toBeFocused();
     await chips(page).getByRole("link", { name: t.results.clear }).click();
     await expect(chips(page)).toHaveCount(0);
-    await expect.poll(() => found(page)).toBe(all);
-    await filters(page).locator('[data-field="noise"]').fill("40");
-    await page.keyboard.press("Tab");
-    await expect(page).toHaveURL(/f=noise:40/);
-    await filters(page).locator('[data-field="noise"]').fill("");
-    await page.keyboard.press("Tab");
-    await expect(page).not.toHaveURL(/f=noise/);
+    expect(await shownBy(page)).toEqual({});
   });
 
   test("a number no product has finds nothing, says what to do and leads back", async ({ page }) => {

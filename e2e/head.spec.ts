@@ -39,7 +39,7 @@ test("the canonical of a category has its parameters in one order, whatever orde
 test("a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
   const [leaf] = await leafCategories();
   const category = `/az/searchResult?categoryId=${leaf?.categoryId}`;
-  for (const narrower of [`${category}&SortType=orderbyprice`, `${category}&f=ram:8`, `${category}&monthlyMax=50`]) {
+  for (const narrower of [`${category}&SortType=orderbyprice`, `${category}&f=ram:8`, `${category}&monthlyMax=50`, `${category}&inStock=1`, `${category}&priceTo=50`]) {
     const { body } = await ask(narrower);
     expect(canonicals(body).map(pathOf), narrower).toEqual([category]);
     expect(meta(body, "robots"), narrower).toEqual([]);

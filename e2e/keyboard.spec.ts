@@ -94,9 +94,9 @@ test.describe("a desktop without a mouse", () => {
     await goTo(page, `/az/searchResult?categoryId=${category}`);
     const found = page.getByRole("main").getByRole("status").first();
     const before = await found.innerText();
-    const select = page.getByRole("form", { name: t.results.filters }).locator("select").first();
-    await tabTo(page, select);
-    await page.keyboard.press("ArrowDown");
+    const form = page.getByRole("form", { name: t.results.filters });
+    await tabTo(page, form.locator("input[type=checkbox]").first());
+    await page.keyboard.press("Space");
     await expect(page).toHaveURL(/[?&]f=/);
     const chip = page.getByRole("list", { name: t.results.chosen }).getByRole("link").first();
     await expect(chip).toBeVisible();

@@ -8,7 +8,7 @@ const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
 function categoryKey(path, query) {
   const { categoryId, initialPageIndex = "0", SortType = "orderbydescdate", ...others } = Object.fromEntries(query);
   const isPlain = /^[1-9]\d{0,9}$/.test(categoryId ?? "") && /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) && SortType === "orderbydescdate";
-  const decides = ["keyWord", "f", "monthlyMax", "storeSlug", "userCode"].some((name) => name in others);
+  const decides = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"].some((name) => name in others);
   return isPlain && !decides && query.size === new Set(query.keys()).size ? `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}` : null;
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLayoutEffect, useRef, useState } from "react";
-import { putBack, takeNote } from "./arrival";
+import { focusedIn, putBack, takeNote } from "./arrival";
 
 type Props = { /** result count to announce */ text: string; address: string };
 
@@ -9,7 +9,7 @@ type Props = { /** result count to announce */ text: string; address: string };
 const MOMENT = 60;
 
 /**
- * After a filter, sort or chip navigation: restores focus to the control and keeps it in its place, scrolls to the top of the list and announces
+ * After a filter, sort or chip navigation: restores the focus, unless it is still there, and keeps the control in its place, scrolls to the top of the list and announces
  * the result count. Before the first paint, because a new page has a new filter panel, which would be seen at its top.
  */
 export function Arrived({ text, address }: Props) {
@@ -26,8 +26,12 @@ export function Arrived({ text, address }: Props) {
       // The open panel may mount shortly after the results.
       if (note.panel && !panel && waited++ < MOMENT) return void (frame = requestAnimationFrame(arrive));
       const within = panel ?? results;
-      const goal = within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1");
+      const has = note.leads ? null : focusedIn(within);
+      // Nothing, when the shopper has gone elsewhere meanwhile.
+      const goal = note.focus === "" ? null : (has ?? within.querySelector<HTMLElement>(`[data-field="${CSS.escape(note.focus)}"]`) ?? results.querySelector<HTMLElement>("h1"));
+      goal?.closest("details:not([open])")?.setAttribute("open", "");
       goal?.focus({ preventScroll: true });
+      if (goal instanceof HTMLInputElement && note.selection && !has) goal.setSelectionRange(...note.selection);
       if (goal) putBack(goal, note);
       if (!panel && results.getBoundingClientRect().top < 0) results.scrollIntoView({ behavior: "instant", block: "start" });
       // The filter column and panel are scroll containers of their own.

@@ -2,9 +2,8 @@ import { getTranslations } from "next-intl/server";
 import { CloseIcon } from "@/components/ui/icons";
 import type { Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { amountOf, formatMoney } from "@/lib/format/money";
-import { chosenLabel } from "@/lib/results/filter-field";
-import { monthlyBound, type ResultsQuery, withoutFilter, withoutFilters } from "@/lib/results/query";
+import { chipsOf } from "@/lib/results/chips";
+import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { ResultsLink } from "./results-link";
 
@@ -13,22 +12,19 @@ type Props = { language: Language; query: ResultsQuery; parameters: readonly Par
 /** Active filters, each removable with one tap, and a link that clears all. */
 export async function ChosenFilters({ language, query, parameters, category, months }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const ofFilters = query.filters.flatMap((filter) => filter.values.map((value) => ({
-    id: `${filter.key}:${value}`,
-    label: chosenLabel(parameters.find((parameter) => parameter.parameterKey === filter.key), value),
-    path: resultsPath(language, withoutFilter(query, filter.key, value)),
-  })));
-  const ofCategory = query.keyWord && category ? [{ id: "category", label: category, path: resultsPath(language, { ...query, pageIndex: 0, categoryId: undefined }) }] : [];
-  const bound = monthlyBound(query);
-  const amount = bound === null ? "" : formatMoney(amountOf(bound), language);
-  const ofMonth = bound === null ? [] : [{ id: "monthlyMax", label: months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months }), path: resultsPath(language, { ...query, pageIndex: 0, monthlyMax: undefined }) }];
-  const chips = [...ofCategory, ...ofMonth, ...ofFilters];
-  if (chips.length === 0) return null;
+  const words = {
+    price: (range: string) => t("priceChosen", { range }),
+    monthly: (amount: string) => (months === null ? t("monthlyChosen", { amount }) : t("monthlyChosenFor", { amount, months })),
+    inStock: t("inStock"), onSale: t("onSale"),
+  };
+  const ofCategory = query.keyWord && category ? [{ id: "category", label: category, without: { ...query, pageIndex: 0, categoryId: undefined } }] : [];
+  const chips = [...ofCategory, ...chipsOf(query, parameters, words, language)];
+  if (chips.length === 0 && !isFiltered(query)) return null;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">
-      {chips.map(({ id, label, path }) => (
+      {chips.map(({ id, label, without }) => (
         <li key={id}>
-          <ResultsLink path={path} rel="nofollow" focusNext="chip" data-field="chip" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-mist py-1.5 pl-4 pr-3 text-sm hover:border-ink lg:min-h-9">
+          <ResultsLink path={resultsPath(language, without)} rel="nofollow" focusNext="chip" data-field="chip" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-mist py-1.5 pl-4 pr-3 text-sm hover:border-ink lg:min-h-9">
             <span className="sr-only">{t("remove", { name: label })}</span><span aria-hidden>{label}</span><CloseIcon className="size-4 shrink-0" />
           </ResultsLink>
         </li>

@@ -1,47 +1,54 @@
-"use client";
-
-import { type RefObject, use, useId } from "react";
+import { getTranslations } from "next-intl/server";
 import { Select } from "@/components/ui/select";
-import { type FilterField, type FilterOption, rangeOf } from "@/lib/results/filter-field";
-import { Occasion, useChosen } from "./use-chosen";
+import { numberText } from "@/lib/format/number-text";
+import type { Language } from "@/lib/languages";
+import { type FilterField, rangeLabel } from "@/lib/results/filter-field";
+import { FacetBoxes } from "./facet-boxes";
+import { FacetRange } from "./facet-range";
 
-type Props = { field: FilterField; anyLabel: string };
-
-const LOOK = "mt-1 block min-h-11 w-full rounded-control border border-line bg-paper px-3 py-2 text-sm font-normal text-ink hover:border-ink-soft lg:min-h-10";
+type Props = { language: Language; field: FilterField; first: readonly string[]; failure: string | null };
 
 /**
- * One filter by type: a select, or a number or text field that suggests existing values (specification section 3), each with its product
- * count. The empty value removes the filter. A select's value carries its key (`f=color:white`); for a typed value a hidden field does
- * (`f=load:&f=8`), so one form with one name works without scripts.
+ * One filter: check boxes, a select of two, from and to for numbers, or a text field that suggests existing values; values with their product
+ * counts (docs/adr/0009). A box's value carries its key (`f=color:white`); for typed values a hidden field does (`f=noise:..&f=30&f=40`), so one
+ * form with one name works without scripts.
  */
-export function FacetField({ field, anyLabel }: Props) {
-  const { key, title, unit, kind, options, chosen, alsoChosen } = field;
-  const list = useId();
-  const value = chosen === undefined ? "" : kind === "select" ? `${key}:${chosen}` : chosen;
-  const box = useChosen<HTMLInputElement | HTMLSelectElement>(value, use(Occasion));
+export async function FacetField({ language, field, first, failure }: Props) {
+  const t = await getTranslations({ locale: language, namespace: "results" });
+  const { key, title, unit, options } = field;
+  const moreLabel = (count: number) => t("moreValues", { count });
+  if (field.kind === "boxes") return <fieldset className="facet"><legend>{title}</legend><FacetBoxes of={key} options={options} first={first} moreLabel={moreLabel} /></fieldset>;
+  if (field.kind === "range") {
+    const named = unit ? `${title}, ${unit}` : title;
+    const ends = (["least", "greatest"] as const).map((end) => (field[end] === null ? "" : numberText(field[end], language)));
+    const [from = "", to = ""] = ends;
+    return (
+      <fieldset className="facet">
+        <legend>{named}</legend>
+        {options.length > 0 ? <FacetBoxes of={key} options={options} first={options.map(({ value }) => value)} moreLabel={moreLabel} /> : null}
+        <FacetRange
+          id={`range-${key}`} hidden={`${key}:..`} failure={failure}
+          from={{ name: "f", field: `${key}-from`, value: field.from, label: t("fromOf", { name: named }), placeholder: t("from") }}
+          to={{ name: "f", field: `${key}-to`, value: field.to, label: t("toOf", { name: named }), placeholder: t("to") }}
+          hint={from === "" ? null : t("inUse", { range: unit ? `${rangeLabel({ from, to })} ${unit}` : rangeLabel({ from, to }) })}
+        />
+      </fieldset>
+    );
+  }
+  const [chosen, ...others] = options.filter((option) => option.chosen).map(({ value }) => value);
   return (
-    <div>
-      {alsoChosen.map((value) => <input key={value} type="hidden" name="f" value={`${key}:${value}`} />)}
-      {kind === "select" ? null : <input type="hidden" name="f" value={`${key}:`} />}
-      <label className="block text-xs font-medium text-ink-soft">
-        {title}{kind === "number" && unit ? `, ${unit}` : ""}
-        {kind === "select" ? (
-          <Select ref={box as RefObject<HTMLSelectElement | null>} name="f" data-field={key} defaultValue={value} className="mt-1 w-full" fieldClassName="min-h-11 text-sm font-normal text-ink lg:min-h-10">
-            <option value="">{anyLabel}</option>
+    <div className="facet">
+      {field.kind === "text" ? <>{others.map((value) => <input key={value} type="hidden" name="f" value={`${key}:${value}`} />)}<input type="hidden" name="f" value={`${key}:`} /></> : null}
+      <label>
+        <span>{title}</span>
+        {field.kind === "select" ? (
+          <Select name="f" data-field={key} data-chosen={chosen === undefined ? "" : `${key}:${chosen}`} defaultValue={chosen === undefined ? "" : `${key}:${chosen}`} className="w-full" fieldClassName="min-h-11 text-sm lg:min-h-10">
+            <option value="">{t("any")}</option>
             {options.map((option) => <option key={option.value} value={`${key}:${option.value}`}>{option.label} ({option.count})</option>)}
           </Select>
-        ) : (
-          <input ref={box as RefObject<HTMLInputElement | null>} name="f" data-field={key} list={list} defaultValue={value} className={LOOK} {...(kind === "number" ? numberInput(field) : { type: "text", placeholder: anyLabel })} />
-        )}
+        ) : <input name="f" data-field={key} list={`values-${key}`} defaultValue={chosen ?? ""} type="text" maxLength={100} placeholder={t("any")} className="facet-input" />}
       </label>
-      {kind === "select" ? null : <datalist id={list}>{options.map((option) => <Offered key={option.value} option={option} />)}</datalist>}
+      {field.kind === "text" ? <datalist id={`values-${key}`}>{options.map((option) => <option key={option.value} value={option.value}>{option.label} ({option.count})</option>)}</datalist> : null}
     </div>
   );
 }
-
-function numberInput(field: FilterField) {
-  const range = rangeOf(field);
-  return { type: "number", inputMode: "decimal" as const, step: "any", min: 0, placeholder: range && range.least < range.greatest ? `${range.least} – ${range.greatest}` : String(range?.least ?? "") };
-}
-
-const Offered = ({ option }: { option: FilterOption }) => <option value={option.value}>{option.label} ({option.count})</option>;

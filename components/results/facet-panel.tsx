@@ -2,39 +2,58 @@ import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
+import { chipCount } from "@/lib/results/chips";
 import { filterField } from "@/lib/results/filter-field";
-import { isBadMonthly, monthlyBound, type ResultsQuery } from "@/lib/results/query";
+import { plannedFilters } from "@/lib/results/filter-plan";
+import { isFiltered, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
-import { usefulFilters } from "@/lib/results/useful-filters";
 import { CategoryList } from "./category-list";
 import { FacetField } from "./facet-field";
+import { FacetGeneral } from "./facet-general";
 import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
 import { HiddenQuery } from "./hidden-query";
-import { MonthlyField } from "./monthly-field";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; line: readonly Category[] };
+type Props = { language: Language; query: ResultsQuery; results: Results; line: readonly Category[]; /** lib/results/failures.ts */ failures: Record<string, string> };
 
-/** Categories with counts, then the monthly payment and the parameter filters as one GET form (specification section 2). */
-export async function FacetPanel({ language, query, results, line }: Props) {
+/** Parameters before the fold, besides the brand. */
+const SHOWN = 6;
+
+/** Categories with counts, then the filters as one GET form (specification section 2): brand, what every list has, then parameters by usefulness. */
+export async function FacetPanel({ language, query, results, line, failures }: Props) {
   const [t, panels] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "panels" })]);
   const total = results.page.totalCount;
-  const chosen = (key: string) => query.filters.find((filter) => filter.key === key)?.values ?? [];
-  const filters = usefulFilters(results.parameters, total, query.filters.map((filter) => filter.key));
-  const byMonth = query.monthlyMax !== undefined || (results.instalments && total > 0);
-  if (filters.length === 0 && results.categories.length === 0 && !byMonth) return null;
-  const count = query.filters.reduce((sum, filter) => sum + filter.values.length, monthlyBound(query) === null ? 0 : 1);
+  const filters = plannedFilters(results.plan, results.parameters, query.filters.map((filter) => filter.key));
+  const hasForm = filters.length > 0 || total > 0 || isFiltered(query);
+  if (!hasForm && results.categories.length === 0) return null;
+  const valuesOf = (key: string) => query.filters.find((filter) => filter.key === key)?.values ?? [];
+  const control = ({ parameter, kind, first }: (typeof filters)[number]) => (
+    <FacetField key={parameter.parameterKey} language={language} field={filterField(parameter, kind, valuesOf(parameter.parameterKey), language)} first={first} failure={failures[parameter.parameterKey] ?? null} />
+  );
+  const brand = filters.filter(({ parameter }) => parameter.parameterKey === "brand");
+  const others = filters.filter((filter) => !brand.includes(filter));
+  const [shown, folded] = others.length <= SHOWN + 1 ? [others, []] : [others.slice(0, SHOWN), others.slice(SHOWN)];
+  // Chosen, but nothing in this list has it: no control shows it, a chip does.
+  const beyond = query.filters.filter(({ key }) => !filters.some(({ parameter }) => parameter.parameterKey === key));
+  const count = chipCount(query);
   return (
     <FilterPanel label={count > 0 ? t("filtersChosen", { count }) : t("filters")} closeLabel={panels("close")} showLabel={t("showFound", { count: total })}>
       <CategoryList language={language} query={query} categories={results.categories} line={line} />
-      {filters.length > 0 || byMonth ? (
+      {hasForm ? (
         <section aria-label={t("filters")}>
           <h2 className="mb-3 font-semibold">{t("filters")}</h2>
           <FilterForm language={language} address={resultsPath(language, query)} label={t("filters")} showLabel={t("show")}>
-            <HiddenQuery query={query} without={["filters"]} />
-            <div className="space-y-4">
-              {byMonth ? <MonthlyField typed={query.monthlyMax} label={t("monthlyMax")} hint={t("monthlyMaxHint")} failure={isBadMonthly(query) ? t("monthlyMaxBad", { typed: query.monthlyMax ?? "" }) : null} /> : null}
-              {filters.map((parameter) => <FacetField key={parameter.parameterKey} field={filterField(parameter, chosen(parameter.parameterKey))} anyLabel={t("any")} />)}
+            <HiddenQuery query={{ ...query, ...NO_GENERAL, filters: beyond }} without={[]} />
+            <div className="space-y-5">
+              {brand.map(control)}
+              <FacetGeneral language={language} query={query} results={results} failures={failures} />
+              {shown.map(control)}
+              {folded.length > 0 ? (
+                <details data-fold="filters" open={folded.some(({ parameter }) => valuesOf(parameter.parameterKey).length > 0)} className="folding">
+                  <summary className="facet-more font-semibold">{t("moreFilters", { count: folded.length })}</summary>
+                  <div className="space-y-5 pt-2">{folded.map(control)}</div>
+                </details>
+              ) : null}
             </div>
           </FilterForm>
         </section>
@@ -42,3 +61,6 @@ export async function FacetPanel({ language, query, results, line }: Props) {
     </FilterPanel>
   );
 }
+
+/** They have fields of their own. */
+const NO_GENERAL = { monthlyMax: undefined, priceFrom: undefined, priceTo: undefined, inStock: undefined, onSale: undefined };

@@ -1,9 +1,9 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
 import { LaterSidePanel } from "@/components/ui/later-side-panel";
-import { staysInPanel } from "./arrival";
+import { noteClosed, staysInPanel } from "./arrival";
 
 type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
 
@@ -23,7 +23,16 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
     event.preventDefault();
     setOpen(true);
   };
-  const close = () => setOpen(false);
+  const close = () => {
+    noteClosed();
+    setOpen(false);
+  };
+  // Of a modal dialog only what is inside is read out, and of a live region only what changes.
+  const [said, say] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => say(showLabel), 150);
+    return () => clearTimeout(timer);
+  }, [showLabel]);
   return (
     <>
       <details className="always-open-lg">
@@ -35,7 +44,12 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
       </details>
       <LaterSidePanel
         open={open} onClose={close} instant={stayed} side="left" title={label} closeLabel={closeLabel}
-        footer={<button type="button" onClick={close} className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button>}
+        footer={(
+          <>
+            <button type="button" onClick={close} data-field="show" className="min-h-11 w-full rounded-control bg-ink px-4 py-2.5 font-semibold text-white hover:bg-ink-soft">{showLabel}</button>
+            <p aria-live="polite" className="sr-only">{said}</p>
+          </>
+        )}
       >
         <div className="space-y-6">{children}</div>
       </LaterSidePanel>

@@ -1,4 +1,4 @@
-import type { ResultsQuery } from "@/lib/results/query";
+import { AMOUNTS, type ResultsQuery, SWITCHES } from "@/lib/results/query";
 
 type Props = { query: ResultsQuery; without: readonly ("sortType" | "filters")[] };
 
@@ -10,7 +10,7 @@ export function HiddenQuery({ query, without }: Props) {
     ["exact", query.exact ? "1" : ""],
     ["storeSlug", query.storeSlug ?? ""],
     ["userCode", query.userCode ?? ""],
-    ["monthlyMax", without.includes("filters") ? "" : (query.monthlyMax ?? "")],
+    ...(without.includes("filters") ? [] : [...AMOUNTS.map((key): [string, string] => [key, query[key] ?? ""]), ...SWITCHES.map((key): [string, string] => [key, query[key] ? "1" : ""])]),
     ...(without.includes("filters") ? [] : query.filters.flatMap((filter) => filter.values.map((value): [string, string] => ["f", `${filter.key}:${value}`]))),
     ["SortType", without.includes("sortType") ? "" : (query.sortType ?? "")],
   ];

@@ -7,7 +7,8 @@ import type { SortType } from "@/lib/contract/sort";
 import { cardPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
-import { isBadMonthly, isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { failuresOf } from "@/lib/results/failures";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
@@ -18,6 +19,7 @@ import { EmptyResults } from "./empty-results";
 import { FacetPanel } from "./facet-panel";
 import { FittingCategories } from "./fitting-categories";
 import { GrowingResults } from "./growing-results";
+import { Leaving } from "./leaving";
 import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
 import { UnderstoodNote } from "./understood";
@@ -38,16 +40,18 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
   const address = resultsPath(language, query);
+  const failures = failuresOf(query, results.parameters, (of, values) => t(of, values));
   // Nothing to filter and no subcategories: no column.
   const alone = totalCount === 0 && results.categories.length === 0 && !isFiltered(query);
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
+      <Leaving />
       {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(items.map((item) => ({ path: `/${language}/product/${item.slug}` })))} /></> : null}
       <Breadcrumbs trail={trail} language={language} />
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">
           <h1 tabIndex={-1} data-field="heading" className="text-xl font-bold md:text-2xl">{heading}{query.pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {t("pageOf", { number: query.pageIndex + 1 })}</span> : null}</h1>
-          {isBadMonthly(query) ? <p role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{t("monthlyMaxBad", { typed: query.monthlyMax ?? "" })}</p> : null}
+          {Object.entries(failures).map(([of, failure]) => <p key={of} role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{failure}</p>)}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
           <UnderstoodNote language={language} query={query} understood={results.page.understood} />
           <FittingCategories language={language} query={query} categories={results.categories} />
@@ -55,7 +59,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <div role="region" aria-label={t("filterColumn")} tabIndex={0} data-scrolls="" className="filter-column has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1">
-          <FacetPanel language={language} query={query} results={results} line={line} />
+          <FacetPanel language={language} query={query} results={results} line={line} failures={failures} />
         </div>
         <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}

@@ -7,16 +7,14 @@ import type { Language } from "@/lib/languages";
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { HiddenQuery } from "./hidden-query";
-import { useChosen } from "./use-chosen";
 import { useResultsForm } from "./use-results-form";
 
 type Props = { language: Language; query: ResultsQuery; sortTypes: readonly SortType[]; label: string; applyLabel: string; byMatchLabel: string };
 
 /** A new sort leads to the first page with that `SortType` (specification section 2): on change, or by a button without scripts. */
 export function SortForm({ language, query, sortTypes, label, applyLabel, byMatchLabel }: Props) {
-  const { form, pending, apply, occasion } = useResultsForm(language, resultsPath(language, query));
+  const { form, pending, apply } = useResultsForm("sort", language, resultsPath(language, query));
   const value = query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT);
-  const select = useChosen<HTMLSelectElement>(value, occasion);
   return (
     <form
       ref={form} action={`/${language}/searchResult`} method="get" autoComplete="off" aria-busy={pending} className="flex min-w-0 items-center gap-2"
@@ -28,7 +26,7 @@ export function SortForm({ language, query, sortTypes, label, applyLabel, byMatc
       <HiddenQuery query={query} without={["sortType"]} />
       <label className="flex min-w-0 flex-1 items-center gap-3">
         <span className="sr-only shrink-0 text-ink-soft lg:not-sr-only lg:whitespace-nowrap">{label}</span>
-        <Select ref={select} name="SortType" data-field="sort" defaultValue={value} className="w-full min-w-0 lg:w-auto" fieldClassName="min-h-11 lg:min-h-10">
+        <Select name="SortType" data-field="sort" data-chosen={value} defaultValue={value} className="w-full min-w-0 lg:w-auto" fieldClassName="min-h-11 lg:min-h-10">
           {query.keyWord ? <option value="">{byMatchLabel}</option> : null}
           {sortTypes.map((sort) => <option key={sort.sort_type_id} value={sort.sortKey}>{sort.sortTypeTitle}</option>)}
         </Select>

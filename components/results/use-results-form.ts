@@ -4,7 +4,16 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer,
 import type { Language } from "@/lib/languages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
-import { noteArrival } from "./arrival";
+import { isLeaving, noteArrival } from "./arrival";
+import { type Field, fieldsOf, isChoice, show, valueOf } from "./fields";
+
+/** What one has typed and unfolded since the choice that leads to `address`, whose page has a form of its own; by the form's name. */
+type Carried = { address: string; edits: Map<string, string>; unfolded: Set<string> };
+const carried = new Map<string, Carried>();
+
+const nameOf = (field: Field): string => field.dataset.field ?? "";
+const valuesOf = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
+const folds = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
 /** The query a results form would submit. */
 function submittedQuery(form: HTMLFormElement) {
@@ -14,15 +23,17 @@ function submittedQuery(form: HTMLFormElement) {
 
 /**
  * A GET form of the results page, applied on change: each change navigates to its URL, on the first page (specification section 4). `pending`
- * while the results load. `occasion` changes when the fields must show `address`, the page's own, again (use-chosen.ts): after every navigation,
- * Back included, and when the browser shows the page as it was left.
+ * while the results load. After every navigation, Back included, and when the browser shows the page as it was left, the fields show `address`,
+ * the page's own; only what the shopper has changed while a choice of this form was under way stays.
  */
-export function useResultsForm(language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void; occasion: string } {
+export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
   const router = useRouter();
   const [pending, start] = useTransition();
-  // The address that the last choice leads to.
+  // The address that the last choice leads to, and the fields as they were then; null when none is under way.
   const leads = useRef(address);
+  const sent = useRef<Map<string, string>>(null);
+  const mounted = useRef(false);
   const [returns, returned] = useReducer((count: number) => count + 1, 0);
 
   const apply = (changed?: EventTarget | null) => {
@@ -30,30 +41,72 @@ export function useResultsForm(language: Language, address: string): { form: Ref
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
+    sent.current = valuesOf(form.current);
     noteArrival(changed instanceof HTMLElement ? changed : form.current);
     start(() => router.push(path as Route, { scroll: false }));
   };
 
   const onChange = useEffectEvent((event: Event) => apply(event.target));
-  // Before the effects of the fields, which announce what was picked before the scripts had loaded (use-chosen.ts).
   useLayoutEffect(() => {
     const element = form.current;
     if (!element) return;
+    const brought = carried.get(name);
+    carried.delete(name);
+    if (brought?.address === address) for (const field of fieldsOf(element)) show(field, brought.edits.get(nameOf(field)) ?? valueOf(field));
+    for (const fold of folds(element)) if (brought?.unfolded.has(fold.dataset.fold ?? "")) fold.open = true;
     // The native change event fires when a typed value is committed, React's on every keystroke.
     const listen = (event: Event) => onChange(event);
+    // Back: whatever was under way is no longer.
+    const forget = () => void (sent.current = null);
     element.addEventListener("change", listen);
-    return () => element.removeEventListener("change", listen);
+    addEventListener("popstate", forget);
+    return () => {
+      element.removeEventListener("change", listen);
+      removeEventListener("popstate", forget);
+      const then = sent.current;
+      if (!isLeaving()) return;
+      const edited = then ? fieldsOf(element).filter((field) => valueOf(field) !== then.get(nameOf(field))) : [];
+      carried.set(name, { address: leads.current, edits: new Map(edited.map((field) => [nameOf(field), valueOf(field)])), unfolded: new Set(folds(element).filter((fold) => fold.open).map((fold) => fold.dataset.fold ?? "")) });
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the form's own life
   }, []);
 
-  useEffect(() => {
+  const showAddress = useEffectEvent(() => {
+    const then = sent.current;
+    // A later choice is under way: its page will show it.
+    if (!form.current || (then && leads.current !== address)) return;
+    for (const field of fieldsOf(form.current)) if (!then || valueOf(field) === (then.get(nameOf(field)) ?? valueOf(field))) show(field);
+  });
+  useLayoutEffect(() => {
+    if (mounted.current) showAddress();
+    mounted.current = true;
+  }, [address, returns]);
+
+  const settle = useEffectEvent(() => {
+    const overtaken = sent.current && leads.current !== address;
+    sent.current = null;
+    if (overtaken) showAddress();
     leads.current = address;
+  });
+  useEffect(() => {
+    if (!pending) settle();
+  }, [pending, address]);
+
+  useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
-      leads.current = address;
+      sent.current = null;
       returned();
     };
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
-  }, [address]);
-  return { form, pending, apply: () => apply(), occasion: `${address} ${returns}` };
+  }, []);
+
+  // What differs at the start was picked before the scripts had loaded, or since the choice that led here.
+  const onHydrated = useEffectEvent(() => {
+    const picked = form.current && fieldsOf(form.current).find(isChoice);
+    if (picked) apply(picked);
+  });
+  useEffect(() => onHydrated(), []);
+  return { form, pending, apply: () => apply() };
 }

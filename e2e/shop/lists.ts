@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A category with select filters (brand, kind, colour ...) and typed ones (litres, decibels). */
+/** A category with check boxes (brand, kind, colour ...), a select of two (cooling) and ranges (litres, decibels). */
 export const FRIDGES = "/az/searchResult?categoryId=101";
 
 /** How many products a results page says it has found. */

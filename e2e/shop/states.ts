@@ -105,7 +105,7 @@ export const STATES: State[] = [
   },
   { name: "filters", on: "category", part: (page, t) => page.getByRole("form", { name: t.results.filters }), open: (page, t) => reveal(page.locator("main").locator("button, summary").filter({ hasText: t.results.filters }).first(), page.getByRole("form", { name: t.results.filters })) },
   { name: "instalments", on: "product", part: panel, open: (page, t) => reveal(page.locator("main").getByRole("link", { name: t.instalments.open }), panel(page).locator("table")) },
-  { name: "monthly-amount-refused", on: async () => `/searchResult?categoryId=101&monthlyMax=abc`, part: main, open: (page) => expect(page.locator("main").getByRole("alert").first()).toBeVisible() },
+  { name: "monthly-amount-refused", on: async () => `/searchResult?categoryId=101&monthlyMax=abc&priceTo=x&f=color:white&f=noise:..x..`, part: main, open: (page) => expect(page.locator("main").getByRole("alert").first()).toBeVisible() },
   { name: "amount-refused", on: async () => "/instalments?amount=abc", part: main, open: (page) => expect(page.locator("main [aria-invalid]")).toBeVisible() },
   { name: "nothing-found", on: async () => "/searchResult?keyWord=qqqqxxxxzzzz", part: main, open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty) },
   { name: "cards-chosen", on: "category", chosen: true, part: main, open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible() },

@@ -4,8 +4,10 @@ import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { shows } from "@/lib/cache/shows";
 import { longestTerm } from "@/lib/format/card-plans";
+import type { ListSummary, Parameter } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { monthlyMaxOf, RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import { filterParameters, isFiltered, RESULTS_PAGE_SIZE, type ResultsQuery } from "@/lib/results/query";
+import { type FilterPlan, planFilters } from "@/lib/results/filter-plan";
 import type { Results } from "@/lib/results/results";
 import { categoryLine } from "@/lib/results/trail";
 import { listCategories } from "./content";
@@ -14,23 +16,59 @@ import { orNull } from "./not-found";
 import { showsProducts } from "./products";
 import { searcher } from "./searcher";
 
+type Scope = { lang: Language; keyWord: string | undefined; categoryId: number | undefined; storeSlug: string | undefined; userCode: string | undefined; exact?: "1" };
+
+// `orNull` takes the data out of an answer; the summary stands beside it.
+async function findFacets(input: Parameters<ReturnType<typeof backend>["parameter"]["getParameters"]>[0]): Promise<{ parameters: Parameter[]; summary: ListSummary | null }> {
+  let summary: ListSummary | undefined;
+  const parameters = await orNull(backend().parameter.getParameters(input).then((answer) => {
+    summary = answer.summary;
+    return answer;
+  }));
+  return { parameters: parameters ?? [], summary: summary ?? null };
+}
+
+/** How long a plan is kept, ms: it decides about order and looks, never about counts. */
+const PLAN_MS = 60_000;
+const MOST_PLANS = 300;
+const plans = new Map<string, { plan: Promise<FilterPlan>; madeAt: number }>();
+
+// The languages have one plan.
+function planned({ lang, ...scope }: Scope): Promise<FilterPlan> {
+  const key = JSON.stringify(scope);
+  const known = plans.get(key);
+  if (known && Date.now() - known.madeAt < PLAN_MS) return known.plan;
+  const plan = findFacets({ lang, ...scope }).then(({ parameters, summary }) => planFilters(parameters, summary?.totalCount ?? null));
+  plans.delete(key);
+  plans.set(key, { plan, madeAt: Date.now() });
+  plan.catch(() => plans.delete(key));
+  for (const oldest of plans.keys()) {
+    if (plans.size <= MOST_PLANS) break;
+    plans.delete(oldest);
+  }
+  return plan;
+}
+
 /** Results for a visitor's own query, never cached. Null for an unknown category. */
 export async function findResults(language: Language, query: ResultsQuery): Promise<Results | null> {
   // readResultsQuery uses 0 for an invalid category, which the contract rejects.
   if (query.categoryId === 0) return null;
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode, ...(query.exact ? { exact: "1" as const } : {}) };
-  const filters = Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values]));
-  const monthlyMax = monthlyMaxOf(query);
-  const [page, parameters, categories, instalments, cards] = await Promise.all([
-    orNull(backend().product.search({ ...filters, ...scope, monthlyMax, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await searcher() : {} })),
-    orNull(backend().parameter.getParameters({ ...filters, ...scope, monthlyMax })),
+  const filters = filterParameters(query);
+  const [page, facets, plan, categories, instalments, cards] = await Promise.all([
+    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await searcher() : {} })),
+    findFacets({ ...filters, ...scope }),
+    // By the list without its filters: no control moves or changes its kind while one chooses.
+    isFiltered(query) ? planned(scope) : null,
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),
     offersInstalments(),
     // Never on a stored page, which every save of a card would throw away (docs/adr/0031).
-    monthlyMax === undefined ? [] : listCardTypes(language),
+    filters.monthlyMax === undefined ? [] : listCardTypes(language),
   ]);
-  return page ? { page, parameters: parameters ?? [], categories: categories ?? [], instalments, longestTerm: longestTerm(cards) } : null;
+  if (!page) return null;
+  const { parameters, summary } = facets;
+  return { page, parameters, summary, plan: plan ?? planFilters(parameters, page.totalCount), categories: categories ?? [], instalments, longestTerm: longestTerm(cards) };
 }
 
 /** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */

@@ -1,31 +1,32 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { chosenLabel, filterField, rangeOf } from "./filter-field";
+import { chosenLabel, filterField } from "./filter-field";
 
-const parameter = (more: Partial<Parameter>): Parameter => ({ parameterId: 1, parameterKey: "load", parameterTitle: "Yükləmə", parameterTypeId: 1, parameterTypeTitle: "integer", parameterUnit: "kq", parameterMasks: [], parameterValues: [], ...more });
+const parameter = (more: Partial<Parameter>): Parameter => ({ parameterId: 1, parameterKey: "load", parameterTitle: "Yükləmə", parameterTypeId: 1, parameterTypeTitle: "integer", parameterUnit: "kq", parameterMasks: [], parameterValues: [], parameterRange: null, ...more });
 const masks = [{ parameterMaskId: 1, parameterMaskCode: "white", parameterMaskData: "Ağ", count: 4 }];
-const values = [{ value: "8", count: 6 }, { value: "10", count: 2 }];
+const loads = parameter({ parameterValues: [{ value: "6.5", count: 6 }, { value: "8", count: 6 }, { value: "10", count: 2 }], parameterRange: { from: 6.5, to: 10 } });
+const colour = parameter({ parameterKey: "color", parameterTitle: "Rəng", parameterUnit: null, parameterMasks: masks });
 
-test("parameters with masks are selects, integers number fields, others text fields", () => {
-  expect(filterField(parameter({ parameterValues: values }), []).kind).toBe("number");
-  expect(filterField(parameter({ parameterTypeTitle: "text" }), []).kind).toBe("text");
-  expect(filterField(parameter({ parameterTypeTitle: "text", parameterMasks: masks }), []).kind).toBe("select");
-  expect(filterField(parameter({ parameterMasks: masks }), []).kind).toBe("select");
+test("check boxes show label, count and choice; a chosen value without matches stays", () => {
+  expect(filterField(colour, "boxes", ["gold", "white"], "az").options).toEqual([{ value: "gold", label: "gold", count: 0, chosen: true }, { value: "white", label: "Ağ", count: 4, chosen: true }]);
 });
 
-test("values show unit and count; the first chosen one is selected", () => {
-  expect(filterField(parameter({ parameterValues: values }), ["10", "8"])).toMatchObject({ chosen: "10", alsoChosen: ["8"], options: [{ value: "8", label: "8 kq", count: 6 }, { value: "10", label: "10 kq", count: 2 }] });
+test("a select that shows one value becomes boxes when the address has two", () => {
+  expect(filterField(colour, "select", ["white"], "az").kind).toBe("select");
+  expect(filterField(colour, "select", ["white", "black"], "az").kind).toBe("boxes");
 });
 
-test("a chosen option without matches stays in the list", () => {
-  expect(filterField(parameter({ parameterMasks: masks }), ["gold"]).options).toEqual([{ value: "gold", label: "gold", count: 0 }, { value: "white", label: "Ağ", count: 4 }]);
+test.each([
+  [["7..9"], "7", "9"], [["6.5..8"], "6,5", "8"], [["7.."], "7", ""], [["..9"], "", "9"], [["8"], "8", "8"], [[], "", ""],
+])("two fields show the range of %j", (chosen, from, to) => {
+  expect(filterField(loads, "range", chosen, "az")).toMatchObject({ from, to, failed: null, options: [], least: 6.5, greatest: 10 });
 });
 
-test("the range of values in use", () => {
-  expect(rangeOf(filterField(parameter({ parameterValues: values }), []))).toEqual({ least: 8, greatest: 10 });
-  expect(rangeOf(filterField(parameter({}), []))).toBeNull();
+test("several values of a number have a box each, and what is no number stays as typed", () => {
+  expect(filterField(loads, "range", ["6.5", "8..10"], "ru")).toMatchObject({ from: "", to: "", options: [{ value: "6.5", label: "6,5 kq", count: 6, chosen: true }, { value: "8..10", label: "8–10 kq", count: 0, chosen: true }] });
+  expect(filterField(loads, "range", ["..abc..9"], "az")).toMatchObject({ from: "abc", to: "9", failed: "abc", options: [] });
 });
 
 test("a chosen value as text", () => {
-  expect([chosenLabel(parameter({}), "8"), chosenLabel(parameter({ parameterUnit: null }), "8"), chosenLabel(parameter({ parameterTitle: "Rəng", parameterMasks: masks }), "white"), chosenLabel(undefined, "x")])
-    .toEqual(["Yükləmə: 8 kq", "Yükləmə: 8", "Rəng: Ağ", "x"]);
+  expect([chosenLabel(loads, "8", "az"), chosenLabel(loads, "6.5", "az"), chosenLabel(loads, "6.5..", "en"), chosenLabel(loads, "..8", "ru"), chosenLabel(loads, "7..9", "az"), chosenLabel(colour, "white", "az"), chosenLabel(undefined, "x", "az")])
+    .toEqual(["Yükləmə: 8 kq", "Yükləmə: 6,5 kq", "Yükləmə: ≥ 6.5 kq", "Yükləmə: ≤ 8 kq", "Yükləmə: 7–9 kq", "Rəng: Ağ", "x"]);
 });

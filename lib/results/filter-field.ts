@@ -1,35 +1,67 @@
 import type { Parameter } from "@/lib/contract/parameter";
+import { numberText } from "@/lib/format/number-text";
+import { type Bounds, rangeIn } from "@/lib/format/number-range";
+import { numberTyped } from "@/lib/format/typed-number";
+import type { Language } from "@/lib/languages";
+import { badRangeIn } from "./filters-in-address";
+import type { FilterKind } from "./filter-plan";
 
-/** A filter option: its value in the address, its label, and how many products it leaves. */
-export type FilterOption = { value: string; label: string; count: number };
+/** A filter option: its value in the address, its label, how many products it leaves, and whether it is chosen. */
+export type FilterOption = { value: string; label: string; count: number; chosen: boolean };
 
-/** A filter as a form field (specification section 3): masks are a select; else "integer" is a number field, anything else text. */
-export type FilterField = { key: string; title: string; unit: string | null; kind: "select" | "number" | "text"; options: FilterOption[]; chosen: string | undefined; /** further values of a hand-written address, which the field keeps */ alsoChosen: string[] };
+type Common = { key: string; title: string; unit: string | null };
+/**
+ * A filter as form fields. Of a range `from` and `to` are what its fields show, `failed` what of that is no number, `least` and `greatest` what
+ * the list has, and `options` values of the address that two fields cannot show.
+ */
+export type FilterField = Common & (
+  | { kind: "boxes" | "select" | "text"; options: FilterOption[] }
+  | { kind: "range"; options: FilterOption[]; from: string; to: string; failed: string | null; least: number | null; greatest: number | null }
+);
 
-const kindOf = (parameter: Parameter): FilterField["kind"] => (parameter.parameterMasks.length > 0 ? "select" : parameter.parameterTypeTitle === "integer" ? "number" : "text");
+const shown = (language: Language, number: number | null): string => (number === null ? "" : numberText(number, language));
 
-/** The form field of a parameter; `chosen` are the address's values, of which a field shows the first and keeps the others. */
-export function filterField(parameter: Parameter, chosen: readonly string[]): FilterField {
-  const { parameterKey: key, parameterTitle: title, parameterUnit: unit } = parameter;
-  const kind = kindOf(parameter);
-  const options = kind === "select"
-    ? parameter.parameterMasks.map((mask) => ({ value: mask.parameterMaskCode, label: mask.parameterMaskData, count: mask.count }))
-    : parameter.parameterValues.map((entry) => ({ value: entry.value, label: unit ? `${entry.value} ${unit}` : entry.value, count: entry.count }));
-  const [current, ...alsoChosen] = chosen;
-  // A chosen option without matches is still chosen.
-  if (kind === "select" && current !== undefined && !options.some((option) => option.value === current)) options.unshift({ value: current, label: current, count: 0 });
-  return { key, title, unit, kind, options, chosen: current, alsoChosen };
+/** A value as people read it: a mask's label, `8 kq`, `30–40 dB`, `≥ 30 dB`. */
+function valueLabel(parameter: Parameter, value: string, language: Language): string {
+  const mask = parameter.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value);
+  if (mask) return mask.parameterMaskData;
+  const range = parameter.parameterMasks.length > 0 ? null : rangeIn(value);
+  const text = range ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) }) : parameter.parameterRange && numberTyped(value) !== null ? numberText(value, language) : value;
+  return parameter.parameterUnit ? `${text} ${parameter.parameterUnit}` : text;
 }
 
-/** The least and greatest value in use of a number field; null when nothing is in use. */
-export function rangeOf(field: FilterField): { least: number; greatest: number } | null {
-  const numbers = field.options.map((option) => Number(option.value)).filter(Number.isFinite);
-  return numbers.length ? { least: Math.min(...numbers), greatest: Math.max(...numbers) } : null;
+/** `30–40`, `≥ 30`, `≤ 40`. */
+export const rangeLabel = ({ from, to }: { from: string; to: string }): string => (from === "" ? `≤ ${to}` : to === "" ? `≥ ${from}` : from === to ? from : `${from}–${to}`);
+
+/** The form field of a parameter; `chosen` are the address's values. */
+export function filterField(parameter: Parameter, kind: FilterKind, chosen: readonly string[], language: Language): FilterField {
+  const { parameterKey: key, parameterTitle: title, parameterUnit: unit } = parameter;
+  const option = (value: string, count: number): FilterOption => ({ value, label: valueLabel(parameter, value, language), count, chosen: chosen.includes(value) });
+  if (kind === "range") return { key, title, unit, kind, ...rangeFields(parameter, chosen, language), ...endsOf(parameter) };
+  const inUse = [...parameter.parameterMasks.map(({ parameterMaskCode, count }) => option(parameterMaskCode, count)), ...parameter.parameterValues.map(({ value, count }) => option(value, count))];
+  // A chosen option without matches is still chosen.
+  const gone = chosen.filter((value) => !inUse.some((used) => used.value === value)).map((value) => option(value, 0));
+  const options = [...gone, ...inUse];
+  return { key, title, unit, kind: kind === "select" && options.filter((each) => each.chosen).length > 1 ? "boxes" : kind, options };
+}
+
+const endsOf = ({ parameterRange }: Parameter) => ({ least: parameterRange?.from ?? null, greatest: parameterRange?.to ?? null });
+
+// Two fields show one range or one number; with several values each has a box, and the fields add one more.
+function rangeFields(parameter: Parameter, chosen: readonly string[], language: Language) {
+  const [only, ...more] = chosen;
+  const bad = chosen.map(badRangeIn).find((range) => range !== null);
+  const boundsOf = (value: string): Bounds | null => {
+    const number = numberTyped(value);
+    return rangeIn(value) ?? (number === null ? null : { from: number, to: number });
+  };
+  const bounds = only !== undefined && more.length === 0 ? boundsOf(only) : null;
+  const counted = new Map(parameter.parameterValues.map(({ value, count }) => [value, count]));
+  const options = bounds ? [] : chosen.filter((value) => !badRangeIn(value)).map((value) => ({ value, label: valueLabel(parameter, value, language), count: counted.get(value) ?? 0, chosen: true }));
+  const failed = bad ? [bad.from, bad.to].find((end) => end !== "" && numberTyped(end) === null) : undefined;
+  return { from: bad?.from ?? shown(language, bounds?.from ?? null), to: bad?.to ?? shown(language, bounds?.to ?? null), failed: failed ?? null, options };
 }
 
 /** A chosen value as text: `Rəng: Ağ`, `Yükləmə: 8 kq`. */
-export function chosenLabel(parameter: Parameter | undefined, value: string): string {
-  if (!parameter) return value;
-  const mask = parameter.parameterMasks.find((candidate) => candidate.parameterMaskCode === value);
-  return `${parameter.parameterTitle}: ${mask?.parameterMaskData ?? (parameter.parameterUnit ? `${value} ${parameter.parameterUnit}` : value)}`;
-}
+export const chosenLabel = (parameter: Parameter | undefined, value: string, language: Language): string =>
+  parameter ? `${parameter.parameterTitle}: ${valueLabel(parameter, value, language)}` : value;

@@ -3,47 +3,25 @@ import { DEFAULT_SORT, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/li
 import { amountOf, type Qepik } from "@/lib/format/money";
 import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
 import type { Language } from "@/lib/languages";
+import { type ChosenFilter, chosenFilters, limits, type RawQuery } from "./filters-in-address";
 
 /** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
 
-/** Chosen values of one parameter: `f=ram:8&f=ram:16` in the address. */
-type ChosenFilter = { key: string; values: string[] };
+/** The amounts in addresses, ours: at most this much a month, and bounds on the price. */
+export const AMOUNTS = ["monthlyMax", "priceFrom", "priceTo"] as const;
+/** What is asked for or not, ours: `inStock=1`. */
+export const SWITCHES = ["inStock", "onSale"] as const;
 
-/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). `monthlyMax` is ours: at most this much a month, as typed when it is no amount. */
+/** The query of a results page (specification section 2: keyWord, categoryId, SortType, initialPageIndex, storeSlug, userCode). Amounts are as typed when they are none. */
 export type ResultsQuery = {
   keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
-  monthlyMax?: string | undefined; /** the keyword's words as typed and nothing else */ exact?: boolean | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
+  monthlyMax?: string | undefined; priceFrom?: string | undefined; priceTo?: string | undefined; inStock?: boolean | undefined; onSale?: boolean | undefined; /** the keyword's words as typed and nothing else */ exact?: boolean | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
 };
-
-type RawQuery = Record<string, string | string[] | undefined>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 // The contract rejects NUL, which PostgreSQL cannot store.
 const trimmed = (value: string | string[] | undefined, maximum: number): string | undefined => first(value)?.replaceAll("\0", "").trim().slice(0, maximum).trimEnd() || undefined;
-
-const KEY = /^[a-z][a-z0-9-]{0,60}$/;
-
-/**
- * Parses an address's filters: `f=ram:8`, or in two parts `f=ram:&f=8` as a typed value comes from a form without scripts, where a hidden
- * field before the input names the parameter.
- */
-function chosenFilters(raw: RawQuery): ChosenFilter[] {
-  const chosen = new Map<string, Set<string>>();
-  const add = (key: string, value: string) => {
-    if (KEY.test(key) && value.trim() && value.length <= 100 && (chosen.has(key) || chosen.size < 20)) chosen.set(key, (chosen.get(key) ?? new Set()).add(value.trim()));
-  };
-  let named: string | undefined;
-  for (const entry of [raw.f ?? []].flat()) {
-    const at = entry.indexOf(":");
-    if (named !== undefined) {
-      add(named, entry);
-      named = undefined;
-    } else if (at > 0 && at === entry.length - 1) named = entry.slice(0, at);
-    else if (at > 0) add(entry.slice(0, at), entry.slice(at + 1));
-  }
-  return [...chosen].map(([key, values]) => ({ key, values: [...values].slice(0, 20) }));
-}
 
 /** An amount in its one spelling; what is none stays as typed, so that the page can say so. */
 function amountOrTyped(raw: string | string[] | undefined): string | undefined {
@@ -52,16 +30,33 @@ function amountOrTyped(raw: string | string[] | undefined): string | undefined {
   return amount === null ? typed : amountInAddress(amount);
 }
 
-/** The bound on the monthly payment; null without one, and for what is no amount. */
-export const monthlyBound = ({ monthlyMax }: Pick<ResultsQuery, "monthlyMax">): Qepik | null => (monthlyMax === undefined ? null : amountTyped(monthlyMax));
+type Amounts = Pick<ResultsQuery, (typeof AMOUNTS)[number]>;
+
+/** An amount of the address; null without one, and for what is no amount. */
+export const amountAsked = (query: Amounts, key: keyof Amounts): Qepik | null => (query[key] === undefined ? null : amountTyped(query[key]));
 
 /** True for a bound that is no amount: the list is not limited by it, and the page says so. */
-export const isBadMonthly = (query: Pick<ResultsQuery, "monthlyMax">): boolean => query.monthlyMax !== undefined && monthlyBound(query) === null;
+export const isBadAmount = (query: Amounts, key: keyof Amounts): boolean => query[key] !== undefined && amountAsked(query, key) === null;
 
-/** The bound for the API, AZN. */
-export function monthlyMaxOf(query: Pick<ResultsQuery, "monthlyMax">): number | undefined {
-  const bound = monthlyBound(query);
-  return bound === null ? undefined : amountOf(bound);
+/** Bounds on the price, the right way up: nobody asks for nothing. From nothing on is everything. */
+function prices(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "priceTo"> {
+  const from = trimmed(raw.priceFrom, 40)?.replace(/^0+(?:[.,]0*)?$/, "") ? amountOrTyped(raw.priceFrom) : undefined;
+  const asked = { priceFrom: from, priceTo: amountOrTyped(raw.priceTo) };
+  const [least, most] = [amountAsked(asked, "priceFrom"), amountAsked(asked, "priceTo")];
+  return least !== null && most !== null && least > most ? { priceFrom: asked.priceTo, priceTo: asked.priceFrom } : asked;
+}
+
+/** The filters of a list as the API has them: without what is no amount or number. AZN. */
+export function filterParameters(query: ResultsQuery) {
+  const amount = (key: keyof Amounts): number | undefined => {
+    const asked = amountAsked(query, key);
+    return asked === null ? undefined : amountOf(asked);
+  };
+  const yes = (asked: boolean | undefined) => (asked ? ("1" as const) : undefined);
+  return {
+    ...Object.fromEntries(query.filters.map(({ key, values }) => [key, values.flatMap(limits)] as const).filter(([, values]) => values.length > 0)),
+    monthlyMax: amount("monthlyMax"), priceFrom: amount("priceFrom"), priceTo: amount("priceTo"), inStock: yes(query.inStock), onSale: yes(query.onSale),
+  };
 }
 
 /**
@@ -82,9 +77,15 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
     filters: chosenFilters(raw),
     monthlyMax: amountOrTyped(raw.monthlyMax),
+    ...prices(raw),
+    ...Object.fromEntries(SWITCHES.filter((key) => first(raw[key]) === "1").map((key) => [key, true])),
     ...(first(raw.exact) === "1" ? { exact: true } : {}),
   };
 }
+
+/** True for the address that a form without scripts leads to: it names its empty fields, and typed values in parts. It has a shorter one. */
+export const isAsSubmitted = (raw: RawQuery): boolean =>
+  ["categoryId", "keyWord", "SortType", ...AMOUNTS, ...SWITCHES, "f"].some((key) => [raw[key] ?? []].flat().some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))));
 
 /** The same address on another page of its list; everything else stays. */
 export function onPage(address: string, pageIndex: number): string {
@@ -103,16 +104,16 @@ export const withoutFilter = (query: ResultsQuery, key: string, value: string): 
 
 /** The search endpoint's parameters for a page of these results (specification section 7). */
 export const searchParameters = (language: Language, query: ResultsQuery, pageIndex: number): Record<string, string | number | string[] | undefined> => ({
-  ...Object.fromEntries(query.filters.map((filter) => [filter.key, filter.values])),
-  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, monthlyMax: monthlyMaxOf(query), exact: query.exact ? "1" : undefined,
+  ...filterParameters(query),
+  lang: language, keyWord: query.keyWord, categoryId: query.categoryId, StoreSlug: query.storeSlug, UserCode: query.userCode, exact: query.exact ? "1" : undefined,
   sortType: query.sortType, pageIndex, pageSize: RESULTS_PAGE_SIZE,
 });
 
 /** The query without any filter, on its first page. */
-export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({ ...query, pageIndex: 0, filters: [], monthlyMax: undefined });
+export const withoutFilters = (query: ResultsQuery): ResultsQuery => ({ ...query, pageIndex: 0, filters: [], monthlyMax: undefined, priceFrom: undefined, priceTo: undefined, inStock: undefined, onSale: undefined });
 
 /** True when something narrows the list besides category, keyword, store and seller. */
-export const isFiltered = (query: ResultsQuery): boolean => query.filters.length > 0 || query.monthlyMax !== undefined;
+export const isFiltered = (query: ResultsQuery): boolean => query.filters.length > 0 || [...AMOUNTS, ...SWITCHES].some((key) => query[key] !== undefined);
 
 /** True for a plain category page: no keyword, filter, store or seller, and the default order. */
 export const isPlainCategory = (query: ResultsQuery): boolean =>

@@ -1,7 +1,7 @@
 import type { Rewrite } from "next/dist/lib/load-custom-routes";
 
 /** Query keys that make a results page more than a plain category page (default sort, no filter, no keyword). */
-const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "storeSlug", "userCode"] as const;
+const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"] as const;
 
 /**
  * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by rewriting its query to an

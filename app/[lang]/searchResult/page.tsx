@@ -1,11 +1,13 @@
-import { notFound } from "next/navigation";
+import type { Route } from "next";
+import { notFound, redirect } from "next/navigation";
 import { ResultsView } from "@/components/results/results-view";
 import { HeadTags } from "@/components/seo/head-tags";
 import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isBeyondTheEnd } from "@/lib/results/pages";
-import { readResultsQuery } from "@/lib/results/query";
+import { isAsSubmitted, readResultsQuery } from "@/lib/results/query";
+import { resultsPath } from "@/lib/results/results-path";
 import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -14,12 +16,14 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<s
 export const dynamic = "force-dynamic";
 
 /**
- * Results of a keyword, filters or a sort (specification section 2); unfiltered category pages have their own cached route. The head is part
+ * Results of a keyword, filters or a sort (specification section 2); unfiltered category pages have their own cached route. A form sent without
+ * scripts leads on to the short address, so that this is the one people share and come back to. The head is part
  * of the page because Next would stream its metadata into the body.
  */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
+  if (isAsSubmitted(raw)) redirect(resultsPath(language, query) as Route);
   const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query)]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
   return (

@@ -3,12 +3,27 @@ import type { Sql } from "@/lib/server/db/sql";
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
 export type Membership = { categoryId: number; facts: string } | undefined;
 
-/** Memberships in lists by product; a product that is not on the shop has none. */
+// With what the products' categories and those above cost at least and at most: their pages show it.
+const WITH_ENDS = `
+WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY ($1::integer[])),
+up AS (
+  SELECT id AS category_id, id AS list, parent_id FROM categories WHERE id IN (SELECT category_id FROM wanted)
+  UNION SELECT up.category_id, c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id),
+below AS (SELECT list, list AS id FROM up UNION SELECT below.list, c.id FROM categories c JOIN below ON c.parent_id = below.id),
+ends AS MATERIALIZED (
+  SELECT below.list, min(least.price_qepik) AS least, max(most.price_qepik) AS most FROM below
+  CROSS JOIN LATERAL (SELECT price_qepik FROM product_search WHERE category_id = below.id ORDER BY price_qepik LIMIT 1) least
+  CROSS JOIN LATERAL (SELECT price_qepik FROM product_search WHERE category_id = below.id ORDER BY price_qepik DESC LIMIT 1) most
+  GROUP BY below.list)`;
+
+/** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
 export async function findMemberships(run: Sql, productIds: readonly number[]): Promise<Map<number, NonNullable<Membership>>> {
   const rows = await run<{ product_id: number; category_id: number; facts: string }>(
-    `SELECT s.product_id, s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code,
-       (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id))::text AS facts
-     FROM product_search s WHERE s.product_id = ANY ($1::integer[])`,
+    `${WITH_ENDS}
+     SELECT s.product_id, s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
+       (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id),
+       (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND s.price_qepik IN (ends.least, ends.most)))::text AS facts
+     FROM wanted s`,
     [productIds],
   );
   return new Map(rows.map((row) => [row.product_id, { categoryId: row.category_id, facts: row.facts }]));

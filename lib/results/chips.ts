@@ -1,0 +1,35 @@
+import type { Parameter } from "@/lib/contract/parameter";
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import { chosenLabel, rangeLabel } from "./filter-field";
+import { badRangeIn } from "./filters-in-address";
+import { amountAsked, type ResultsQuery, withoutFilter } from "./query";
+
+/** A chosen filter: its text, and the query without it. */
+export type Chip = { id: string; label: string; without: ResultsQuery };
+
+/** Words for the filters that are no parameters. */
+export type ChipWords = { price: (range: string) => string; monthly: (amount: string) => string; inStock: string; onSale: string };
+
+/** Everything that narrows a list, each on its own; what is no amount or number narrows nothing. */
+export function chipsOf(query: ResultsQuery, parameters: readonly Parameter[], words: ChipWords, language: Language): Chip[] {
+  const money = (key: "monthlyMax" | "priceFrom" | "priceTo"): string => {
+    const amount = amountAsked(query, key);
+    return amount === null ? "" : formatMoney(amountOf(amount), language);
+  };
+  const [from, to, monthly] = [money("priceFrom"), money("priceTo"), money("monthlyMax")];
+  const without = (less: Partial<ResultsQuery>): ResultsQuery => ({ ...query, pageIndex: 0, ...less });
+  return [
+    ...(from || to ? [{ id: "price", label: words.price(rangeLabel({ from, to })), without: without({ priceFrom: undefined, priceTo: undefined }) }] : []),
+    ...(monthly ? [{ id: "monthlyMax", label: words.monthly(monthly), without: without({ monthlyMax: undefined }) }] : []),
+    ...(["inStock", "onSale"] as const).flatMap((key) => (query[key] ? [{ id: key, label: words[key], without: without({ [key]: undefined }) }] : [])),
+    ...query.filters.flatMap(({ key, values }) => values.filter((value) => !badRangeIn(value)).map((value) => ({
+      id: `${key}:${value}`,
+      label: chosenLabel(parameters.find((parameter) => parameter.parameterKey === key), value, language),
+      without: withoutFilter(query, key, value),
+    }))),
+  ];
+}
+
+/** How many filters narrow a list. */
+export const chipCount = (query: ResultsQuery): number => chipsOf(query, [], { price: String, monthly: String, inStock: "", onSale: "" }, "az").length;

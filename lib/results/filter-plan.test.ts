@@ -1,0 +1,41 @@
+import type { Parameter } from "@/lib/contract/parameter";
+import { kindOf, planFilters, plannedFilters, usefulness } from "./filter-plan";
+
+const masked = (key: string, counts: number[]): Parameter => ({
+  parameterId: 1, parameterKey: key, parameterTitle: key, parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
+  parameterMasks: counts.map((count, i) => ({ parameterMaskId: i, parameterMaskCode: `${key}-${i}`, parameterMaskData: `${i}`, count })),
+});
+const written = (key: string, counts: Record<string, number>): Parameter => ({ ...masked(key, []), parameterValues: Object.entries(counts).map(([value, count]) => ({ value, count })) });
+const numbers = (key: string, counts: Record<string, number>): Parameter => {
+  const values = Object.keys(counts).map(Number);
+  return { ...written(key, counts), parameterRange: { from: Math.min(...values), to: Math.max(...values) } };
+};
+
+test("one mask of two is a select, more are boxes, numbers a range, many texts a field", () => {
+  expect([masked("wifi", [3, 4]), masked("color", [3, 4, 1]), masked("brand", [3, 4]), numbers("load", { 7: 1, 8: 2 }), written("processor", { a: 1, b: 2 }), written("processor", Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`p${i}`, 1])))].map(kindOf))
+    .toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
+});
+
+test("what all have alike, few have, or one has is of little use", () => {
+  const use = (parameter: Parameter) => usefulness(parameter, 20);
+  expect(use(masked("even", [10, 10]))).toBeCloseTo(0.5);
+  expect(use(masked("more", [5, 5, 5, 5]))).toBeGreaterThan(use(masked("even", [10, 10])));
+  expect(use(masked("uneven", [19, 1]))).toBeLessThan(0.1);
+  expect(use(masked("same", [20]))).toBe(0);
+  expect(use(masked("few", [2, 2]))).toBeLessThan(use(masked("even", [10, 10])));
+  expect(use(written("names", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`n${i}`, 1]))))).toBe(0);
+  expect(use(numbers("clustered", { 1: 19, 100: 1 }))).toBeLessThan(0.1);
+  expect(use(numbers("spread", Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i, 1]))))).toBeCloseTo(0.8);
+  expect(usefulness(masked("none", []), 0)).toBe(0);
+});
+
+test("the brand first, then the most useful; without those that few have or all have alike", () => {
+  const plan = planFilters([masked("wifi", [15, 5]), masked("color", [5, 5, 5, 5]), masked("brand", [19, 1]), masked("same", [20]), masked("rare", [2, 3])], 20);
+  expect(plan.map(({ key }) => key)).toEqual(["brand", "color", "wifi"]);
+});
+
+test("a filtered list keeps order and kinds; what it lacks is left out, what is chosen beyond the plan comes last", () => {
+  const plan = planFilters([masked("color", [5, 5, 5, 5]), masked("wifi", [10, 10]), masked("energy", [9, 11])], 20);
+  const now = [masked("wifi", [1]), masked("color", [1]), masked("rare", [1, 2, 3])];
+  expect(plannedFilters(plan, now, ["rare"]).map(({ parameter, kind }) => [parameter.parameterKey, kind])).toEqual([["color", "boxes"], ["wifi", "select"], ["rare", "boxes"]]);
+});
