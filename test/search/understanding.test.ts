@@ -20,6 +20,9 @@ test.each(GOLDEN.map((golden) => [golden.q, golden] as const))("%s", async (q, g
 test("the page is told what was taken for what, and the words alone can be asked for", async () => {
   expect((await search("televiyor")).understood).toEqual({ how: "corrected", shown: "Televizor" });
   expect(await search("televiyor", { exact: "1" })).toMatchObject({ totalCount: 0, items: [] });
+  expect((await search("samsunq televizor")).understood).toEqual({ how: "corrected", shown: "Samsung televizor" });
+  expect(await search("samsunq", { exact: "1" })).toMatchObject({ totalCount: 0 });
+  expect((await search("самсунг")).understood).toEqual({ how: "words", shown: null });
   expect((await search("siemens soyuducu")).understood).toEqual({ how: "some", shown: "soyuducu" });
   expect((await search("samsung")).understood).toEqual({ how: "words", shown: null });
   expect((await search("qwertyuiop")).understood).toEqual({ how: "nothing", shown: null });

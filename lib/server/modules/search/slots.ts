@@ -10,7 +10,7 @@ import { stemOf } from "./words/stem";
 /** One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole word's weight. */
 export type Alternative = { groups: readonly (readonly string[])[]; share: number; prefix?: true };
 /** What a product must have for one typed word, or for two typed apart. Without alternatives the catalogue does not know it. */
-export type Slot = { typed: string; alternatives: Alternative[]; /** products that have it, about */ count: number; /** where it occurs (KINDS) */ kinds: number };
+export type Slot = { typed: string; alternatives: Alternative[]; /** products that have it, about */ count: number; /** where it occurs (KINDS) */ kinds: number; /** the catalogue's word it only sounds like: `Samsung` for `samsunq` */ heard?: string };
 
 /** Words of a search; more are not read. */
 const MAX_WORDS = 12;
@@ -23,6 +23,10 @@ const PREFIX = 0.6;
 const ALIKE = 0.9;
 /** Of goods staff say are meant: before those that only have the word, `soba` in `sobada bişirmə qabı`. */
 const MEANT = 1.1;
+
+/** Words with one beginning that are looked at; what begins more is in any product, as far as anybody asks. */
+const BEGUN_WORDS = 200;
+const FREQUENT = 1_000_000;
 
 type Known = { word: string; spelled: string | null; count: number; kinds: number; sound: string | null };
 
@@ -45,7 +49,7 @@ async function lookUp(run: Sql, lexemes: readonly string[], sounds: readonly str
   const found = new Lookup();
   const [rows, prefixed] = await Promise.all([
     run<Known>("SELECT word, spelled, count, kinds, sound FROM search_words WHERE word = ANY($1) UNION ALL (SELECT word, spelled, count, kinds, sound FROM search_words WHERE sound = ANY($2) LIMIT 40)", [lexemes, sounds]),
-    begun === null ? [] : run<{ count: number; kinds: number }>("SELECT sum(count)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я' AND (spelled IS NOT NULL OR $1 ~ '[0-9]') LIMIT 200) w HAVING count(*) > 0", [begun]),
+    begun === null ? [] : run<{ count: number; kinds: number }>(`SELECT (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я' AND (spelled IS NOT NULL OR $1 ~ '[0-9]') LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`, [begun]),
   ]);
   for (const row of rows) {
     found.known.set(row.word, row);
@@ -82,10 +86,13 @@ function slotOf(word: Typed, isLast: boolean, found: Lookup): Slot {
   // A number alone when nothing is measured so.
   add(measure && found.known.has(measure) ? [measure] : groupOf(text, stem), 1);
   if (latin !== null) add(groupOf(latin, `~${stemOf(latin)}`), ALIKE);
-  for (const sound of soundsOf(word)) add((found.bySound.get(sound) ?? []).map((one) => one.word).filter((one) => one !== text), ALIKE);
   const begun = isLast ? found.begun.get(text) : undefined;
+  const isWritten = alternatives.length > 0 || begun !== undefined || latin !== null;
+  const alike = soundsOf(word).flatMap((sound) => found.bySound.get(sound) ?? []).filter((one) => one.word !== text);
+  add(alike.map((one) => one.word), ALIKE);
+  const heard = isWritten ? undefined : alike.flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }])).sort((a, b) => b.count - a.count)[0]?.spelled;
   if (begun) alternatives.push({ groups: [[text]], share: PREFIX, prefix: true });
-  return { typed: word.spelled, alternatives, count: Math.max(0, ...met.map(({ count }) => count), met.length === 0 ? (begun?.count ?? 0) : 0), kinds: met.reduce((kinds, one) => kinds | one.kinds, begun && met.length === 0 ? begun.kinds : 0) };
+  return { typed: word.spelled, ...(heard === undefined ? {} : { heard }), alternatives, count: Math.max(0, ...met.map(({ count }) => count), met.length === 0 ? (begun?.count ?? 0) : 0), kinds: met.reduce((kinds, one) => kinds | one.kinds, begun && met.length === 0 ? begun.kinds : 0) };
 }
 
 /** The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see `categoryLexeme`). */

@@ -170,7 +170,10 @@ async function relaxed(run: Sql, slots: readonly Slot[], sure: ReadonlySet<strin
   return null;
 }
 
-const textOf = (slots: readonly Slot[]): string => slots.map(({ typed }) => typed).join(" ");
+const textOf = (slots: readonly Slot[]): string => slots.map(({ typed, heard }) => heard ?? typed).join(" ");
+
+/** What a search that meets all its words is taken for: as typed, or corrected where a word is written only as it sounds. */
+export const asHeard = (slots: readonly Slot[]): Pick<Understanding, "how" | "shown"> => (slots.some(({ heard }) => heard !== undefined) ? { how: "corrected", shown: textOf(slots) } : { how: "words", shown: null });
 
 /**
  * Takes a search for what was meant (search.md): first the words with their endings, units, synonyms and spellings; only when nothing has all of
@@ -183,7 +186,7 @@ export async function understand(run: Sql, typed: string, { exactly = false } = 
   const slots = await readSlots(run, typed, { exactly });
   const article = articleOf(typed);
   if (slots.length === 0) return { how: "nothing", slots, shown: null, article: null };
-  if ((await anyWith(run, slots)) || exactly || (await anyNumbered(run, article))) return { how: "words", slots: slots.every(isKnown) ? slots : [], shown: null, article };
+  if ((await anyWith(run, slots)) || exactly || (await anyNumbered(run, article))) return slots.every(isKnown) ? { ...asHeard(slots), slots, article } : { how: "words", slots: [], shown: null, article };
 
   const swapped = await onOtherKeyboard(run, typed);
   if (swapped) return { how: "corrected", ...swapped, article: null };

@@ -6,7 +6,7 @@ import { type Card, cardsOf } from "../product/cards";
 import { foldTight } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
-import { articleOf, understand } from "../search/understand";
+import { articleOf, asHeard, understand } from "../search/understand";
 import { cyrillicWords } from "../search/words/document";
 import { findHits, type Hit } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
@@ -47,7 +47,7 @@ function asBegun(slot: Slot): Slot {
 async function search(run: Sql, typed: string) {
   const slots = (await readSlots(run, typed, { shortest: 1 })).map(asBegun);
   const literal = await meet(run, slots, articleOf(typed));
-  if (literal.hits.length > 0 || slots.length === 0) return { ...literal, slots, understood: { how: literal.hits.length > 0 ? "words" : "nothing", shown: null } as const };
+  if (literal.hits.length > 0 || slots.length === 0) return { ...literal, slots, understood: literal.hits.length > 0 ? asHeard(slots) : { how: "nothing", shown: null } as const };
   const { how, shown, slots: meant, article } = await understand(run, typed);
   return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
 }
