@@ -10,7 +10,7 @@ const link = (relationTo: string, value: number) => node("link", [text(`${relati
 const content = (...children: unknown[]) => ({ root: node("root", children) });
 
 const prose = async (language: string, id: number): Promise<string> => {
-  const html = await (await fetch(`${base}/${language}/menu-page/${id}`)).text();
+  const html = await (await fetch(`${base()}/${language}/menu-page/${id}`)).text();
   return /<div class="prose">(.*?)<\/div><p class=/s.exec(html)?.[1] ?? html.slice(html.indexOf('class="prose"'), html.indexOf('class="prose"') + 3000);
 };
 const hrefs = (html: string) => [...html.matchAll(/<a href="([^"]*)">/g)].map(([, href]) => href);
@@ -46,7 +46,7 @@ test("a picture appears in the page with its measures, sizes and alternative tex
     expect(first).toContain('width="1700" height="1000"');
     expect(first).toMatch(/alt="Yay (?:&lt;|<)endirimi(?:&gt;|>) &quot;50%&quot;"/);
     expect(second).toContain(`srcset="/media/${small.filename} 300w"`);
-    expect((await fetch(`${base}${stem}-w800.webp`)).status).toBe(200);
+    expect((await fetch(`${base()}${stem}-w800.webp`)).status).toBe(200);
   }
 });
 

@@ -1,0 +1,126 @@
+/** The tables by which lists are counted and walked (docs/adr/0036) say what the products' rows say, whatever is saved at once. */
+import { Client } from "pg";
+import { checkSearches } from "@/scripts/search/check-searches";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
+import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
+import { fillTables } from "@/lib/server/modules/search/tables/fill-tables";
+import { inAudit } from "../in-audit";
+import { emptyShop, environmentOf, removeShops, runScript } from "../scratch-shop";
+import { closeShop, PATIENCE, runs } from "./shop";
+
+const SEARCHES = runs(15).numRuns;
+const SAVES = runs(12).numRuns;
+const STAFF = 4;
+
+let database: string;
+const clients: Client[] = [];
+
+async function connect(): Promise<Sql> {
+  const client = new Client({ connectionString: database });
+  // One of them is killed on purpose.
+  client.on("error", () => undefined);
+  clients.push(client);
+  await client.connect();
+  return async (text, values = []) => (await client.query(text, [...values])).rows as never;
+}
+
+/** Everything of one moment, while others save. */
+async function differences(searches = SEARCHES): Promise<string[]> {
+  const run = await connect();
+  const found: string[] = [];
+  await run("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  for await (const { what } of checkTables(run)) found.push(what);
+  await run("COMMIT");
+  const inOne = async (work: (run: Sql) => Promise<string | null>) => {
+    await run("BEGIN");
+    return work(run).finally(() => run("COMMIT"));
+  };
+  for await (const what of checkSearches(inOne, searches, () => undefined)) found.push(what);
+  return found;
+}
+
+beforeAll(async () => {
+  const shop = await emptyShop("tables");
+  database = shop.databaseUrl;
+  await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(shop));
+}, 120_000);
+
+afterAll(async () => {
+  await Promise.all(clients.map((client) => client.end()));
+  await removeShops();
+  await closeShop();
+});
+
+const below = (count: number): number => Math.floor(Math.random() * count);
+
+/** What a save may change. */
+const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
+  (run, id) => run("UPDATE products SET price = price + 1, discount_price = NULL WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products SET discount_price = price / 2 WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products SET category_id = (SELECT category_id FROM product_search ORDER BY random() LIMIT 1) WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products SET _status = CASE _status WHEN 'published' THEN 'draft' ELSE 'published' END::enum_products_status WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products SET brand_id = (SELECT id FROM brands ORDER BY random() LIMIT 1) WHERE id = $1", [id]),
+  (run, id) => run("UPDATE products_locales SET title = title || ' ' || (ARRAY['yeni', 'samsung', 'zəncirotu'])[$2] WHERE _parent_id = $1 AND _locale = 'az'", [id, 1 + below(3)]),
+  (run, id) => run("DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1", [id]),
+];
+
+/** One member of staff: a few products a transaction, in any order; one in six is given up. Who waits crosswise for another starts again. */
+async function save(run: Sql, all: readonly number[]): Promise<void> {
+  const ids = Array.from({ length: 1 + below(4) }, () => all[below(all.length)] ?? 0);
+  await run("BEGIN");
+  try {
+    for (const id of ids) await CHANGES[below(CHANGES.length)]?.(run, id);
+    await indexProducts(run, ids);
+    await run(below(6) === 0 ? "ROLLBACK" : "COMMIT");
+  } catch (error) {
+    if (!/deadlock/.test(String(error))) throw error;
+    await run("ROLLBACK");
+  }
+}
+
+test("after a fill, both engines answer alike", async () => {
+  expect(await differences()).toEqual([]);
+}, PATIENCE);
+
+test("saves side by side, given up or cut off in the middle, and a fill and a rebuild beside them, leave no difference", async () => {
+  const watching = await connect();
+  const all = (await watching<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY 1")).map(({ id }) => id);
+  const staff = await Promise.all(Array.from({ length: STAFF }, connect));
+  const cutOff = (async () => {
+    const run = await connect();
+    await run("BEGIN");
+    await CHANGES[4]?.(run, all[0] ?? 0);
+    await indexProducts(run, all.slice(0, 3));
+    const [own] = await run<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+    await watching("SELECT pg_terminate_backend($1)", [own?.pid]);
+  })();
+  const other = await connect();
+  await Promise.all([
+    ...staff.map(async (run) => {
+      for (let i = 0; i < SAVES; i++) await save(run, all);
+    }),
+    cutOff,
+    (async () => {
+      await fillTables(other, () => undefined);
+      await rebuildSearch(other, {});
+    })(),
+  ]);
+  const [left] = await watching<{ products: number }>("SELECT count(*)::integer AS products FROM product_search");
+  // Some were taken off, so places were given back.
+  expect(left?.products).toBeLessThan(all.length);
+  expect(await differences()).toEqual([]);
+}, PATIENCE * 2);
+
+inAudit("a difference is named", async () => {
+  const run = await connect();
+  await run("UPDATE search_value_chunks SET bits = set_bit(bits, 0, 1 - get_bit(bits, 0)) WHERE (chunk_id, value_id) IN (SELECT chunk_id, value_id FROM search_value_chunks ORDER BY n DESC LIMIT 1)");
+  await run("UPDATE search_listing SET price_qepik = price_qepik + 1 WHERE product_id = (SELECT min(product_id) FROM search_listing)");
+  const found = await differences(0);
+  expect(found.filter((what) => /places differ/.test(what)).length).toBe(1);
+  expect(found.filter((what) => /other facts/.test(what)).length).toBe(1);
+  await fillTables(run, () => undefined);
+  expect(await differences(0)).toEqual([]);
+}, PATIENCE);
