@@ -48,7 +48,7 @@ async function openDatabase(dataDir, port) {
  * @param {number} port
  * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
  */
-export async function startShop(port, { env = {}, through = async (address) => address } = {}) {
+export async function startBenchShop(port, { env = {}, through = async (address) => address } = {}) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { addressesOf, crawl, look } from "./crawl.mjs";
-import { cpuOf, memoryOf, startBare, startShop, stopAll } from "./processes.mjs";
+import { cpuOf, memoryOf, startBare, startBenchShop, stopAll } from "./processes.mjs";
 import { savePrice } from "./save.mjs";
 import { searchTimes } from "./search-times.mjs";
 import { benchMany } from "./many.mjs";
@@ -46,7 +46,7 @@ async function disturb({ url }, round) {
 async function benchPages() {
   try {
     // A trusted proxy, so that guesses can come from many networks: one may make 600 a minute.
-    const shop = await startShop(4301, { env: { TRUST_PROXY: "1" } });
+    const shop = await startBenchShop(4301, { env: { TRUST_PROXY: "1" } });
     // Stored pages of earlier runs would be hits.
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });
     const addresses = await addressesOf(shop.url);

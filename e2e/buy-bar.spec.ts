@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { overflowOf } from "./shop/lists";
-import { open, persist } from "./shop/persisted";
+import { open, presetStorage } from "./shop/persisted";
 import { LANGUAGES } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -54,7 +54,7 @@ for (const width of [320, 360]) {
           const body = (await answer.json()) as { data: object };
           await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 } } });
         });
-        await persist(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
+        await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
         await open(page, `/${language}/cart`);
         await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
         await expectWhole(page);

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { settle, stayInside } from "./shop/states";
+import { waitUntilStill, stayInside } from "./shop/states";
 
 /**
  * The two mockup pages show every state of cards and of a product page with fixed sample data, so a screenshot of them
@@ -29,7 +29,7 @@ for (const width of [360, 1280]) {
           for (const picture of pictures) picture.loading = "eager";
           await Promise.all(pictures.map((picture) => picture.decode()));
         });
-        await settle(page);
+        await waitUntilStill(page);
         await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, { ...TOLERANCE, animations: "disabled", scale: "css" });
       });
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CODE, REFUSING, refusalOf } from "./cards.mjs";
+import { CODE, REFUSING, refusedCode } from "./cards.mjs";
 import { sign, strangersKey, verifies } from "./signatures.mjs";
 
 const HOUR_MS = 60 * 60_000;
@@ -80,7 +80,7 @@ export class Bank {
   /** The card was entered: on to the code, or refused. */
   takeCard(session, input) {
     session.behaviour = input.behaviour ?? "approve";
-    const rc = refusalOf(input, session.term);
+    const rc = refusedCode(input, session.term);
     return rc ? this.#refuse(session, rc) : { code: true };
   }
 

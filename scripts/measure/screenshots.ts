@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
-import { settle, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
+import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { chosen, plainName, readOptions } from "./options";
 
@@ -39,7 +39,7 @@ async function draw(browser: Browser, { language, width, name, scripts, whole, o
     if (whole) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
     // With JavaScript off `settle` could not await promises in the page.
-    if (scripts) await settle(page);
+    if (scripts) await waitUntilStill(page);
     const height = whole ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
     await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
   } finally {

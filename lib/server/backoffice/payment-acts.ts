@@ -8,7 +8,7 @@ import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server
 import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
-import { idOf, orderStaff, refusalOf } from "./order-staff";
+import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -24,7 +24,7 @@ const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): E
   handler: async (req) => {
     const doing = { by: orderStaff(req), id: idOf(req), req };
     const answer = await work(doing).catch((error: unknown) => {
-      throw error instanceof ActRefused ? refusalOf(error, req) : error;
+      throw error instanceof ActRefused ? actRefusedError(error, req) : error;
     });
     return answer ?? Response.json({ done: true, message: staffMessage(DONE, req) }, { headers: NO_STORE });
   },

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { EmptyBasket } from "@/components/checkout/empty-basket";
 import { OrderLines } from "@/components/checkout/order-lines";
-import { refusalOf } from "@/components/checkout/refusal";
+import { checkoutRefusal } from "@/components/checkout/refusal";
 import { RenewSession } from "@/components/checkout/renew-session";
 import { WaitingOrder } from "@/components/checkout/waiting-order";
 import { ActionLink } from "@/components/page/action-link";
@@ -65,7 +65,7 @@ export default async function ConfirmCartPage({ params }: Props) {
     const { user, lines, costs, paymentTypes, cardTypes } = checkout;
     const typed = failure?.values ?? kept;
     const titles = Object.fromEntries(lines.flatMap(({ productSlug, product }) => (product ? [[productSlug, product.productTitle]] : [])));
-    const refused = failure && failure.code !== "UNAUTHENTICATED" ? refusalOf(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
+    const refused = failure && failure.code !== "UNAUTHENTICATED" ? checkoutRefusal(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
     return (
       <CheckoutForm
         language={language} owner={user.userPhone} values={typed ?? knownOf(checkout)} isTyped={typed !== null} refused={refused} titles={titles} costs={costs} paymentTypes={paymentTypes} cardTypes={cardTypes} attemptKey={randomUUID()}

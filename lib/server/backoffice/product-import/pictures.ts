@@ -8,7 +8,7 @@ import { label, type Label } from "../labels";
 import { fetchPicture, NotFetched, pictureAddress } from "./fetch-picture";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
-import { knownPicture, NoPicture, storeFile } from "./store-file";
+import { knownPicture, NoPicture, storeImportedPicture } from "./store-imported-picture";
 
 const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture “{name}”.", "изображения «{name}» нет.");
 
@@ -78,7 +78,7 @@ export class Pictures {
         const { href, pathname } = pictureAddress(name);
         const known = await knownPicture(href);
         if (known !== undefined || dry) return known ?? "later";
-        return await storeFile(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
+        return await storeImportedPicture(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
       }
       const path = await this.fileOf(name);
       if (path === null) return filled(NO_SUCH, { name });
@@ -86,7 +86,7 @@ export class Pictures {
       const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
       const known = await knownPicture(source);
       if (known !== undefined || dry) return known ?? "later";
-      return await storeFile(name, bytes, source);
+      return await storeImportedPicture(name, bytes, source);
     } catch (error) {
       if (error instanceof NotFetched || error instanceof NoPicture) return error.fault;
       throw error;

@@ -10,7 +10,7 @@ import { AppError, TooManyRequests } from "../app-error";
 import type { Identity } from "./access-token";
 import { inTurn } from "./in-turn";
 import { applyRegistration } from "./register";
-import { codeMac, hashOf, nextToken } from "./secrets";
+import { codeMac, secretHash, nextToken } from "./secrets";
 import { answerOf, openSession } from "./sessions";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { CUSTOMER_COLUMNS, type CustomerRow } from "./user-model";
@@ -50,7 +50,7 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
 export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
   if (by.clientAddress !== null) await refuseWhenReached(WRONG_CODES, WRONG_CODES_LIMIT, by.clientAddress);
-  const hash = hashOf(challenge);
+  const hash = secretHash(challenge);
   const outcome = await inTurn(hash, () => transaction<Outcome>(async (run) => {
     const [row] = await run<CodeRow>(
       `UPDATE sign_in_codes SET tries = tries + 1 WHERE challenge_hash = $1
