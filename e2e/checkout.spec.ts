@@ -257,7 +257,7 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await page.route(bank, (route) => route.abort("aborted"));
   await complete(page);
   await expect(page.locator("#bank-form button")).toBeVisible({ timeout: 10_000 });
-  // As the browser brings back a page that it kept: the overlay is gone, and the order placed.
+  // As the browser brings back a page from its back/forward cache: the overlay is gone, and the order placed.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.getByText(TEXTS.az.checkout.waitingTitle.replace("{number}", String(await invoiceId(context))))).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);

@@ -78,7 +78,7 @@ test.describe("filters beside the list", () => {
     await visibleFilterField(page, "priceFrom").fill("1 299,90");
     await page.keyboard.press("Tab");
     await expect(visibleFilterField(page, "priceTo")).toBeFocused();
-    // Typed while the results load, and kept.
+    // Typed while the results load, and retained.
     await page.keyboard.type("2.999");
     await expect(page).toHaveURL(/priceFrom=1299\.90$/);
     await settled(page);
@@ -116,7 +116,7 @@ test.describe("filters beside the list", () => {
     await expect.poll(() => shownBy(page)).toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
   });
 
-  test("what is no number is explained, kept and limits nothing", async ({ page }) => {
+  test("what is no number is explained, stays in the field and limits nothing", async ({ page }) => {
     await page.goto(FRIDGES);
     const all = await foundCount(page);
     await visibleFilterField(page, "noise-from").fill("sakit");
@@ -202,7 +202,7 @@ test.describe("filters beside the list", () => {
     expect(new URL(page.url()).searchParams.getAll("f")).toEqual([first]);
   });
 
-  test("a value that the browser has kept or restored is not mistaken for a choice", async ({ page }) => {
+  test("a value that the browser has restored is not mistaken for a choice", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=color:white`);
     await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
     // Left before the choice took effect, and shown again by Back out of memory.

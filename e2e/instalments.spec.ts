@@ -206,7 +206,7 @@ test.describe("at most so much a month", () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`with scripts: applied when typed, kept by the next choice, and bad amounts are explained (${language})`, variantUnless(language === "az"), async ({ page }) => {
+    test(`with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`, variantUnless(language === "az"), async ({ page }) => {
       const texts = TEXTS[language];
       await page.setViewportSize({ width: 1280, height: 900 });
       const complaints = complaintsOf(page);

@@ -14,8 +14,8 @@ const STATUS = ["ORDER", "TERMINAL", "TRTYPE", "TRAN_TRTYPE", "TIMESTAMP", "NONC
 const FOLLOW = ["AMOUNT", "CURRENCY", "ORDER", "RRN", "INT_REF", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
 
 const centsOf = (text) => {
-  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+  const [, integer, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return integer === undefined ? 0 : Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
 const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 

@@ -106,7 +106,7 @@ export function PaymentsPanel() {
   const [asking, setAsking] = useState<Act>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Kept until the act is done: a lost connection loses no words.
+  // Retained until the act is done: a lost connection loses no words.
   const [reason, setReason] = useState("");
   const dialog = useId();
 

@@ -38,7 +38,7 @@ describeOnEveryPath((path) => {
 });
 
 describeOverHttp((path) => {
-  test("may be kept by nobody without asking, and is a plain read", async () => {
+  test("may be cached by nobody without revalidation, and is a plain read", async () => {
     const answer = await raw(path(), "/Product/suggest?keyWord=lg");
     expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("set-cookie")]).toEqual([200, "public, max-age=0, must-revalidate", null]);
     expect((await raw(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);

@@ -14,8 +14,8 @@ const queue = ownQueue("mail_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-mail-"));
 let server: MailServer;
 
-type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; whole: string };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS whole FROM mail_messages m ORDER BY id")).rows);
+type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; row: string };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM mail_messages m ORDER BY id")).rows);
 const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (more: object = {}) => ({ to: "aygun@example.com", subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more });
@@ -46,7 +46,7 @@ test("a mail is encrypted while it waits, sent once with text and HTML, and gone
   await put();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
-  expect(waiting?.whole).not.toMatch(/aygun|Aygün/);
+  expect(waiting?.row).not.toMatch(/aygun|Aygün/);
   await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail()));
   expect(await rows()).toEqual([expect.objectContaining({ state: "sent", sealed: null, attempts: 1 })]);
   expect(server.received).toEqual([expect.objectContaining({ from: "shop@example.com", to: ["aygun@example.com"] })]);

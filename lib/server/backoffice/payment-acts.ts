@@ -12,7 +12,7 @@ import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** The longest reason (characters) that is kept. */
+/** The longest reason (characters) that is stored. */
 const MAX_NOTE = 500;
 
 type Doing = { id: number; by: string; req: PayloadRequest };

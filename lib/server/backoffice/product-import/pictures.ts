@@ -16,8 +16,8 @@ const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture
 const AT_ONCE = 4;
 /** The largest file read from the folder. */
 const MAX_BYTES = 25_000_000;
-/** Names kept between batches. */
-const MAX_KEPT = 50_000;
+/** Names cached between batches. */
+const MAX_CACHED = 50_000;
 
 type Reference = number | Label | "later";
 const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
@@ -31,7 +31,7 @@ export class Pictures {
 
   /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
   async find(rows: readonly { line: number; row: Patch }[], dry: boolean): Promise<Map<number, Label[]>> {
-    if (this.known.size > MAX_KEPT) this.known.clear();
+    if (this.known.size > MAX_CACHED) this.known.clear();
     const names = new Set(rows.flatMap(({ row: { cover, gallery = [] } }) => [cover, ...gallery].filter((name): name is string => typeof name === "string")));
     const unknown = [...names].filter((name) => !this.known.has(name));
     await this.stored(unknown.filter((name) => !isAddress(name)));

@@ -77,11 +77,11 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
   if (writing.length === 0) return outcomes;
   const { refused, led } = await settleSlugs(run, writing);
   for (const [place, slug] of refused) outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
-  const kept = writing.filter(({ place }) => !refused.has(place));
-  if (dry || kept.length === 0) return outcomes;
+  const accepted = writing.filter(({ place }) => !refused.has(place));
+  if (dry || accepted.length === 0) return outcomes;
 
-  const created = kept.filter(({ before }) => before === undefined).map(({ after }) => after);
-  const changed = kept.filter(({ before }) => before !== undefined);
+  const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
+  const changed = accepted.filter(({ before }) => before !== undefined);
   const existing = changed.map(({ after }) => after.id);
   const memberships = await findMemberships(run, existing);
   await giveIds(run, created);

@@ -72,7 +72,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
   });
 
 /**
- * Takes a reviewed payment as the order's, on the bank's own word that the shop has kept: exactly the amount, with a reference nobody else has.
+ * Takes a reviewed payment as the order's, on the bank's own stored word: exactly the amount, with a reference nobody else has.
  * For a bank that no longer answers; while it does, asking again does the same. Throws `ActRefused`.
  */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>

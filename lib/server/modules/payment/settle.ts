@@ -101,7 +101,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   return capture(run, attempt, owed, charge, status);
 }
 
-/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
+/** The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
 export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
   void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 

@@ -1,4 +1,4 @@
-/** What a whole shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
+/** What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
 import { randomBytes, randomInt } from "node:crypto";
 import { type SecondShop, startOtherShop } from "@/test/second-shop";
 import { staffToken } from "@/test/staff-token";
