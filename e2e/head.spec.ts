@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
-import { bigCategory, leafCategories, productsOfEverySort, SAMPLE } from "./shop/catalogue";
+import { bigCategory, leafCategories, listedProducts, productsOfEverySort, SAMPLE } from "./shop/catalogue";
 import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
 import { bodyHtml, canonicals, headHtml, htmlLanguage, meta, tagsIn, twins } from "./shop/html";
 import { type PageType, pageTypes } from "./shop/page-types";
@@ -15,6 +15,22 @@ test("one title, description and canonical, in the head, on every page type, for
   const crawlers = Object.values(CRAWLERS);
   let turn = 0;
   for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
+});
+
+test("eight crawlers get the same page as a browser, at three addresses", async () => {
+  expect(Object.keys(CRAWLERS)).toHaveLength(8);
+  const [product] = await listedProducts();
+  const withoutIds = (html: string) => bodyHtml(html).replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+  for (const path of ["/ru", `/az/product/${product?.slug}`, `/en/searchResult?categoryId=${(await bigCategory()).categoryId}`]) {
+    const known = await ask(path);
+    expect(known.status, path).toBe(200);
+    for (const [name, agent] of Object.entries(CRAWLERS)) {
+      const answer = await ask(path, { agent });
+      expect.soft(answer.status, `${path}, ${name}`).toBe(200);
+      expect.soft(headHtml(answer.body), `${path}, ${name}`).toBe(headHtml(known.body));
+      expect.soft(withoutIds(answer.body), `${path}, ${name}`).toBe(withoutIds(known.body));
+    }
+  }
 });
 
 test("the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
