@@ -31,9 +31,8 @@ export function filterKind(parameter: Parameter): FilterKind {
 }
 
 /**
- * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of these differ in it. A filter that
- * all have alike tells nothing apart, one that few have nothing about the rest. Numbers count by fifths of their range, and of texts those of
- * a single product not at all: a name is no kind.
+ * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of them differ in it. Numbers count by
+ * fifths of their range; texts of a single product do not count, a name is no kind.
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);

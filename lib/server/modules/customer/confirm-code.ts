@@ -43,9 +43,8 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
 }
 
 /**
- * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted before the code is compared, under the
- * row's lock, so that many requests at once try no more than one after the other. The same request again within the grace gives the same
- * session; a refused one is committed too, because it counts.
+ * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted, and committed, before the code is compared,
+ * so that many requests at once try no more than one after the other. Within the grace the same request gives the same session.
  */
 export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
