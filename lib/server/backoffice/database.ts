@@ -2,6 +2,7 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
+import { noteLostConnection } from "./lost-connections";
 import { withLargeLists } from "./large-lists/with-large-lists";
 
 type Options = Parameters<typeof postgresAdapter>[0];
@@ -14,7 +15,13 @@ class SurvivingPool extends pg.Pool {
     // Payload listens on its first connection only: without this an idle one that is killed would end the process.
     this.on("error", (error) => console.error("database connection of the back office lost:", error.message));
     // A query on a connection in use fails by itself.
-    this.on("connect", (client) => client.on("error", () => undefined));
+    this.on("connect", (client) => client.on("error", noteLostConnection));
+  }
+
+  // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
+  override query(...args: never[]): never {
+    const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    return (typeof args.at(-1) === "function" ? ask(...args) : guarded(() => ask(...args))) as never;
   }
 
   // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.
