@@ -18,12 +18,12 @@ const mayBeFailure = (request: Request, { status }: Response): boolean => status
 
 /**
  * Payload answers 500 for everything it did not expect, and takes staff for strangers whose session it cannot read; while the database is away
- * its API says 503 and when to come back. A read whose connection was lost meanwhile is asked again.
+ * its API says 503 and when to come back. So it does for a write whose connection was lost; a read is tried again (lib/server/db/read-again.ts).
  */
 export async function answerWhenAway(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const losses = lostConnections();
   const response = await answer();
   if (!mayBeFailure(request, response)) return response;
-  if (!(await isAway())) return lostConnections() > losses && request.method === "GET" ? answer() : response;
+  if (!(await isAway()) && lostConnections() === losses) return response;
   return Response.json({ errors: [{ message: ERRORS.SERVICE_UNAVAILABLE.message }] }, { status: 503, headers: { "Retry-After": RETRY_AFTER_S, "Cache-Control": "no-store" } });
 }

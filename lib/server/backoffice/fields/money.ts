@@ -1,5 +1,5 @@
 import type { NumberField } from "payload";
-import { qepikOf } from "@/lib/format/money";
+import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import { type Label, label } from "../labels";
 import { staffMessage } from "../staff-message";
 
@@ -10,6 +10,9 @@ const TOO_FINE = label("Ən çoxu iki onluq rəqəm: qəpikdən kiçik ola bilm�
 const MAX_AZN = 10_000_000;
 const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
+
+/** An amount as Payload's forms and API have it. */
+export const inForm = (amount: Qepik): number => amountOf(amount);
 
 type Options = { required?: boolean; /** nothing is an amount too */ zero?: boolean; /** the field this amount must be less than */ below?: string };
 

@@ -1,9 +1,9 @@
 import { amountText } from "@/lib/format/amount-text";
-import { amountOf } from "@/lib/format/money";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { filled } from "@/lib/server/import/faults";
 import { Products } from "../collections/products";
+import { inForm } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
 import { label, type Label } from "../labels";
@@ -64,7 +64,7 @@ class Reading {
     const text = this.cells[column];
     if (text === undefined) return;
     const qepik = amountIn(text);
-    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, amountOf(qepik));
+    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, inForm(qepik));
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }
