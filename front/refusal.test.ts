@@ -72,7 +72,7 @@ describe("a live shop", () => {
 
   test.each<[string, string, number, Sent?]>([
     ["a page", "/az/about", 200], ["an API", "/api/health", 200], ["the back office", "/admin/login", 200], ["a picture", "/media/1.webp", 200], ["a file of the root", "/robots.txt", 200],
-    ["a redirect", "/az/", 308], ["a refused write", "/api//Report", 400, { method: "POST" }], ["a refused method", "/az", 405, { method: "POST" }], ["a body without a length", "/api/Report", 411, { method: "POST", headers: { "Transfer-Encoding": "chunked" } }],
+    ["a redirect", "/az/", 308], ["an address nobody serves", "/az/yoxdur", 404], ["a refused write", "/api//Report", 400, { method: "POST" }], ["a refused method", "/az", 405, { method: "POST" }], ["a body without a length", "/api/Report", 411, { method: "POST", headers: { "Transfer-Encoding": "chunked" } }],
   ])("sends the security headers with %s", async (_what, path, status, how = { method: "GET", body: "" }) => {
     const answer = await send(path, how);
     expect(answer.status).toBe(status);
