@@ -1,7 +1,7 @@
 import { PASSING } from "@/lib/server/backup/database-contents";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -33,10 +33,12 @@ const asServer = (text: string) => connected(server, (client) => client.query(te
 export const scratch = (name: string): string => join(folder, name);
 
 /** The places of an empty shop: an empty database beside the one of the tests, and empty folders. */
-export async function emptyShop(name: string): Promise<ShopPlaces> {
+export const emptyShop = (name: string): Promise<ShopPlaces> => newShop(name, "");
+
+async function newShop(name: string, copied: string): Promise<ShopPlaces> {
   const database = `vitrin_test_${name}_${process.pid}`;
   await asServer(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await asServer(`CREATE DATABASE ${database}`);
+  await asServer(`CREATE DATABASE ${database} ${copied}`);
   databases.push(database);
   const dataDir = scratch(name);
   mkdirSync(dataDir);
@@ -56,10 +58,22 @@ export const environmentOf = ({ databaseUrl, dataDir }: Pick<ShopPlaces, "databa
 /** Runs one of the project's scripts to its end. */
 export const runScript = (args: string[], env: NodeJS.ProcessEnv) => promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
 
-/** A shop as the first start leaves it, with two pictures, and rows that are easily lost. */
-export async function fullShop(name: string): Promise<ShopPlaces> {
+/** A shop as the first start leaves it: a copy of what `npm test` has prepared (scripts/launcher/test-environment.mjs), or prepared now. */
+export async function preparedShop(name: string): Promise<ShopPlaces> {
+  const { PREPARED_DATABASE, PREPARED_FOLDER } = process.env;
+  if (PREPARED_DATABASE && PREPARED_FOLDER) {
+    const shop = await newShop(name, `TEMPLATE ${PREPARED_DATABASE}`);
+    for (const file of readdirSync(PREPARED_FOLDER).filter((entry) => entry.startsWith("backoffice-"))) copyFileSync(join(PREPARED_FOLDER, file), join(shop.dataDir, file));
+    return shop;
+  }
   const shop = await emptyShop(name);
   await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(shop));
+  return shop;
+}
+
+/** A prepared shop with two pictures, and rows that are easily lost. */
+export async function fullShop(name: string): Promise<ShopPlaces> {
+  const shop = await preparedShop(name);
   mkdirSync(shop.mediaDir);
   writeFileSync(join(shop.mediaDir, "one.webp"), createHash("sha512").update("one").digest());
   writeFileSync(join(shop.mediaDir, "Şəkil (2) ütü и очень длинное имя, которое не помещается в сто знаков обычного заголовка архива.webp"), Buffer.alloc(3_000_000, "two"));

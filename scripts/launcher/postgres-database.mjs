@@ -33,3 +33,15 @@ export async function recreateTestDatabase(url) {
     throw new LaunchError('TEST_DATABASE_URL must name a database with "test" in its name: it is dropped and created anew.');
   await ensureDatabase(url, { recreate: true });
 }
+
+/** Copies a URL's database, to which nobody may be connected, to one of another name on the same server; an older copy is replaced. */
+export async function copyDatabase(url, copy) {
+  const client = await connect(url);
+  try {
+    const [from, to] = [decodeURIComponent(new URL(url).pathname.slice(1)), copy].map((name) => client.escapeIdentifier(name));
+    await client.query(`DROP DATABASE IF EXISTS ${to} WITH (FORCE)`);
+    await client.query(`CREATE DATABASE ${to} TEMPLATE ${from}`);
+  } finally {
+    await client.end();
+  }
+}

@@ -8,7 +8,7 @@ import { findFreePort } from "./free-port.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { startPostgres } from "./postgres.mjs";
-import { recreateTestDatabase } from "./postgres-database.mjs";
+import { copyDatabase, recreateTestDatabase } from "./postgres-database.mjs";
 import { prepareDatabaseInChild } from "./prepare-database.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox } from "./sandbox.mjs";
@@ -17,6 +17,9 @@ import { note } from "./steps.mjs";
 import { timedStep } from "./timings.mjs";
 
 const dataDir = dataFolder(".data-test");
+
+/** A copy of the tests' database as the first start leaves it: shops of tests begin with it (test/scratch-shop.ts). */
+const PREPARED = "vitrin_test_prepared";
 
 /** Variables that point to other services or real data, which tests must not use. */
 const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER", "SMS_URL", "MEDIA_DIR", "PAYLOAD_SECRET", "SMTP_HOST", "SMTP_PORT", "SMTP_USER", "SMTP_PASSWORD", "MAIL_FROM"];
@@ -89,14 +92,18 @@ export const preparations = {
     const { variables } = await startSandbox({ env: settings, dataDir, port, siteUrl: settings.SITE_URL });
     const env = { ...settings, ...variables };
     await timedStep("Environment", async () => void (await validateEnvironment(env)));
-    await timedStep("Data", (tell) => prepareDatabaseInChild(env, tell), { announce: "migrating and seeding" });
+    await timedStep("Data", async (tell) => {
+      const done = await prepareDatabaseInChild(env, tell);
+      await copyDatabase(databaseUrl, PREPARED);
+      return done;
+    }, { announce: "migrating and seeding" });
     // Tests use a few hundred of almost three thousand pictures.
     drawDemoPictures(env, { onRequest: true });
     await timedStep("Server", async () => {
       await waitUntilReady(startServer({ port, env }), port);
       return env.BASE_URL;
     });
-    return env;
+    return { ...env, PREPARED_DATABASE: PREPARED, PREPARED_FOLDER: dataDir };
   },
   async browser(env, kind = "headless shell") {
     let path;

@@ -41,8 +41,8 @@ export const testStages = {
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */
 export const auditStages = {
-  search: { title: "Search", needs: ["build", "server"], run: (env) => jest(["test/search"], { ...env, PROPERTY_RUNS: "10" }) },
-  operation: { title: "Backup and sign-in", needs: ["build", "server"], run: (env) => jest(["test/backup", "test/staff", "backoffice/bodies", "backoffice/renewals", "contract/sign-in-http", "contract/limits", "test/payment"], { ...env, AUDIT: "1" }) },
+  search: { title: "Search", needs: ["build", "server"], run: (env) => jest(["test/search"], { ...env, PROPERTY_RUNS: "10", AUDIT: "1" }) },
+  operation: { title: "Backup and sign-in", needs: ["build", "server"], run: (env) => jest(["test/backup", "test/staff", "backoffice/bodies", "backoffice/renewals", "backoffice/products", "contract/sign-in-http", "contract/limits", "test/payment"], { ...env, AUDIT: "1" }) },
   variants: { title: "Further widths and languages", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=variants"], env) },
   pages: { title: "Every page", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/pages"], env) },
   accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible"], env) },

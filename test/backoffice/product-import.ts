@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { OwnShop } from "../staff/own-shop";
+import { inAudit } from "../in-audit";
 import { base, call, photo, product, unique } from "./staff-api";
 
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
@@ -67,7 +68,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect((await page("f-0")).status).toBe(200);
     });
 
-    test("an imported product is what a saved one is, and the back office goes on with it", async () => {
+    inAudit("an imported product is what a saved one is, and the back office goes on with it", async () => {
       const [saved, imported] = [unique(), unique()];
       const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", description: "Bir\niki" }) };
       const ids = await one<{ color: number; black: number; power: number }>("SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'");
@@ -121,7 +122,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 1, texts: 2 });
     });
 
-    test("what is exported changes nothing when it is imported", async () => {
+    inAudit("what is exported changes nothing when it is imported", async () => {
       const { count } = await one<{ count: number }>("SELECT count(*)::integer AS count FROM products");
       for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
         const file = join(folder, `all.${ending}`);
@@ -149,7 +150,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect(await one("SELECT count(*)::integer AS count, count(DISTINCT sku)::integer AS skus, (SELECT count(*)::integer FROM _products_v WHERE version_sku LIKE 'KILLED-%') AS versions, (SELECT count(*)::integer FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.sku LIKE 'KILLED-%') AS found FROM products WHERE sku LIKE 'KILLED-%'")).toEqual({ count: 1600, skus: 1600, versions: 1600, found: 1600 });
     });
 
-    test("pictures come from a folder or are stored already, once each; addresses of the own network are not asked", async () => {
+    inAudit("pictures come from a folder or are stored already, once each; addresses of the own network are not asked", async () => {
       const pictures = join(folder, "pictures");
       mkdirSync(pictures);
       writeFileSync(join(folder, "beside.jpg"), "x");

@@ -3,20 +3,19 @@ import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { inAudit } from "../in-audit";
-import { emptyShop, environmentOf, removeShops, runScript } from "../scratch-shop";
+import { environmentOf, preparedShop, removeShops, runScript } from "../scratch-shop";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
 /** More than a save does itself, and several batches. */
 const PRODUCTS = 260;
 
 let pool: Pool;
-let places: Awaited<ReturnType<typeof emptyShop>>;
+let places: Awaited<ReturnType<typeof preparedShop>>;
 let brand: number;
 const sql: Sql = async (text, values = []) => (await pool.query(text, [...values])).rows as never;
 
 beforeAll(async () => {
-  places = await emptyShop("renewals");
-  await runScript([...PROGRAM, "scripts/prepare-database.ts"], environmentOf(places));
+  places = await preparedShop("renewals");
   pool = new Pool({ connectionString: places.databaseUrl, max: 4 });
   [{ id: brand }] = (await sql<{ id: number }>("INSERT INTO brands (title, slug) VALUES ('Oldname', 'oldname') RETURNING id")) as [{ id: number }];
   await sql("UPDATE products SET brand_id = $1 WHERE id IN (SELECT product_id FROM product_search ORDER BY product_id LIMIT $2)", [brand, PRODUCTS]);

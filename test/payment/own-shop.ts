@@ -3,7 +3,7 @@ import { Pool } from "pg";
 import type { BasketLine } from "@/lib/contract/basket";
 import { checkBooks } from "../../scripts/books/check-books";
 import type { Sql } from "@/lib/server/db/sql";
-import { emptyShop, environmentOf, removeShops, runScript } from "../scratch-shop";
+import { preparedShop, removeShops } from "../scratch-shop";
 import { type Sandbox, startSandbox } from "./sandbox";
 
 export type Product = { id: number; slug: string; price: number; discount: number | null };
@@ -21,8 +21,7 @@ export type PayingShop = {
 
 /** Prepares database, sandbox and this process's environment. Call it before anything reads the environment. */
 export async function startPayingShop(name: string): Promise<PayingShop> {
-  const places = await emptyShop(name);
-  await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(places));
+  const places = await preparedShop(name);
   const sandbox = await startSandbox(places.dataDir);
   const variables = { DATABASE_URL: places.databaseUrl, DATA_DIR: places.dataDir, MEDIA_DIR: "", PAYLOAD_SECRET: "", SHOP_MODE: "demo", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...sandbox.variables };
   Object.assign(process.env, variables);

@@ -36,6 +36,8 @@ export type ImportKind<Row> = {
   keyOf: (cells: Readonly<Record<string, string>>) => string;
   /** a well-formed value of JSON lines as texts by column */
   begin: (run: Sql, options: ImportOptions) => Promise<Importer<Row>>;
+  /** after an import that stored so many rows: what need not be right at once */
+  settle?: (stored: number) => Promise<void>;
 };
 
 export type ImportOptions = {

@@ -153,6 +153,8 @@ export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes
     const importer = await kind.begin(query, options);
     const run = new Run(importer, kind, of, { by: of.by, note: of.fileName });
     await endImport(query, of.id, await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)));
+    const [ended] = await findImports(query, "id = $1", [of.id]);
+    if (ended && !of.dry) await kind.settle?.(ended.created + ended.changed).catch((error: unknown) => console.error("an import was not settled:", error));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await transaction(async (note) => {

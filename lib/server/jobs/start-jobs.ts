@@ -2,6 +2,7 @@ import "server-only";
 import PgBoss from "pg-boss";
 import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
+import { commonWords } from "./common-words";
 import { imports } from "./imports";
 import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
@@ -10,7 +11,7 @@ import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, commonWords, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;

@@ -1,10 +1,15 @@
 import type { ImportKind } from "@/lib/server/import/import-kind";
+import { query, transaction } from "@/lib/server/db/pool";
+import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";
 import { readCatalogue } from "./catalogue";
 import { PRODUCT_FILE, productColumn } from "./columns";
 import type { Patch } from "./patch";
 import { Pictures } from "./pictures";
 import { readProduct } from "./read-product";
 import { storeProducts } from "./store-products";
+
+/** So many products may make other words common. */
+const MANY = 1000;
 
 /** Products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
@@ -25,5 +30,8 @@ export const productImport: ImportKind<Patch> = {
         return outcomes;
       },
     };
+  },
+  async settle(stored) {
+    if (stored >= MANY) await renewCommon(query, { together: transaction });
   },
 };
