@@ -8,6 +8,7 @@ import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server
 import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
+import { STAFF_ACTS } from "./declared-endpoints";
 import { idOf, orderStaff, refusalOf } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
@@ -21,6 +22,7 @@ type Doing = { id: number; by: string; req: PayloadRequest };
 const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",
+  ...STAFF_ACTS,
   handler: async (req) => {
     const doing = { by: orderStaff(req), id: idOf(req), req };
     const answer = await work(doing).catch((error: unknown) => {
