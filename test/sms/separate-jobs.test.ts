@@ -35,14 +35,16 @@ test("a code waits until the jobs run, is sent once, and what they print is JSON
   expect(asked.status).toBe(200);
   await pause(1000);
   expect(await states()).toEqual(["queued"]);
-  jobs = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/jobs.ts"], { env: { ...process.env, ...env, NODE_ENV: "production", LOG_FORMAT: "" } });
+  jobs = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/jobs.ts"], { env: { ...process.env, ...env, NODE_ENV: "production", LOG_FORMAT: "", LOG_LEVEL: "info" } });
   for (const stream of [jobs.stdout, jobs.stderr]) stream?.on("data", (text: Buffer) => (log += text.toString()));
   for (const end = Date.now() + 20_000; Date.now() < end && (await states())[0] !== "sent"; ) await pause(200);
   expect(await states()).toEqual(["sent"]);
   const lines = readFileSync(join(folder, "outbox", "sms.jsonl"), "utf8").trimEnd().split("\n");
   expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([expect.objectContaining({ to: `+994${phone.slice(1)}` })]);
+  for (const end = Date.now() + 10_000; Date.now() < end && !log.includes("Running"); ) await pause(50);
   jobs.kill("SIGTERM");
-  expect(await once(jobs, "exit")).toEqual([0, null]);
+  // Its output is complete then, unlike at its exit.
+  expect(await once(jobs, "close")).toEqual([0, null]);
   const said = log.trim().split("\n").map((line) => JSON.parse(line) as { msg?: string });
   expect(said).toContainEqual(expect.objectContaining({ level: "info", msg: "Running background jobs" }));
 }, 60_000);
