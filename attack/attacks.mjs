@@ -138,6 +138,26 @@ export const attacks = [
       return { seen: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`, held: missing === 0 && policy.includes("script-src 'self'") && !/script-src[^;]*unsafe-inline/.test(policy) };
     },
   },
+  {
+    point: "28", name: "one network that changes its port",
+    async run(shop) {
+      const address = somebody();
+      const answers = await repeat(50, (i) => postJson(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }), 8);
+      return { seen: statuses(answers), held: answers.filter(({ status }) => status === 429).length === 10 };
+    },
+  },
+  {
+    point: "30", name: "a formula in an exported message, behind a full-width equals sign",
+    async run(shop) {
+      const mark = Math.random().toString(36).slice(2);
+      const sent = await postJson(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark}` });
+      const { token } = JSON.parse((await login(shop, shop.owner)).text);
+      const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", { headers: { Authorization: `JWT ${token}` } });
+      const cells = text.split(/[,\r\n]+/).filter((cell) => cell.includes(mark));
+      // A spreadsheet takes a cell for text that begins with an apostrophe.
+      return { seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`, held: cells.length === 2 && cells.every((cell) => /^"?'/.test(cell)) };
+    },
+  },
   ...["cut", "refuse", "freeze"].map((how) => ({
     point: how === "freeze" ? "19" : "20", name: `the database's connections: ${how}`,
     async run(shop) {

@@ -23,6 +23,8 @@ const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage())
 
 const compress = compression();
 const SECURITY_HEADERS = Object.entries(securityHeaders());
+/** Files of the build are no documents, and each header of theirs is on every page's bill: besides these they have only `nosniff` (assets.mjs). */
+const FILE_HEADERS = SECURITY_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
@@ -109,11 +111,9 @@ export function shopHandler({ handle, pages, invalidations }) {
     const language = /^\/(en|ru)(?:\/|$)/.exec(path)?.[1] ?? "az";
     const id = nameRequest(request);
     logAccess(request, response, id);
-    // Files of the build are no documents, and each header of theirs is on every page's bill: they have only `nosniff` (assets.mjs).
-    if (!path.startsWith("/_next/static/")) {
-      response.setHeader("X-Request-Id", id);
-      for (const [name, value] of SECURITY_HEADERS) response.setHeader(name, value);
-    }
+    const isFile = path.startsWith("/_next/static/");
+    if (!isFile) response.setHeader("X-Request-Id", id);
+    for (const [name, value] of isFile ? FILE_HEADERS : SECURITY_HEADERS) response.setHeader(name, value);
     // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);

@@ -3,7 +3,7 @@ import pino from "pino";
 import pretty from "pino-pretty";
 
 /**
- * The server's log: a JSON line per event, or, with `LOG_FORMAT=pretty` (set by `npm start` in a terminal), a readable one. Every line of a
+ * The server's log: a JSON line per event, or, with `LOG_FORMAT=pretty` or in a terminal, a readable one. Every line of a
  * request has its id. Written synchronously, so that the last line before an exit is not lost.
  */
 export const log = pino(
@@ -17,7 +17,7 @@ export const log = pino(
       return requestId ? { requestId } : {};
     },
   },
-  process.env.LOG_FORMAT === "pretty" ? pretty({ sync: true, colorize: !process.env.NO_COLOR, translateTime: "SYS:HH:MM:ss", ignore: "requestId", singleLine: true }) : pino.destination({ fd: 1, sync: true }),
+  (process.env.LOG_FORMAT || (process.stdout.isTTY ? "pretty" : "json")) === "pretty" ? pretty({ sync: true, colorize: !process.env.NO_COLOR, translateTime: "SYS:HH:MM:ss", ignore: "requestId", singleLine: true }) : pino.destination({ fd: 1, sync: true }),
 );
 
 /** Sends what Next, Payload and other libraries print through the log, so that every line of output has one form. */

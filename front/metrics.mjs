@@ -22,7 +22,11 @@ export function requestKind(path) {
 /** @param {{ path: string, status: number, source: string, seconds: number }} answered */
 export const observe = ({ path, status, source, seconds }) => durations.observe({ what: requestKind(path), status: `${Math.floor(status / 100)}xx`, source }, seconds);
 
-const isToken = (given, token) => given.length === token.length && timingSafeEqual(Buffer.from(given), Buffer.from(token));
+/** Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal lengths. */
+export function isToken(given, token) {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
 
 /**
  * Answers `GET /api/metrics` in Prometheus' text format to whoever brings `METRICS_TOKEN` as a bearer token (RFC 6750); without a token

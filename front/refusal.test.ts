@@ -7,6 +7,7 @@ let server: Server;
 let taken: string[] = [];
 beforeEach(async () => {
   jest.resetModules();
+  Object.assign(process.env, { SHOP_MODE: "live", SITE_URL: "https://vitrin.example" });
   taken = [];
   const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
   const application = async (question: IncomingMessage, response: ServerResponse) => {
@@ -64,4 +65,21 @@ test.each([
 
 test.each(["/api/Order/add-fast-order?x=../%2e%2e//#", "/admin/api/media/file/%C9%99-1.webp", "/admin/api/payload-preferences/collection-products-1", "/admin/collections/products/1?depth=0&where%5Bor%5D"])("%s is plainly spelled", async (path) => {
   expect((await send(path)).status).toBe(200);
+});
+
+describe("a live shop", () => {
+  const ALL = ["x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy", "strict-transport-security"];
+
+  test.each<[string, string, number, Sent?]>([
+    ["a page", "/az/about", 200], ["an API", "/api/health", 200], ["the back office", "/admin/login", 200], ["a picture", "/media/1.webp", 200], ["a file of the root", "/robots.txt", 200],
+    ["a redirect", "/az/", 308], ["an address nobody serves", "/az/yoxdur", 404], ["a refused write", "/api//Report", 400, { method: "POST" }], ["a refused method", "/az", 405, { method: "POST" }], ["a body without a length", "/api/Report", 411, { method: "POST", headers: { "Transfer-Encoding": "chunked" } }],
+  ])("sends the security headers with %s", async (_what, path, status, how = { method: "GET", body: "" }) => {
+    const answer = await send(path, how);
+    expect(answer.status).toBe(status);
+    expect(ALL.filter((name) => !(name in answer.headers))).toEqual([]);
+  });
+
+  test("asks for HTTPS with files of the build too", async () => {
+    expect((await send("/_next/static/nothing.js", { method: "GET", body: "" })).headers).toHaveProperty("strict-transport-security");
+  });
 });

@@ -5,6 +5,9 @@ import { requestNotes } from "./request-notes";
 export const CLIENT_ADDRESS_HEADER = "x-client-address";
 export const REQUEST_ID_HEADER = "x-request-id";
 
+/** Requests that did not come through the server in front share one count. */
+const UNKNOWN_ADDRESS = "unknown";
+
 /** Another client's key for a visitor; browsers send ours as an HttpOnly cookie (lib/server/http/visitor.ts). */
 export const VISITOR_HEADER = "x-visitor-key";
 
@@ -31,6 +34,16 @@ export type RequestContext = {
   /** The `User-Agent`, by which customers tell their devices apart. */
   userAgent: string | null;
 };
+
+/**
+ * What every request says of itself, an API request's and a page's alike; who calls is added by the readers of cookies (lib/server/http/context-of.ts,
+ * lib/data/page-request.ts).
+ */
+export const requestOf = (headers: { get: (name: string) => string | null }): Pick<RequestContext, "requestId" | "clientAddress" | "userAgent"> => ({
+  requestId: headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
+  clientAddress: headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS,
+  userAgent: headers.get("user-agent"),
+});
 
 export const NO_SIGN_IN: SignIn = { refreshToken: null, challenge: null, registration: null };
 

@@ -1,4 +1,7 @@
+import { captureConsole } from "@/front/log.mjs";
+
 /** Counts the catalogue's words anew; started by lib/server/jobs/common-words.ts, which it does not outlive. */
+captureConsole();
 process.once("disconnect", () => process.exit(1));
 process.env.QUERY_TIMEOUT_MS = "0";
 
@@ -7,5 +10,3 @@ const { renewCommon } = await import("@/lib/server/modules/search/tables/renew-c
 
 await renewCommon(query, { together: transaction });
 process.exit(0);
-
-export {};

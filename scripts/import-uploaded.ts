@@ -1,4 +1,7 @@
+import { captureConsole } from "@/front/log.mjs";
+
 /** Imports one file that staff uploaded; started by lib/server/jobs/imports.ts, which it does not outlive. */
+captureConsole();
 process.once("disconnect", () => process.exit(0));
 process.env.QUERY_TIMEOUT_MS = "0";
 
@@ -13,5 +16,3 @@ await oneAtATime(async () => {
   if (of) await importUploaded(of);
 });
 process.exit(0);
-
-export {};

@@ -1,5 +1,8 @@
+import { captureConsole } from "@/front/log.mjs";
 import { env } from "@/lib/env";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
+
+captureConsole();
 
 /** `npm run jobs`: runs the background jobs in a process of its own, until Ctrl-C or SIGTERM. */
 if (!env().DATABASE_URL) {

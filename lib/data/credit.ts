@@ -1,18 +1,17 @@
 import "server-only";
 import { ORPCError } from "@orpc/client";
-import { headers } from "next/headers";
 import { backend } from "@/lib/backend";
 import type { CreditContract } from "@/lib/contract/credit";
-import { CLIENT_ADDRESS_HEADER, pageContext } from "@/lib/request-context";
+import { requestOfPage } from "./page-request";
 
 /** What a code in an address finds: contracts, none that owe, or why it is not said. */
 type Found = { kind: "contracts"; contracts: CreditContract[] } | { kind: "wrong" | "limited" };
 
 /** The contracts behind an encrypted code (specification section 7), counted as this visitor's look: who tries codes is stopped here too. */
 export async function findContracts(finCode: string): Promise<Found> {
-  const clientAddress = (await headers()).get(CLIENT_ADDRESS_HEADER);
+  const context = await requestOfPage();
   try {
-    const { data } = await backend().credit.getCreditContract({ contract_key: finCode }, { context: { request: { ...pageContext(), clientAddress } } });
+    const { data } = await backend().credit.getCreditContract({ contract_key: finCode }, { context });
     return { kind: "contracts", contracts: data };
   } catch (error) {
     if (error instanceof ORPCError && error.status === 400) return { kind: "wrong" };

@@ -1,14 +1,12 @@
 import "server-only";
 import { ORPCError } from "@orpc/client";
-import { cookies } from "next/headers";
 import type { CallContext } from "@/lib/backend/backend";
-import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
-import { pageContext } from "@/lib/request-context";
+import { requestOfPage } from "./page-request";
 
 /** The visitor's own request, by the cookie that goes with pages; a page that calls this is rendered for one person. Null without an access token. */
 export async function ownRequest(): Promise<{ context: CallContext } | null> {
-  const token = (await cookies()).get(SESSION_COOKIES.access)?.value;
-  return token ? { context: { request: { ...pageContext(), session: { accessToken: token } } } } : null;
+  const context = await requestOfPage();
+  return context.request.session ? { context } : null;
 }
 
 /** The access token is over, which the browser may still renew. */

@@ -1,8 +1,8 @@
 import "server-only";
 import { backend } from "@/lib/backend";
 import type { PaymentResult } from "@/lib/contract/payment";
-import { pageContext } from "@/lib/request-context";
 import { orNull } from "./not-found";
+import { requestOfPage } from "./page-request";
 
 /** As lib/contract/payment.ts asks for it. */
 const KEY = /^\d{6,32}\.[\w-]{22}$/;
@@ -10,8 +10,9 @@ const KEY = /^\d{6,32}\.[\w-]{22}$/;
 /** How the payment of a result's key went; null for an unknown key, and when nobody answers: then it is not known yet, and never called a failure. */
 export async function findPaymentState(key: string | undefined): Promise<PaymentResult | null> {
   if (!key || !KEY.test(key)) return null;
+  const context = await requestOfPage();
   try {
-    return await orNull(backend().payment.getPaymentState({ key }, { context: { request: pageContext() } }));
+    return await orNull(backend().payment.getPaymentState({ key }, { context }));
   } catch (error) {
     console.error("the state of a payment could not be read:", error);
     return null;

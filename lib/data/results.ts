@@ -13,8 +13,8 @@ import { categoryLine } from "@/lib/results/trail";
 import { listCategories } from "./content";
 import { listCardTypes, offersInstalments } from "./instalments";
 import { orNull } from "./not-found";
+import { requestOfPage } from "./page-request";
 import { showsProducts } from "./products";
-import { searcher } from "./searcher";
 
 type Scope = { lang: Language; keyWord: string | undefined; categoryId: number | undefined; storeSlug: string | undefined; userCode: string | undefined; exact?: "1" };
 
@@ -56,7 +56,8 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   const scope = { lang: language, keyWord: query.keyWord, categoryId: query.categoryId, storeSlug: query.storeSlug, userCode: query.userCode, ...(query.exact ? { exact: "1" as const } : {}) };
   const filters = filterParameters(query);
   const [page, facets, plan, categories, instalments, cards] = await Promise.all([
-    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await searcher() : {} })),
+    // Who searches is passed on for counting what is searched for (docs/adr/0038).
+    orNull(backend().product.search({ ...filters, ...scope, sortType: query.sortType, pageIndex: query.pageIndex, pageSize: RESULTS_PAGE_SIZE }, { context: query.keyWord ? await requestOfPage() : {} })),
     findFacets({ ...filters, ...scope }),
     // By the list without its filters: no control moves or changes its kind while one chooses.
     isFiltered(query) ? planned(scope) : null,

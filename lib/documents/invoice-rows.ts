@@ -1,5 +1,5 @@
 import { bakuTime } from "@/lib/format/baku";
-import { amountOf, asQepik, formatMoney, type Qepik } from "@/lib/format/money";
+import { amountOf, asQepik, formatMoney, NOTHING, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
@@ -35,7 +35,7 @@ export function totalRows({ language, base, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
   const saved = base - total;
   return filled([
-    [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, moneyText(asQepik(0), language)],
+    [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, moneyText(NOTHING, language)],
     [texts.total, moneyText(total, language)], [texts.vat, vat === null ? null : moneyText(vat, language)],
   ]);
 }

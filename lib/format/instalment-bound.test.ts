@@ -10,7 +10,7 @@ const terms = fc.uniqueArray(fc.constantFrom(...TERMS), { minLength: 1 });
 const isMeant = (offered: readonly number[], most: number, price: number) => offered.some((months) => (instalmentsOf(asQepik(price), months)?.monthly ?? Infinity) <= most);
 const filterOf = (offered: readonly number[], most: number) => {
   const bound = priceBound(offered, asQepik(most));
-  return (price: number) => bound !== null && price <= bound.upTo && !bound.except.includes(price);
+  return (price: number) => bound !== null && price <= bound.upTo && !bound.except.includes(asQepik(price));
 };
 
 test("the bound lets through the prices that are meant, and no other, near itself and anywhere", () => {

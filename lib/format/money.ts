@@ -10,6 +10,8 @@ export const MAX_QEPIK = 2_147_483_647;
 /** A count of qəpik from a database row or a constant. Throws a RangeError for anything but an integer from 0 to MAX_QEPIK: money is never guessed. */
 export const asQepik = (value: unknown): Qepik => checked(value, MAX_QEPIK);
 
+export const NOTHING = asQepik(0);
+
 /** AZN on the wire -> qəpik. Exact for two decimals. Throws a RangeError for what is no amount. */
 export const qepikOf = (amount: number): Qepik => counted(Math.round(amount * 100));
 

@@ -32,6 +32,8 @@ export function postgresSettings(memoryMb = machineMemoryMb()) {
     random_page_cost: "1.1",
     // Compiling a statement takes longer than any of the shop's runs.
     jit: "off",
+    // A statement whose client was killed ends soon, with its locks.
+    client_connection_check_interval: "5s",
     // A fifth of a million rows is too many to wait for: lists read pages marked by a vacuum without looking into the table.
     autovacuum_vacuum_scale_factor: "0.02",
     autovacuum_vacuum_insert_scale_factor: "0.02",

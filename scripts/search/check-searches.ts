@@ -56,7 +56,7 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
     categoryIds: chance(0.6) ? (oneOf(material.categories)?.below ?? null) : null,
     storeId: chance(0.1) ? (oneOf(material.stores) ?? null) : null,
     sellerCode: chance(0.1) ? (oneOf(material.sellers) ?? null) : null,
-    affordable: chance(0.15) ? { upTo: asQepik(oneOf(material.prices) ?? 1), except: chance(0.5) ? [oneOf(material.prices) ?? 1] : [] } : null,
+    affordable: chance(0.15) ? { upTo: asQepik(oneOf(material.prices) ?? 1), except: chance(0.5) ? [asQepik(oneOf(material.prices) ?? 1)] : [] } : null,
     isEmpty: false,
     words: typed.trim() === "" ? null : { ...(await understand(run, typed, { exactly: chance(0.2) })), typed },
     chosen: chosenFrom(material),

@@ -1,13 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { linkToDatabase } from "../../attack/database-link.mjs";
-import { type SecondShop, startSecondProcess } from "../second-shop";
+import { payloadSecret } from "@/lib/server/backoffice/secret";
+import { staffToken } from "../staff-token";
+import { type SecondShop, startOtherShop } from "../second-shop";
 
 /** A process of the shop whose way to the database can be cut, refused and frozen. */
 let link: Awaited<ReturnType<typeof linkToDatabase>>;
 let shop: SecondShop;
 beforeAll(async () => {
   link = await linkToDatabase(process.env.DATABASE_URL ?? "");
-  shop = await startSecondProcess(link.url);
+  shop = await startOtherShop({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
 }, 90_000);
 afterAll(async () => {
   link.mend();
@@ -16,6 +18,9 @@ afterAll(async () => {
 }, 30_000);
 
 afterEach(() => link.mend());
+
+/** The back office as staff use it. The session was begun at the shop under test, whose database and secret this process shares. */
+const asStaff = async (path = "/admin/api/products?limit=1") => ask(path, { headers: { Authorization: `JWT ${await staffToken()}` } });
 
 async function ask(path: string, init: RequestInit = {}) {
   const startedAt = performance.now();
@@ -42,12 +47,19 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     const stored = ["/az", "/en/searchResult?categoryId=401"];
     for (const path of stored) await ask(path);
     for (const path of stored) expect((await ask(path)).stored).toBe("HIT");
+    // As many as its pool holds, so that all of its connections are open when they freeze.
+    expect(new Set((await Promise.all(Array.from({ length: 8 }, () => asStaff()))).map(({ status }) => status))).toEqual(new Set([200]));
     link[how]();
-    const [api, page, backOffice, written, ready, product] = await Promise.all([ask("/api/Product/search?keyWord=samsung"), ask(search()), ask("/admin/api/products"), ask("/api/Order/add-fast-order", order()), ask("/api/ready"), ask(`/az/product/yoxdur-${how}`)]);
+    // Alone and first: nothing else has noticed yet.
+    const staff = await asStaff();
+    expect(statuses({ staff })).toEqual({ staff: away });
+    expect(staff.ms).toBeLessThan(5000);
+    const [api, page, backOffice, written, ready, product] = await Promise.all([ask("/api/Product/search?keyWord=samsung"), ask(search()), asStaff(), ask("/api/Order/add-fast-order", order()), ask("/api/ready"), ask(`/az/product/yoxdur-${how}`)]);
     for (const path of stored) expect(await ask(path)).toMatchObject({ status: 200, stored: "HIT" });
     expect(statuses({ api, page, backOffice, written, product })).toEqual(statuses({ api: away, page: away, backOffice: away, written: away, product: away }));
     for (const { ms } of [api, page, backOffice, written, product]) expect(ms).toBeLessThan(5000);
-    expect(ready.status).toBe(503);
+    expect(statuses({ ready, staff: await asStaff() })).toEqual({ ready: away, staff: away });
+    expect(JSON.parse(ready.text)).toMatchObject({ isSuccessful: false, code: "SERVICE_UNAVAILABLE", status: "database unavailable" });
     expect(JSON.parse(api.text)).toMatchObject({ isSuccessful: false, code: "SERVICE_UNAVAILABLE" });
     expect(page.text).toContain("<h1>");
     // Later requests do not each wait again.
@@ -57,16 +69,18 @@ describe.each(["refuse", "freeze"] as const)("after the database's %s", (how) =>
     for (const path of stored) expect((await ask(path)).ms).toBeLessThan(1000);
     link.mend();
     await untilWell();
+    expect((await asStaff()).status).toBe(200);
   }, 60_000);
 });
 
-test("killed connections are replaced: reads do not even notice", async () => {
+test("killed connections of both pools are replaced: reads do not even notice", async () => {
   await untilWell();
   for (let i = 0; i < 3; i++) {
-    await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)));
+    await Promise.all([...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=k${i}${n}`)), ...Array.from({ length: 8 }, () => asStaff()), ask("/az")]);
     link.cut();
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=c${i}${n}`)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const answers = await Promise.all([...Array.from({ length: 8 }, (_, n) => ask(`/api/Product/search?keyWord=c${i}${n}`)), ...Array.from({ length: 4 }, () => asStaff()), ask("/az")]);
+    expect(answers.map(({ status }) => status)).toEqual(Array(13).fill(200));
+    expect(answers.at(-1)?.stored).toBe("HIT");
   }
   expect((await ask("/api/health")).status).toBe(200);
 }, 60_000);

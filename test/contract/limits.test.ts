@@ -1,6 +1,8 @@
 import { randomInt } from "node:crypto";
+import { Client } from "pg";
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { withRules } from "@/lib/server/http/operator-endpoints";
 import { oc } from "@orpc/contract";
 import { inAudit } from "../in-audit";
 import { failure } from "./paths";
@@ -40,7 +42,6 @@ inAudit.each(limited.filter((endpoint) => !isSample(endpoint)))(TITLE, expectLim
 test("the count is in the database, where every process of the shop sees it", async () => {
   const address = somebody();
   await send("POST", "/Contact/send-message", address);
-  const { Client } = await import("pg");
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   const { rows } = await client.query("SELECT points FROM rate_limits WHERE key = $1", [`POST /Contact/send-message:${address}`]);
@@ -50,4 +51,46 @@ test("the count is in the database, where every process of the shop sees it", as
 
 test("an endpoint without rules stops the API from starting", () => {
   expect(() => rulesOf(oc.route({ method: "POST", path: "/Order/forgotten" }))).toThrow("POST /Order/forgotten must declare body, answer, limit, caller and crossSite");
+});
+
+describe("endpoints outside the contract", () => {
+  const rules = { methods: ["GET"], body: "none", answer: "json", limit: { points: 2, seconds: 60 }, who: "the operator", crossSite: false, handle: () => new Response("{}") } as const;
+  const ask = (more: RequestInit = {}) => new Request("http://shop/api/x", { ...more, headers: { "x-client-address": somebody(), ...more.headers } });
+
+  test.each(["methods", "body", "answer", "limit", "who", "crossSite"] as const)("one without %s stops the API from starting", (part) => {
+    const { [part]: _left, ...others } = rules;
+    expect(() => withRules({ "/forgotten": others as never })).toThrow(`/api/forgotten must declare ${part}`);
+  });
+
+  test("their rules are enforced: method, other sites, type of body, limit", async () => {
+    const address = somebody();
+    const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
+    const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
+    expect([await statusOf(), await statusOf({ method: "PUT" }), await statusOf({ headers: { "sec-fetch-site": "cross-site" } })]).toEqual([200, 405, 403]);
+    const post = withRules({ "/y": { ...rules, methods: ["POST"], body: "form" } }).get("/y");
+    expect((await post?.(ask({ method: "POST", body: "{}", headers: { "content-type": "application/json" } })))?.status).toBe(415);
+    const mine = { headers: { "x-client-address": address } };
+    expect([await statusOf(mine), await statusOf(mine), await statusOf(mine)]).toEqual([200, 200, 429]);
+  });
+
+  test("over HTTP too", async () => {
+    const put = await fetch(`${base}/api/ready`, { method: "PUT" });
+    expect([put.status, put.headers.get("allow"), await put.json()]).toEqual([405, "GET, HEAD", expect.objectContaining({ code: "METHOD_NOT_ALLOWED" })]);
+    expect((await fetch(`${base}/api/csp-report`)).status).toBe(405);
+  });
+});
+
+test.each([["products of an instalments page", (i: number) => `/az/instalments?product=yoxdur-${i}`], ["pages of a category", (i: number) => `/en/searchResult?categoryId=401&initialPageIndex=${900_000 + i}`], ["pages of all products", (i: number) => `/ru/searchResult?initialPageIndex=${900_000 + i}`]])("%s that do not exist are not rendered, and counted like other guesses", async (_what, address) => {
+  const me = somebody();
+  const guess = async (i: number) => (await fetch(base + address(i), { headers: { "X-Forwarded-For": me } })).status;
+  expect(await guess(0)).toBe(404);
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  // As if 598 more had come.
+  const { rowCount } = await client.query("UPDATE rate_limits SET points = points + 598 WHERE key = $1", [`unknown page:${me}`]);
+  await client.end();
+  expect(rowCount).toBe(1);
+  const began = performance.now();
+  expect([await guess(1), await guess(2)]).toEqual([404, 429]);
+  expect(performance.now() - began).toBeLessThan(2000);
 });

@@ -1,21 +1,29 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { ERRORS } from "@/lib/contract/error";
 import { query } from "../db/pool";
+import { lostConnections } from "./lost-connections";
 
 /** Retry-After (s), as for pages (front/failure-pages.mjs). */
 const RETRY_AFTER_S = "30";
 
-async function isAway(): Promise<boolean> {
-  try {
-    await query("SELECT 1");
-    return false;
-  } catch {
-    return true;
-  }
-}
+/** How long (ms) a database that is there may take to say so: the request has waited for it before, and is answered within 5 s. */
+const PATIENCE_MS = 1000;
 
-/** Payload answers 500 for everything it did not expect; while the database is away its API says 503 and when to come back. */
-export async function answerWhenAway(answer: () => Promise<Response>): Promise<Response> {
+const isAway = (): Promise<boolean> => Promise.race([query("SELECT 1").then(() => false, () => true), pause(PATIENCE_MS, true, { ref: false })]);
+
+const hasCredentials = ({ headers }: Request): boolean => headers.has("authorization") || /(?:^|;\s*)payload-token=/.test(headers.get("cookie") ?? "");
+
+// Payload's JWT strategy takes a session it could not look up for none.
+const mayBeFailure = (request: Request, { status }: Response): boolean => status >= 500 || ((status === 401 || status === 403) && hasCredentials(request));
+
+/**
+ * Payload answers 500 for everything it did not expect, and takes staff for strangers whose session it cannot read; while the database is away
+ * its API says 503 and when to come back. So it does for a write whose connection was lost; a read is tried again (lib/server/db/read-again.ts).
+ */
+export async function answerWhenAway(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  const losses = lostConnections();
   const response = await answer();
-  if (response.status < 500 || !(await isAway())) return response;
+  if (!mayBeFailure(request, response)) return response;
+  if (!(await isAway()) && lostConnections() === losses) return response;
   return Response.json({ errors: [{ message: ERRORS.SERVICE_UNAVAILABLE.message }] }, { status: 503, headers: { "Retry-After": RETRY_AFTER_S, "Cache-Control": "no-store" } });
 }

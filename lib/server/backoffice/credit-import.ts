@@ -2,6 +2,7 @@ import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
 import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
+import { clock } from "@/lib/server/ports/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "./labels";
@@ -28,7 +29,7 @@ function dayIn(text: string): string | null {
 function timeIn(text: string): Date | null {
   const [, day = "", time = "00:00"] = /^(\S+)(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? [];
   const at = new Date(`${dayIn(day) ?? ""}T${time}:00+04:00`);
-  return Number.isNaN(at.getTime()) || at.getTime() > Date.now() ? null : at;
+  return Number.isNaN(at.getTime()) || at > clock.now() ? null : at;
 }
 
 const paidSince = (amount: string): Label => label(

@@ -2,11 +2,15 @@ import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
+import { readAgain } from "../db/read-again";
+import { noteLostConnection } from "./lost-connections";
 import { withLargeLists } from "./large-lists/with-large-lists";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
+
+const textOf = (query: unknown): string => (typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text));
 
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
@@ -14,7 +18,13 @@ class SurvivingPool extends pg.Pool {
     // Payload listens on its first connection only: without this an idle one that is killed would end the process.
     this.on("error", (error) => console.error("database connection of the back office lost:", error.message));
     // A query on a connection in use fails by itself.
-    this.on("connect", (client) => client.on("error", () => undefined));
+    this.on("connect", (client) => client.on("error", noteLostConnection));
+  }
+
+  // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
+  override query(...args: never[]): never {
+    const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
+    return (typeof args.at(-1) === "function" ? ask(...args) : guarded(() => readAgain(textOf(args[0]), () => ask(...args)))) as never;
   }
 
   // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.

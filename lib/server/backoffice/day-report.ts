@@ -7,6 +7,7 @@ import { dayReport, dayReportCsv } from "@/lib/server/modules/payment/day-report
 import { readOurPayments } from "@/lib/server/modules/payment/our-payments";
 import { clock } from "@/lib/server/ports/clock";
 import { cardTerminal } from "@/lib/server/ports/payment/card-terminal";
+import { STAFF_FILES } from "./declared-endpoints";
 import { label } from "./labels";
 import { orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
@@ -17,6 +18,7 @@ const NO_DAY = label("Günü belə yazın: 2026-11-23. Gələcək gün olmaz.", 
 export const dayReportEndpoint: Endpoint = {
   path: "/day.csv",
   method: "get",
+  ...STAFF_FILES,
   handler: async (req) => {
     orderStaff(req);
     const day = new URL(req.url ?? "http://-").searchParams.get("day") ?? "";

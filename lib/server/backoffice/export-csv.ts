@@ -1,6 +1,7 @@
 import type { CollectionConfig, CollectionSlug, Endpoint } from "payload";
 import { env } from "@/lib/env";
 import { csv } from "@/lib/format/csv";
+import { STAFF_FILES } from "./declared-endpoints";
 import { CUSTOMERS } from "./groups";
 
 /** Batch size: bounds memory for lists of any length. */
@@ -14,8 +15,8 @@ const valueOf = (doc: Doc, column: string): unknown => (column === "leaveLink" ?
 const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
   path: "/export.csv",
   method: "get",
+  ...STAFF_FILES,
   handler: async (req) => {
-    if (req.user?.collection !== "staff") return new Response(null, { status: 401 });
     const rows: unknown[][] = [[...columns]];
     for (let page = 1, more = true; more; page++) {
       const found = await req.payload.find({ collection, page, limit: BATCH, depth: 0, sort: "id", overrideAccess: false, showHiddenFields: true, req });

@@ -8,7 +8,8 @@ import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server
 import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
-import { idOf, orderStaff, actRefusedError } from "./order-staff";
+import { STAFF_ACTS } from "./declared-endpoints";
+import { actRefusedError, idOf, orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_STORE = { "Cache-Control": "no-store" };
@@ -21,6 +22,7 @@ type Doing = { id: number; by: string; req: PayloadRequest };
 const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",
+  ...STAFF_ACTS,
   handler: async (req) => {
     const doing = { by: orderStaff(req), id: idOf(req), req };
     const answer = await work(doing).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { amountText } from "@/lib/format/amount-text";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
+import { STAFF_READS } from "./declared-endpoints";
 import type { Label } from "./labels";
 import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
@@ -38,6 +39,7 @@ function shown(history: PaymentHistory, req: PayloadRequest) {
 const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
   path: "/:id/history",
   method: "get",
+  ...STAFF_READS,
   handler: async (req) => {
     orderStaff(req);
     const history = await read(idOf(req));

@@ -1,12 +1,14 @@
 import type { Endpoint } from "payload";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { query } from "@/lib/server/db/pool";
+import { STAFF_READS } from "./declared-endpoints";
 import { orderStaff } from "./order-staff";
 
 /** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, and how many orders for a transfer. */
 export const reviewCount: Endpoint = {
   path: "/reviews",
   method: "get",
+  ...STAFF_READS,
   handler: async (req) => {
     orderStaff(req);
     const [counts] = await query<{ reviews: number; transfers: number }>(

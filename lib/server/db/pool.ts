@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 import { env } from "@/lib/env";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
+import { readAgain } from "./read-again";
 import type { Sql } from "./sql";
 import { isUnreachable } from "./unreachable";
 
@@ -60,24 +60,8 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 /** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => guarded(() => inTransaction(work));
 
-const IS_READ = /^\s*(?:SELECT|WITH)\b(?![\s\S]*\b(?:INSERT|UPDATE|DELETE)\b)/i;
-
-/** By then (ms) the pool has noticed its other connections that were killed at the same time. */
-const NOTICED_MS = 50;
-
 /** Runs one statement on the pool. A read whose connection was just killed is tried on another one. Throws `Unavailable`. */
-export const query: Sql = (text, values) =>
-  guarded(async () => {
-    try {
-      return await on(pool())(text, values);
-    } catch (error) {
-      if (!isUnreachable(error) || isTimeout(error) || !IS_READ.test(text)) throw error;
-      await pause(NOTICED_MS);
-      return on(pool())(text, values);
-    }
-  });
-
-const isTimeout = (error: Error): boolean => /timeout/i.test(error.message);
+export const query: Sql = (text, values) => guarded(() => readAgain(text, () => on(pool())(text, values)));
 
 /** For libraries that bring their own statements. */
 export const guardedPool = { query: (config: QueryConfig): Promise<QueryResult> => guarded(() => pool().query(config)) };

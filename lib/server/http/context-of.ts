@@ -1,13 +1,9 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
-import { CHALLENGE_HEADER, CLIENT_ADDRESS_HEADER, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
+import { CHALLENGE_HEADER, REGISTRATION_HEADER, type RequestContext, requestOf } from "@/lib/request-context";
 import { cookiesOf } from "./cookies";
 import { knownVisitor, newVisitor } from "./visitor";
-
-/** Requests that did not come through the server in front share one count. */
-const UNKNOWN_ADDRESS = "unknown";
 
 /** RFC 6750, section 2.1. */
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/i;
@@ -20,8 +16,7 @@ export async function contextOf(request: Request, rules: EndpointRules): Promise
   const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? cookies.get(SESSION_COOKIES.access);
   return {
     context: {
-      requestId: request.headers.get(REQUEST_ID_HEADER) ?? randomUUID(),
-      clientAddress: request.headers.get(CLIENT_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS,
+      ...requestOf(request.headers),
       visitor: known ?? newcomer,
       session: accessToken ? { accessToken } : null,
       signIn: {
@@ -29,7 +24,6 @@ export async function contextOf(request: Request, rules: EndpointRules): Promise
         challenge: cookies.get(SESSION_COOKIES.challenge) ?? request.headers.get(CHALLENGE_HEADER),
         registration: cookies.get(SESSION_COOKIES.registration) ?? request.headers.get(REGISTRATION_HEADER),
       },
-      userAgent: request.headers.get("user-agent"),
     },
     newcomer,
   };

@@ -1,13 +1,73 @@
 import "server-only";
+import type { EndpointRules, Limit } from "@/lib/contract/endpoint";
+import { type ErrorCode, ERRORS } from "@/lib/contract/error";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
+import { countRequest } from "../limits/limiter";
+import { TooManyRequests } from "../modules/app-error";
 import { cspReport } from "./csp-report";
+import { plainError } from "./error-body";
 import { health, ready } from "./health";
-import { paymentReturn } from "./payment-return";
 import { docsPage, openApiDocument } from "./open-api";
+import { paymentReturn } from "./payment-return";
+import { refuseWrite } from "./refuse-write";
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
+/** What an endpoint outside the contract declares, all of it enforced but `answer` and `who`, which are for readers. */
+type OperatorRules = {
+  /** `GET` is `HEAD` too. */
+  methods: readonly ("GET" | "POST")[];
+  /** `any`: the endpoint itself says which it takes. */
+  body: EndpointRules["body"] | "any";
+  answer: "json" | "html" | "nothing" | "redirect" | "text";
+  limit: Limit | "none";
+  who: "anyone" | "browsers" | "the bank" | "the operator";
+  crossSite: boolean;
+};
+type Endpoint = OperatorRules & { handle: Answer };
+
+const probe = { methods: ["GET"], body: "none", answer: "json", limit: "none", who: "operator" as "the operator", crossSite: true } as const;
+const failure = (code: ErrorCode, headers: Record<string, string> = {}) => Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store" } });
+
 /** What `/api` answers besides the contract: for the operator, for developers, for browsers and for the bank. */
-const ENDPOINTS: Readonly<Record<string, Answer>> = { "/health": health, "/ready": ready, "/openapi.json": openApiDocument, "/docs": docsPage, "/csp-report": cspReport, "/payment/result": paymentReturn };
+const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
+  "/health": { ...probe, handle: health },
+  "/ready": { ...probe, handle: ready },
+  // Answered by the server in front to whoever has the token (front/metrics.mjs); without one there is no such address.
+  "/metrics": { ...probe, answer: "text", handle: () => failure("NOT_FOUND") },
+  "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
+  "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
+  // One broken page reports a handful; more from one network is noise.
+  "/csp-report": { methods: ["POST"], body: "any", answer: "nothing", limit: { points: 60, seconds: 60 }, who: "browsers", crossSite: true, handle: cspReport },
+  // One address may be a whole mobile network; each of these may ask the bank once. It comes from the bank's site.
+  "/payment/result": { methods: ["GET", "POST"], body: "form", answer: "redirect", limit: { points: 300, seconds: 600 }, who: "the bank", crossSite: true, handle: paymentReturn },
+};
+
+const PARTS = ["methods", "body", "answer", "limit", "who", "crossSite", "handle"] as const;
+
+function enforced(path: string, endpoint: Endpoint): Answer {
+  const missing = PARTS.filter((part) => endpoint[part] === undefined);
+  if (missing.length > 0) throw new Error(`/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`);
+  const { methods, body, limit, crossSite, handle } = endpoint;
+  const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return async (request) => {
+    if (!allowed.includes(request.method)) return failure("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
+    const refused = refuseWrite(request, { body: body === "any" ? "none" : body, crossSite });
+    if (refused) return failure(refused);
+    try {
+      if (limit !== "none") await countRequest(`${methods.join(" ")} ${path}`, limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
+    } catch (error) {
+      if (!(error instanceof TooManyRequests)) throw error;
+      return failure("TOO_MANY_REQUESTS", { "Retry-After": String(error.retryAfterS) });
+    }
+    return handle(request);
+  };
+}
+
+/** The endpoints with their rules enforced; throws for one without rules. */
+export const withRules = (endpoints: Readonly<Record<string, Endpoint>>): ReadonlyMap<string, Answer> => new Map(Object.entries(endpoints).map(([path, endpoint]) => [path, enforced(path, endpoint)]));
+
+const answers = withRules(ENDPOINTS);
 
 /** The operator's endpoint at a path below `/api`, if there is one. */
-export const operatorEndpoint = (path: string): Answer | undefined => (Object.hasOwn(ENDPOINTS, path) ? ENDPOINTS[path] : undefined);
+export const operatorEndpoint = (path: string): Answer | undefined => answers.get(path);

@@ -1,9 +1,12 @@
 import "server-only";
 import { MAX_ID } from "@/lib/contract/limits";
 import type { Limit } from "@/lib/contract/endpoint";
+import { isBeyondTheEnd } from "@/lib/results/pages";
+import { readResultsQuery } from "@/lib/results/query";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
+import { descendantsOf } from "../modules/category/descendants";
 import { productIdOf } from "../modules/product/product-id-of";
 
 /** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
@@ -15,17 +18,35 @@ const hasRow = async (text: string, id: string) => isId(id) && (await query(text
 /** Pages below the cart that are no product's fast order. */
 const CART_PAGES = new Set(["shared", "confirm-cart"]);
 
+const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
+
+/** Whether a category, or the shop, has so many pages of products; what narrows the list further is left to the page. */
+async function hasPage(categoryId: string | null, pageIndex: number): Promise<boolean> {
+  const ids = categoryId === null ? null : await descendantsOf(Number(categoryId));
+  const [row] = await query<{ total: number }>("SELECT COALESCE(sum(n), 0)::integer AS total FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1)", [ids]);
+  return !isBeyondTheEnd(pageIndex, row?.total ?? 0);
+}
+
+function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefined {
+  const category = asked.get("categoryId") || null;
+  // As the page reads it.
+  const { pageIndex } = readResultsQuery({ initialPageIndex: asked.get("initialPageIndex") ?? undefined });
+  if (category === null && pageIndex === 0) return undefined;
+  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex)));
+}
+
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): (() => Promise<boolean>) | undefined {
   const [, , page = "", name = ""] = url.pathname.split("/");
   if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return async () => (await productIdOf(name)) !== undefined;
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
-  const category = page === "searchResult" ? url.searchParams.get("categoryId") : null;
-  return category ? () => hasRow("SELECT 1 FROM categories WHERE id = $1", category) : undefined;
+  const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;
+  if (offered) return async () => (await productIdOf(offered)) !== undefined;
+  return page === "searchResult" ? resultsCheck(url.searchParams) : undefined;
 }
 
 /**
- * Whether the product, menu or category in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
+ * Whether the product, menu, category or page of a list in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
  * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
  * @param address as requested, with the query
  */

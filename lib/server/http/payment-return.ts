@@ -1,23 +1,16 @@
 import "server-only";
 import { ERRORS, type ErrorCode } from "@/lib/contract/error";
-import type { Limit } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
-import { countRequest } from "../limits/limiter";
-import { TooManyRequests } from "../modules/app-error";
 import { comeBack, receiveCallback, type Returned } from "../modules/payment/receive-callback";
 import { orderOfResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
 import { plainError } from "./error-body";
-import { isForm } from "./is-form";
 
 const MAX_BYTES = 16 * 1024;
-/** One address may be a whole mobile network; each of these may ask the bank once. */
-const LIMIT: Limit = { points: 300, seconds: 600 };
 
 const noStore = { "Cache-Control": "no-store" };
-const refuse = (code: ErrorCode, headers: Record<string, string> = {}) => Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, ...noStore } });
+const refuse = (code: ErrorCode) => Response.json(plainError(code), { status: ERRORS[code].status, headers: noStore });
 
 /** 303 to our own page of the result, known by its key; without one the page says that the payment is being checked. */
 function toResult({ key, language }: Returned): Response {
@@ -32,7 +25,6 @@ const hasRepeatedKeys = (body: string): boolean => {
 };
 
 async function fromForm(request: Request): Promise<Response> {
-  if (!isForm(request)) return refuse("UNSUPPORTED_MEDIA_TYPE");
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");
@@ -52,16 +44,13 @@ const fromCancel = async (request: Request): Promise<Response> => toResult(await
 
 /**
  * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1). It comes from another site, so no cookie comes with
- * it, and none is needed.
+ * it, and none is needed. Methods, type of body and limit: operator-endpoints.ts.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return refuse("NOT_FOUND");
-  if (request.method !== "POST" && request.method !== "GET" && request.method !== "HEAD") return refuse("METHOD_NOT_ALLOWED", { Allow: "GET, HEAD, POST" });
   try {
-    await countRequest("payment return", LIMIT, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
     return request.method === "POST" ? await fromForm(request) : await fromCancel(request);
   } catch (error) {
-    if (error instanceof TooManyRequests) return refuse("TOO_MANY_REQUESTS", { "Retry-After": String(error.retryAfterS) });
     // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
     if (!(error instanceof Unavailable)) console.error("a shopper's return from the bank failed:", error);
     return toResult({ key: null, language: null });

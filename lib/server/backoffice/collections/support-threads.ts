@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { MAX_SUPPORT_MESSAGE } from "@/lib/contract/support";
+import { clock } from "@/lib/server/ports/clock";
 import { accessTo } from "../access";
 import { label } from "../labels";
 import { CUSTOMERS } from "../groups";
@@ -35,7 +36,7 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
   if (text) await req.payload.create({ collection: "support-messages", data: { thread: originalDoc.id as number, author: "staff", content: text, staff: req.user?.id ?? null }, req, overrideAccess: true });
   // Unseen messages stay in the queue, whatever the form says.
   const waiting = present?.isSeen === false ? present.waiting : text ? false : rest.waiting;
-  return { ...rest, waiting, lastMessageAt: text ? new Date().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
+  return { ...rest, waiting, lastMessageAt: text ? clock.now().toISOString() : (present?.lastMessageAt ?? lastMessageAt) };
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { NumberField } from "payload";
+import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
 import { type Label, label } from "../labels";
 import { staffMessage } from "../staff-message";
 
@@ -10,9 +11,12 @@ const MAX_AZN = 10_000_000;
 const TOO_MUCH = label("Məbləğ ən çoxu 10 000 000 AZN ola bilər.", "At most 10,000,000 AZN.", "Не более 10 000 000 AZN.");
 const NOT_BELOW = label("Endirimli qiymət adi qiymətdən aşağı olmalıdır.", "The discount price must be below the price.", "Цена со скидкой должна быть ниже обычной.");
 
+/** An amount as Payload's forms and API have it. */
+export const inForm = (amount: Qepik): number => amountOf(amount);
+
 type Options = { required?: boolean; /** nothing is an amount too */ zero?: boolean; /** the field this amount must be less than */ below?: string };
 
-/** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL. */
+/** An amount in AZN with at most two decimals, an exact numeric in PostgreSQL; compared in qəpik. */
 export const moneyField = (name: string, labels: Label, { required = false, zero = false, below }: Options = {}): NumberField => ({
   name,
   type: "number",
@@ -25,7 +29,7 @@ export const moneyField = (name: string, labels: Label, { required = false, zero
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    return typeof limit === "number" && value >= limit ? staffMessage(NOT_BELOW, req) : true;
+    return typeof limit === "number" && qepikOf(value) >= qepikOf(limit) ? staffMessage(NOT_BELOW, req) : true;
   },
   admin: { step: 0.01 },
 });

@@ -3,7 +3,8 @@ import type { ImportList } from "@/lib/contract/import-report";
 import { csv } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
 import type { ImportKind } from "@/lib/server/import/import-kind";
-import { addImport, importFaults, findImports, type ImportRow } from "@/lib/server/import/import-row";
+import { addImport, findImports, importFaults, type ImportRow } from "@/lib/server/import/import-row";
+import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { label } from "../labels";
 import { hasRole, RIGHTS } from "../roles";
 import { staffMessage } from "../staff-message";
@@ -48,6 +49,7 @@ async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
 const upload = (kind: Kind): Endpoint => ({
   path: "/import",
   method: "post",
+  ...STAFF_ACTS,
   async handler(req) {
     const by = staffOf(req, kind);
     const name = (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
@@ -64,6 +66,7 @@ const upload = (kind: Kind): Endpoint => ({
 const look = (kind: Kind): Endpoint => ({
   path: "/import",
   method: "get",
+  ...STAFF_READS,
   async handler(req) {
     staffOf(req, kind);
     return asJson(await listed(req, kind));
@@ -80,6 +83,7 @@ SELECT kind, false, 'waiting', file_name, content_hash, bytes, $2, spool FROM ch
 const act = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
   path: `/import/:importId/${name}`,
   method: "post",
+  ...STAFF_ACTS,
   async handler(req) {
     const by = staffOf(req, kind);
     const { id } = await importOf(req, kind);
@@ -97,6 +101,7 @@ const act = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
 const faults = (kind: Kind): Endpoint => ({
   path: "/import/:importId/faults.csv",
   method: "get",
+  ...STAFF_FILES,
   async handler(req) {
     staffOf(req, kind);
     const { id } = await importOf(req, kind);

@@ -1,5 +1,6 @@
 import { type Endpoint, Forbidden, UnauthorizedError } from "payload";
 import { query } from "@/lib/server/db/pool";
+import { STAFF_FILES } from "../declared-endpoints";
 import { hasRole, RIGHTS } from "../roles";
 import { exportProducts } from "./export-products";
 
@@ -9,6 +10,7 @@ const TYPES = { csv: "text/csv; charset=utf-8", jsonl: "application/x-ndjson" } 
 export const productsFile = (format: keyof typeof TYPES): Endpoint => ({
   path: `/export.${format}`,
   method: "get",
+  ...STAFF_FILES,
   handler(req) {
     if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
     if (!hasRole(req, RIGHTS.products.write)) throw new Forbidden(req.t);

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from "@/lib/languages";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { filled } from "@/lib/server/import/faults";
 import { Products } from "../collections/products";
+import { inForm } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
 import { label, type Label } from "../labels";
@@ -63,7 +64,7 @@ class Reading {
     const text = this.cells[column];
     if (text === undefined) return;
     const qepik = amountIn(text);
-    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, qepik / 100);
+    const fault = text === "" ? null : qepik === null ? AMOUNT : ruleOf(column, inForm(qepik));
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }

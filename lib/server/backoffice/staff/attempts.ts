@@ -43,7 +43,7 @@ export const networkOfRequest = (req: PayloadRequest): string => networkOf(req.h
 const WAIT = label("Həddindən çox cəhd. Bir azdan yenidən yoxlayın.", "Too many attempts. Try again later.", "Слишком много попыток. Попробуйте позже.");
 
 /** Refuses with 429 and `Retry-After`, with the same words for every account. */
-function refuseToWait(req: PayloadRequest, seconds: number): never {
+export function refuseToWait(req: PayloadRequest, seconds: number): never {
   req.responseHeaders = new Headers({ ...Object.fromEntries(req.responseHeaders ?? []), "Retry-After": String(seconds) });
   throw new APIError(staffMessage(WAIT, req), 429, null, true);
 }

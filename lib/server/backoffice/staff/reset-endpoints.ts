@@ -1,6 +1,7 @@
 import { APIError, type Endpoint, type Payload, type PayloadRequest, resetPasswordOperation } from "payload";
 import { env } from "@/lib/env";
 import { mailIsSet } from "@/lib/server/ports/mail/sender";
+import { ATTEMPTS } from "../declared-endpoints";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, networkOfRequest } from "./attempts";
@@ -54,6 +55,6 @@ const reset = async (req: PayloadRequest): Promise<Response> => {
 
 /** In place of Payload's own endpoints of the same paths. */
 export const resetEndpoints: Endpoint[] = [
-  { path: "/forgot-password", method: "post", handler: forgot },
-  { path: "/reset-password", method: "post", handler: reset },
+  { path: "/forgot-password", method: "post", ...ATTEMPTS, handler: forgot },
+  { path: "/reset-password", method: "post", ...ATTEMPTS, handler: reset },
 ];

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { PayloadRequest } from "payload";
 import { query } from "@/lib/server/db/pool";
+import { clock } from "@/lib/server/ports/clock";
 import { countAttempt } from "../staff/attempts";
 import { transactionOf } from "../transaction";
 import { recoveryCodeHash, unseal } from "../seal";
@@ -22,9 +23,9 @@ export async function isEnrolled(id: number | string): Promise<boolean> {
 
 /** The period a code belongs to, or null. */
 export function periodOf(secret: string, code: string): number | null {
-  const now = Math.floor(Date.now() / 1000 / PERIOD_S);
-  const delta = authenticator(secret).validate({ token: code, window: WINDOW });
-  return delta === null ? null : now + delta;
+  const timestamp = clock.now().getTime();
+  const delta = authenticator(secret).validate({ token: code, window: WINDOW, timestamp });
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
 }
 
 /** Eight letters and digits in two groups, as shown once at the enrolment. */

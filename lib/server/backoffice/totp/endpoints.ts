@@ -3,6 +3,7 @@ import { Secret } from "otpauth";
 import { APIError, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
 import { renderSVG } from "uqr";
 import { query } from "@/lib/server/db/pool";
+import { STAFF_ACTS, STAFF_READS } from "../declared-endpoints";
 import { label } from "../labels";
 import { isOwner } from "../roles";
 import { staffMessage } from "../staff-message";
@@ -83,8 +84,8 @@ const end = async (req: PayloadRequest): Promise<Response> => {
 
 /** An owner's own second step: `GET /staff/totp`, `POST /staff/totp/begin`, `/confirm`, `/end`. */
 export const totpEndpoints: Endpoint[] = [
-  { path: "/totp", method: "get", handler: show },
-  { path: "/totp/begin", method: "post", handler: begin },
-  { path: "/totp/confirm", method: "post", handler: confirm },
-  { path: "/totp/end", method: "post", handler: end },
+  { path: "/totp", method: "get", ...STAFF_READS, handler: show },
+  { path: "/totp/begin", method: "post", ...STAFF_ACTS, handler: begin },
+  { path: "/totp/confirm", method: "post", ...STAFF_ACTS, handler: confirm },
+  { path: "/totp/end", method: "post", ...STAFF_ACTS, handler: end },
 ];

@@ -1,5 +1,5 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { asQepik, type Qepik, sumOf, times } from "@/lib/format/money";
+import { asQepik, NOTHING, type Qepik, sumOf, times } from "@/lib/format/money";
 import { query } from "../../db/pool";
 import { tidyLines } from "../customer/lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
@@ -7,8 +7,6 @@ import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
 export type Calculation = { base: Qepik; final: Qepik; saving: Qepik; delivery: Qepik };
-
-const NOTHING = asQepik(0);
 
 /** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<Calculation> {

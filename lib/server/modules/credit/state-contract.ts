@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { asQepik, type Qepik } from "@/lib/format/money";
+import { asQepik, NOTHING, type Qepik } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { finMac, maskedFin } from "./fin-secrets";
@@ -16,13 +16,14 @@ const hashOf = ({ fin, ...row }: StatedContract): string => createHash("sha256")
 /** Noon in UTC is the same day in Baku, and what the back office's calendar stores. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-async function paidSince(run: Sql, contractId: number, asOf: Date | null): Promise<number> {
-  const [row] = await run<{ qepik: number }>(
-    `SELECT COALESCE(round(sum(CASE WHEN kind = 'paid' THEN amount ELSE -amount END) * 100), 0)::integer AS qepik FROM credit_entries
+async function movedSince(run: Sql, contractId: number, asOf: Date | null): Promise<{ paid: Qepik; returned: Qepik }> {
+  const summed = (kind: "paid" | "returned") => `COALESCE(round(sum(amount) FILTER (WHERE kind = '${kind}') * 100), 0)::integer AS ${kind}`;
+  const [row] = await run<{ paid: number; returned: number }>(
+    `SELECT ${summed("paid")}, ${summed("returned")} FROM credit_entries
      WHERE contract_id = $1 AND kind IN ('paid', 'returned') AND ${asOf === null ? "id > (SELECT COALESCE(max(id), 0) FROM credit_entries WHERE contract_id = $1 AND kind = 'stated')" : "created_at > $2"}`,
     asOf === null ? [contractId] : [contractId, asOf],
   );
-  return row?.qepik ?? 0;
+  return { paid: asQepik(row?.paid ?? 0), returned: asQepik(row?.returned ?? 0) };
 }
 
 async function insert(run: Sql, row: StatedContract, hash: string, said: { by: string; note: string }): Promise<void> {
@@ -32,7 +33,7 @@ async function insert(run: Sql, row: StatedContract, hash: string, said: { by: s
      VALUES ($1, $2, $3, $4, ${inAzn("$5")}, ${inAzn("$6")}, ${inAzn("$7")}, $8, $9, $10, 1) RETURNING id`,
     [creditId, finMac(fin), maskedFin(fin), fullName, debt, left, monthly, noon(mustPayDate), noon(dateOfGrant), hash],
   );
-  await noteEntry(run, contract?.id ?? 0, { kind: "stated", amount: debt, monthPart: asQepik(0), debt, left, ...said });
+  await noteEntry(run, contract?.id ?? 0, { kind: "stated", amount: debt, monthPart: NOTHING, debt, left, ...said });
 }
 
 /**
@@ -47,15 +48,16 @@ export async function stateContract(run: Sql, row: StatedContract, said: { by: s
     return "created";
   }
   if (known.hash === hash) return "unchanged";
-  const since = await paidSince(run, known.id, row.asOf);
-  if (since !== 0 && row.asOf === null) return { paidSince: asQepik(Math.abs(since)) };
-  const debt = asQepik(Math.max(0, row.debt - since));
-  const left = asQepik(Math.min(debt, Math.max(0, row.left - since)));
+  const { paid, returned } = await movedSince(run, known.id, row.asOf);
+  if (paid !== returned && row.asOf === null) return { paidSince: asQepik(Math.abs(paid - returned)) };
+  const today = (stated: Qepik): Qepik => asQepik(Math.max(0, stated + returned - paid));
+  const debt = today(row.debt);
+  const left = asQepik(Math.min(debt, today(row.left)));
   await run(
     `UPDATE credit_contracts SET fin_mac = $2, fin_masked = $3, full_name = $4, residial_amount = ${inAzn("$5")}, residial_payment = ${inAzn("$6")}, must_pay_amount = ${inAzn("$7")}, must_pay_date = $8, date_of_grant = $9,
        stated_hash = $10, revision = revision + 1, updated_at = now() WHERE id = $1`,
     [known.id, finMac(row.fin), maskedFin(row.fin), row.fullName, debt, left, row.monthly, noon(row.mustPayDate), noon(row.dateOfGrant), hash],
   );
-  await noteEntry(run, known.id, { kind: "stated", amount: row.debt, monthPart: asQepik(0), debt, left, ...said });
+  await noteEntry(run, known.id, { kind: "stated", amount: row.debt, monthPart: NOTHING, debt, left, ...said });
   return "changed";
 }

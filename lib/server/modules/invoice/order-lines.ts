@@ -47,7 +47,7 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
   });
   // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.
   if (lines.length !== counts.size) throw new Error(`${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`);
-  const vat = vatOfLines(lines.map(({ final, count }) => final * count));
+  const vat = vatOfLines(lines.map(({ final, count }) => times(final, count)));
   return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
 

@@ -4,7 +4,7 @@ import { admitBody } from "@/lib/server/backoffice/admit-body";
 import { answerWhenAway } from "@/lib/server/backoffice/answer-when-away";
 
 type Handler = ReturnType<typeof REST_POST>;
-const answered = (handler: Handler): Handler => (request, args) => answerWhenAway(() => handler(request, args));
+const answered = (handler: Handler): Handler => (request, args) => answerWhenAway(request, () => handler(request, args));
 const admitted = (handler: Handler): Handler => answered((request, args) => admitBody(request, () => handler(request, args)));
 
 export const DELETE = admitted(REST_DELETE(config));

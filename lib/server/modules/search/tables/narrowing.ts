@@ -1,4 +1,4 @@
-import { MAX_QEPIK } from "@/lib/format/money";
+import { asQepik, MAX_QEPIK, type Qepik, sumOf } from "@/lib/format/money";
 import { IN_STOCK, ON_SALE, PRICE, SELLER, STORE } from "./values";
 import type { Question } from "../engine/engine";
 import type { ParameterFilter } from "../chosen";
@@ -10,6 +10,9 @@ import { type FoundGroup, rareQuery } from "./found-words";
 export const ZERO = "B'0'::bit(8192)";
 /** The bits of places, per chunk. */
 const bitsOf = (ord: string): string => `bit_or(set_bit(${ZERO}, ${ord} & 8191, 1))`;
+
+/** The next price. */
+const oneMore = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
 
 /** A chosen filter: whose it is (a parameter's id or one of `values.ts`) and its bits of a chunk, as SQL. */
 type Filter = { of: number; bits: string };
@@ -33,7 +36,7 @@ export class Narrowing {
     if (storeId !== null) this.#base.push(this.#having(`parameter_id = ${STORE} AND value_key = ${this.bind(String(storeId))}`));
     if (sellerCode !== null) this.#base.push(this.#having(`parameter_id = ${SELLER} AND value_key = ${this.bind(sellerCode)}`));
     if (affordable) {
-      this.#base.push(this.#below(affordable.upTo + 1));
+      this.#base.push(this.#below(oneMore(affordable.upTo)));
       if (affordable.except.length > 0) this.#base.push(`~${this.#places(`price_qepik = ANY(${this.bind(affordable.except)}::integer[])`)}`);
     }
     if (words) this.#base.push(this.#worded(words.slots.map(({ alternatives }) => alternatives), words.article, groups));
@@ -88,7 +91,7 @@ export class Narrowing {
   #places = (condition: string): string => this.#add(`SELECT l.ord >> 13 AS chunk_id, ${bitsOf("l.ord")} AS bits FROM search_listing l WHERE ${this.#scope ? `l.${this.#scope} AND ` : ""}l.${condition} GROUP BY 1`);
 
   // What costs less: all below the next lower edge, and the rows from there on.
-  #below(qepik: number): string {
+  #below(qepik: Qepik): string {
     if (qepik > MAX_QEPIK) return "k.bits";
     const limit = this.bind(qepik);
     const edge = `edge${this.#ctes.length}`;
@@ -100,8 +103,8 @@ export class Narrowing {
     );
   }
 
-  #between({ from, to }: Bounds): string {
-    const parts = [...(from === null ? [] : [`~${this.#below(from)}`]), ...(to === null ? [] : [this.#below(to + 1)])];
+  #between({ from, to }: Bounds<Qepik>): string {
+    const parts = [...(from === null ? [] : [`~${this.#below(from)}`]), ...(to === null ? [] : [this.#below(oneMore(to))])];
     return parts.length > 0 ? `(${parts.join(" & ")})` : "k.bits";
   }
 

@@ -1,0 +1,40 @@
+import { type CollectionConfig, type Endpoint, type PayloadHandler, UnauthorizedError } from "payload";
+import type { Limit } from "@/lib/contract/endpoint";
+import { networkOfRequest, refuseToWait } from "./staff/attempts";
+import { TooManyRequests } from "../modules/app-error";
+import { countFor } from "../limits/limiter";
+
+/** Who may call an endpoint of ours in the back office, and how often: an account of the staff, or of others a network. `own`: it counts by itself. */
+type Rules = { caller: "staff" | "anyone"; limit: Limit | "own" };
+
+const MINUTE_S = 60;
+const rules = (declared: Rules): { custom: { rules: Rules } } => ({ custom: { rules: declared } });
+
+/** What pages of the back office ask for by themselves. */
+export const STAFF_READS = rules({ caller: "staff", limit: { points: 600, seconds: MINUTE_S } });
+/** Files of whole lists. */
+export const STAFF_FILES = rules({ caller: "staff", limit: { points: 120, seconds: 10 * MINUTE_S } });
+/** What staff do by a button. */
+export const STAFF_ACTS = rules({ caller: "staff", limit: { points: 300, seconds: 10 * MINUTE_S } });
+/** Sign-in's, with the counts of `staff/attempts.ts`. */
+export const ATTEMPTS = rules({ caller: "anyone", limit: "own" });
+
+function enforced(slug: string, endpoint: Endpoint): Endpoint {
+  const name = `${endpoint.method} /admin/api/${slug}${endpoint.path}`;
+  const { caller, limit } = (endpoint.custom as { rules?: Partial<Rules> } | undefined)?.rules ?? {};
+  if (!caller || !limit) throw new Error(`${name} must declare caller and limit (lib/server/backoffice/declared-endpoints.ts)`);
+  const handler: PayloadHandler = async (req) => {
+    if (caller === "staff" && req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
+    try {
+      if (limit !== "own") await countFor(name, limit, caller === "staff" ? `staff ${req.user?.id}` : networkOfRequest(req));
+    } catch (error) {
+      if (error instanceof TooManyRequests) refuseToWait(req, error.retryAfterS);
+      throw error;
+    }
+    return endpoint.handler(req);
+  };
+  return { ...endpoint, handler };
+}
+
+/** Enforces what the endpoints that we add to collections declare; throws for one without rules. Payload's own are behind `access.ts` and `bound-reads.ts`. */
+export const collectionsWithRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforced(collection.slug, endpoint)) } : collection));
