@@ -5,6 +5,7 @@ import { boxes, visibleFilterField, nameOf, promisedBy, settled, shownBy, unfold
 import { cards, foundCount, FRIDGES, growTo } from "./shop/lists";
 import { cutRings } from "./shop/focus-rings";
 import { TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 const PAGE = 24;
 const t = TEXTS.az;
@@ -216,7 +217,7 @@ test.describe("filters beside the list", () => {
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
-  test("no focus ring of a field, category or chip is cut", async ({ page }) => {
+  test("no focus ring of a field, category or chip is cut", VARIANT, async ({ page }) => {
     await page.goto(FRIDGES);
     await page.keyboard.press("Tab");
     await unfold(page);

@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import type { ShopPlaces } from "@/lib/server/backup/write-backup";
@@ -58,16 +58,18 @@ export const environmentOf = ({ databaseUrl, dataDir }: Pick<ShopPlaces, "databa
 /** Runs one of the project's scripts to its end. */
 export const runScript = (args: string[], env: NodeJS.ProcessEnv) => promisify(execFile)(process.execPath, args, { env, encoding: "utf8", maxBuffer: 10_000_000 });
 
-/** A shop as the first start leaves it: a copy of what `npm test` has prepared (scripts/launcher/test-environment.mjs), or prepared now. */
+/** The database that `npm test` has prepared, with the files that belong to it (scripts/launcher/test-environment.mjs); null elsewhere. */
+export function preparedFiles(): { database: string; files: string[] } | null {
+  const { PREPARED_DATABASE: database, PREPARED_FOLDER: place } = process.env;
+  return database && place ? { database, files: readdirSync(place).filter((file) => file.startsWith("backoffice-")).map((file) => join(place, file)) } : null;
+}
+
+/** A shop as the first start leaves it: a copy of the prepared one, or prepared now. */
 export async function preparedShop(name: string): Promise<ShopPlaces> {
-  const { PREPARED_DATABASE, PREPARED_FOLDER } = process.env;
-  if (PREPARED_DATABASE && PREPARED_FOLDER) {
-    const shop = await newShop(name, `TEMPLATE ${PREPARED_DATABASE}`);
-    for (const file of readdirSync(PREPARED_FOLDER).filter((entry) => entry.startsWith("backoffice-"))) copyFileSync(join(PREPARED_FOLDER, file), join(shop.dataDir, file));
-    return shop;
-  }
-  const shop = await emptyShop(name);
-  await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(shop));
+  const prepared = preparedFiles();
+  const shop = await newShop(name, prepared ? `TEMPLATE ${prepared.database}` : "");
+  for (const file of prepared?.files ?? []) copyFileSync(file, join(shop.dataDir, basename(file)));
+  if (!prepared) await runScript(["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], environmentOf(shop));
   return shop;
 }
 

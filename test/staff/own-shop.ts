@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { LIVE_CARD } from "../live-card";
+import { preparedFiles } from "../scratch-shop";
 import { type SecondShop, startOtherShop } from "../second-shop";
 
 const server = process.env.DATABASE_URL ?? "";
@@ -59,8 +60,10 @@ function ask<Body>(origin: string, method: string, path: string, { body, as, fro
 export async function startOwnShop(name: string, more: Record<string, string> = {}): Promise<OwnShop> {
   const database = `vitrin_test_${name}_${process.pid}`;
   const url = Object.assign(new URL(server), { pathname: `/${database}` }).href;
-  await run(server, `CREATE DATABASE ${database}`);
+  const prepared = more.SHOP_MODE === "demo" ? preparedFiles() : null;
+  await run(server, `CREATE DATABASE ${database} ${prepared ? `TEMPLATE ${prepared.database}` : ""}`);
   const dataDir = mkdtempSync(join(tmpdir(), `vitrin-${name}-`));
+  for (const file of prepared?.files ?? []) copyFileSync(file, join(dataDir, basename(file)));
   const env = {
     DATABASE_URL: url, DATA_DIR: dataDir, MEDIA_DIR: "", TRUST_PROXY: "1", SHOP_MODE: "live", SITE_URL: "http://shop.example", PAYLOAD_SECRET: "p".repeat(40),
     ...LIVE_CARD, SMS_LOGIN: "nobody", SMS_PASSWORD: "nothing", SMS_SENDER: "Vitrin", SMS_URL: "http://sms.invalid/", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...more,
@@ -72,7 +75,7 @@ export async function startOwnShop(name: string, more: Record<string, string> = 
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], { env: { ...process.env, ...env, NODE_ENV: "production" } });
+    if (!prepared) await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], { env: { ...process.env, ...env, NODE_ENV: "production" } });
     shop = await startOtherShop(env);
   } catch (error) {
     await stop();
