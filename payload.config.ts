@@ -42,7 +42,7 @@ import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
-import { withRules } from "@/lib/server/backoffice/declared-endpoints";
+import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
@@ -79,7 +79,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: withRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
+  collections: collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

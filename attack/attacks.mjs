@@ -1,4 +1,4 @@
-import { post, send, somebody, times } from "./shop.mjs";
+import { postJson, sendFrom, somebody, repeat } from "./shop.mjs";
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
@@ -9,7 +9,7 @@ function statuses(answers) {
   return [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`).join(", ");
 }
 
-const login = (shop, body, options) => post(shop, "/admin/api/staff/login", body, options);
+const login = (shop, body, options) => postJson(shop, "/admin/api/staff/login", body, options);
 
 /**
  * Each attack: what is tried, and a function that returns what was seen and whether the shop held. Bounded: at most a few hundred requests.
@@ -21,7 +21,7 @@ export const attacks = [
     async run(shop) {
       const from = somebody();
       const spellings = ["/admin/api/staff/login", "/admin/api/staff/LOGIN", "/admin/api/STAFF/login", "/admin/api/staff/login/", "/admin/api/staff/login?x=1"];
-      const answers = await times(150, (i) => post(shop, spellings[i % spellings.length], { email: `a${i}@example.com`, password: `wrong password ${i}` }, { from }), 4);
+      const answers = await repeat(150, (i) => postJson(shop, spellings[i % spellings.length], { email: `a${i}@example.com`, password: `wrong password ${i}` }, { from }), 4);
       const tried = answers.filter(({ status }) => status === 401).length;
       return { seen: statuses(answers), held: tried <= 60 && answers.some(({ status }) => status === 429) };
     },
@@ -30,17 +30,17 @@ export const attacks = [
     point: "18", name: "a form sent 60 times from one network",
     async run(shop) {
       const from = somebody();
-      const answers = await times(60, () => post(shop, "/api/Contact/send-message", {}, { from }), 8);
+      const answers = await repeat(60, () => postJson(shop, "/api/Contact/send-message", {}, { from }), 8);
       return { seen: statuses(answers), held: answers.filter(({ status }) => status === 429).length === 20 };
     },
   },
   {
     point: "21", name: "addresses of shapes nobody serves",
     async run(shop) {
-      const ask = (i) => send(shop, i % 2 ? `/az/yoxdur-${i}` : `/wp-admin/${i}.php`);
-      await times(100, ask);
+      const ask = (i) => sendFrom(shop, i % 2 ? `/az/yoxdur-${i}` : `/wp-admin/${i}.php`);
+      await repeat(100, ask);
       const before = shop.cpu();
-      const answers = await times(200, ask);
+      const answers = await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
       return { seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`, held: cpu <= 15 && answers.every(({ status }) => status === 404) };
     },
@@ -48,20 +48,20 @@ export const attacks = [
   {
     point: "21", name: "guessed products",
     async run(shop) {
-      const ask = (i) => send(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
-      await times(100, ask);
+      const ask = (i) => sendFrom(shop, `/az/product/yoxdur-${i}-${Math.random().toString(36).slice(2)}`);
+      await repeat(100, ask);
       const before = shop.cpu();
-      await times(200, ask);
+      await repeat(200, ask);
       const cpu = (shop.cpu() - before) / 200;
       const from = somebody();
-      const many = await times(700, (i) => send(shop, `/az/product/noch-${i}`, { from }), 8);
+      const many = await repeat(700, (i) => sendFrom(shop, `/az/product/noch-${i}`, { from }), 8);
       return { seen: `${cpu.toFixed(1)} ms CPU each; from one network: ${statuses(many)}`, held: cpu <= 15 && many.some(({ status }) => status === 429) };
     },
   },
   {
     point: "22", name: "the image optimiser",
     async run(shop) {
-      const { status } = await send(shop, "/_next/image?url=%2Ficon.svg&w=3840&q=100");
+      const { status } = await sendFrom(shop, "/_next/image?url=%2Ficon.svg&w=3840&q=100");
       return { seen: String(status), held: status === 404 };
     },
   },
@@ -69,8 +69,8 @@ export const attacks = [
     point: "23", name: "which accounts exist, by time and words",
     async run(shop) {
       const attempt = (email) => login(shop, { email, password: "certainly not it" });
-      const known = await times(8, () => attempt(shop.owner.email));
-      const unknown = await times(8, (i) => attempt(`nobody${i}@vitrin.local`));
+      const known = await repeat(8, () => attempt(shop.owner.email));
+      const unknown = await repeat(8, (i) => attempt(`nobody${i}@vitrin.local`));
       const [a, b] = [median(known.map(({ ms }) => ms)), median(unknown.map(({ ms }) => ms))];
       const same = new Set([...known, ...unknown].map(({ status, text }) => `${status} ${text}`)).size === 1;
       return { seen: `known ${a.toFixed(0)} ms, unknown ${b.toFixed(0)} ms, ${same ? "same" : "different"} words`, held: same && Math.max(a, b) / Math.min(a, b) < 1.5 };
@@ -80,7 +80,7 @@ export const attacks = [
     point: "23", name: "keeping the owner out",
     async run(shop) {
       const from = somebody();
-      await times(30, () => login(shop, { email: shop.owner.email, password: "wrong" }, { from }));
+      await repeat(30, () => login(shop, { email: shop.owner.email, password: "wrong" }, { from }));
       const owner = await login(shop, shop.owner);
       return { seen: `after 30 wrong passwords the owner, from elsewhere: ${owner.status}`, held: owner.status === 200 };
     },
@@ -89,8 +89,8 @@ export const attacks = [
     point: "24", name: "queries and bodies named after an object's own things",
     async run(shop) {
       const queries = ["constructor[x]=1", "__proto__[x]=1", "toString[call]=1", "a[b][c][d]=1", "pageSize=%00", "categoryId[$gt]=1"];
-      const answers = await times(queries.length, (i) => send(shop, `/api/Product/search?${queries[i]}`));
-      answers.push(await post(shop, "/api/Order/add-fast-order", JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"phoneNumber":{"a":1}}')));
+      const answers = await repeat(queries.length, (i) => sendFrom(shop, `/api/Product/search?${queries[i]}`));
+      answers.push(await postJson(shop, "/api/Order/add-fast-order", JSON.parse('{"__proto__":{"a":1},"constructor":{"prototype":1},"phoneNumber":{"a":1}}')));
       return { seen: statuses(answers), held: answers.every(({ status, headers }) => status < 500 && headers.get("content-type")?.startsWith("application/json")) };
     },
   },
@@ -101,7 +101,7 @@ export const attacks = [
       const before = shop.memory();
       let most = before;
       const watch = setInterval(() => (most = Math.max(most, shop.memory())), 50);
-      const answers = await times(20, () => send(shop, "/admin/api/media", { method: "POST", body, headers: { "Content-Type": "multipart/form-data; boundary=x" } }), 20);
+      const answers = await repeat(20, () => sendFrom(shop, "/admin/api/media", { method: "POST", body, headers: { "Content-Type": "multipart/form-data; boundary=x" } }), 20);
       clearInterval(watch);
       // A connection may be closed while the body is still being sent.
       return { seen: `${statuses(answers)}, memory +${most - before} MB`, held: most - before < 100 && answers.every(({ status }) => [0, 401, 403, 413, 429, 503].includes(status)) };
@@ -110,10 +110,10 @@ export const attacks = [
   {
     point: "26", name: "what a repeated fast order tells",
     async run(shop) {
-      const { data } = JSON.parse((await send(shop, "/api/Product/get-all-products?pageSize=50")).text);
+      const { data } = JSON.parse((await sendFrom(shop, "/api/Product/get-all-products?pageSize=50")).text);
       const productId = data.items.find(({ productCount }) => productCount > 0).productId;
       const phoneNumber = `050${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
-      const answers = await times(2, () => post(shop, "/api/Order/add-fast-order", { phoneNumber, productId }));
+      const answers = await repeat(2, () => postJson(shop, "/api/Order/add-fast-order", { phoneNumber, productId }));
       return { seen: answers[0].text, held: answers[0].status === 200 && answers[0].text === answers[1].text && JSON.parse(answers[0].text).data === null };
     },
   },
@@ -122,7 +122,7 @@ export const attacks = [
     async run(shop) {
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
       const queries = ["limit=100000&depth=50", "limit=-1", "page=-1", "limit=abc", "where[slug][equals]=%00", "depth=-1"];
-      const answers = await times(queries.length, (i) => send(shop, `/admin/api/products?${queries[i]}`, { headers: { Authorization: `JWT ${token}` } }));
+      const answers = await repeat(queries.length, (i) => sendFrom(shop, `/admin/api/products?${queries[i]}`, { headers: { Authorization: `JWT ${token}` } }));
       const sizes = answers.map(({ status, text }) => (status === 200 ? (JSON.parse(text).docs?.length ?? 0) : 0));
       return { seen: `${statuses(answers)}, at most ${Math.max(...sizes)} products`, held: answers.every(({ status }) => status < 500) && Math.max(...sizes) <= 500 };
     },
@@ -131,9 +131,9 @@ export const attacks = [
     point: "29", name: "answers without security headers",
     async run(shop) {
       const paths = ["/az", "/", "/az/", "/az/yoxdur", "/robots.txt", "/api/health", "/api/nothing", "/admin/login", "/_next/image", "/media/nothing.webp", "/az/%e0"];
-      const answers = [...(await times(paths.length, (i) => send(shop, paths[i]))), await send(shop, "/az", { method: "POST", body: "x" })];
+      const answers = [...(await repeat(paths.length, (i) => sendFrom(shop, paths[i]))), await sendFrom(shop, "/az", { method: "POST", body: "x" })];
       const missing = answers.filter(({ headers }) => !["x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy"].every((name) => headers.has(name))).length;
-      const { headers } = await send(shop, "/az");
+      const { headers } = await sendFrom(shop, "/az");
       const policy = headers.get("content-security-policy") ?? "";
       return { seen: `${missing} of ${answers.length} lack one; scripts: ${/script-src [^;]{0,40}/.exec(policy)?.[0] ?? "no policy"}...`, held: missing === 0 && policy.includes("script-src 'self'") && !/script-src[^;]*unsafe-inline/.test(policy) };
     },
@@ -142,7 +142,7 @@ export const attacks = [
     point: "28", name: "one network that changes its port",
     async run(shop) {
       const address = somebody();
-      const answers = await times(50, (i) => post(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }), 8);
+      const answers = await repeat(50, (i) => postJson(shop, "/api/Contact/send-message", {}, { from: `${address}:${i + 1}` }), 8);
       return { seen: statuses(answers), held: answers.filter(({ status }) => status === 429).length === 10 };
     },
   },
@@ -150,9 +150,9 @@ export const attacks = [
     point: "30", name: "a formula in an exported message, behind a full-width equals sign",
     async run(shop) {
       const mark = Math.random().toString(36).slice(2);
-      const sent = await post(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark}` });
+      const sent = await postJson(shop, "/api/Contact/send-message", { name: `\uff1d1+1 ${mark}`, contact: "thief@example.com", message: `\uff1dHYPERLINK(1) ${mark}` });
       const { token } = JSON.parse((await login(shop, shop.owner)).text);
-      const { status, text } = await send(shop, "/admin/api/contact-messages/export.csv", { headers: { Authorization: `JWT ${token}` } });
+      const { status, text } = await sendFrom(shop, "/admin/api/contact-messages/export.csv", { headers: { Authorization: `JWT ${token}` } });
       const cells = text.split(/[,\r\n]+/).filter((cell) => cell.includes(mark));
       // A spreadsheet takes a cell for text that begins with an apostrophe.
       return { seen: `sent ${sent.status}, exported ${status}: ${cells.join(" | ") || "nothing"}`, held: cells.length === 2 && cells.every((cell) => /^"?'/.test(cell)) };
@@ -162,19 +162,19 @@ export const attacks = [
     point: how === "freeze" ? "19" : "20", name: `the database's connections: ${how}`,
     async run(shop) {
       const stored = ["/az", "/az/searchResult?categoryId=401"];
-      for (const path of [...stored, ...stored]) await send(shop, path);
+      for (const path of [...stored, ...stored]) await sendFrom(shop, path);
       shop.link[how]();
       try {
-        const search = () => send(shop, `/api/Product/search?keyWord=${Math.random().toString(36).slice(2)}`);
-        const [kept, page, ...others] = await Promise.all([send(shop, stored[0]), send(shop, `/az/searchResult?keyWord=${Math.random()}`), ...(await times(20, search, 20)), post(shop, "/api/Order/add-fast-order", { phoneNumber: "0501112233", productId: 1 }), send(shop, "/admin/api/products")]);
-        const slowest = Math.max(kept.ms, page.ms, ...others.map(({ ms }) => ms));
+        const search = () => sendFrom(shop, `/api/Product/search?keyWord=${Math.random().toString(36).slice(2)}`);
+        const [storedPage, page, ...others] = await Promise.all([sendFrom(shop, stored[0]), sendFrom(shop, `/az/searchResult?keyWord=${Math.random()}`), ...(await repeat(20, search, 20)), postJson(shop, "/api/Order/add-fast-order", { phoneNumber: "0501112233", productId: 1 }), sendFrom(shop, "/admin/api/products")]);
+        const slowest = Math.max(storedPage.ms, page.ms, ...others.map(({ ms }) => ms));
         // The back office refuses strangers without a database; a write on a cut connection may fail.
         const expected = how === "cut" ? [200, 403, 404, 503] : [403, 503];
         const fine = [page, ...others].every(({ status, headers }) => expected.includes(status) && (status !== 503 || headers.has("retry-after")));
-        return { seen: `stored page ${kept.status} in ${kept.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`, held: kept.status === 200 && fine && slowest < 5000 };
+        return { seen: `stored page ${storedPage.status} in ${storedPage.ms.toFixed(0)} ms; others ${statuses([page, ...others])}, slowest ${(slowest / 1000).toFixed(1)} s`, held: storedPage.status === 200 && fine && slowest < 5000 };
       } finally {
         shop.link.mend();
-        for (let i = 0; i < 50 && (await send(shop, "/api/ready")).status !== 200; i++) await new Promise((done) => setTimeout(done, 200));
+        for (let i = 0; i < 50 && (await sendFrom(shop, "/api/ready")).status !== 200; i++) await new Promise((done) => setTimeout(done, 200));
       }
     },
   })),

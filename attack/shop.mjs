@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { cpuOf, memoryOf, startShop, stopAll } from "../bench/processes.mjs";
+import { cpuOf, memoryOf, startBenchShop, stopAll } from "../bench/processes.mjs";
 import { linkToDatabase } from "./database-link.mjs";
 
 const PORT = 4310;
@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000;
  */
 export async function attackedShop() {
   let link;
-  const { url, pid, dataDir } = await startShop(PORT, {
+  const { url, pid, dataDir } = await startBenchShop(PORT, {
     env: { TRUST_PROXY: "1" },
     async through(databaseUrl) {
       link = await linkToDatabase(databaseUrl);
@@ -29,7 +29,7 @@ export async function attackedShop() {
 export const somebody = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join(".")}`;
 
 /** Sends one request as `from`; returns status, headers, text and the time (ms) it took. Never throws: a broken connection is status 0. */
-export async function send({ url }, path, { from = somebody(), headers = {}, ...init } = {}) {
+export async function sendFrom({ url }, path, { from = somebody(), headers = {}, ...init } = {}) {
   const startedAt = performance.now();
   try {
     const answer = await fetch(url + path, { redirect: "manual", signal: AbortSignal.timeout(PATIENCE_MS), ...init, headers: { "X-Forwarded-For": from, ...headers } });
@@ -41,10 +41,10 @@ export async function send({ url }, path, { from = somebody(), headers = {}, ...
 }
 
 /** A JSON POST. */
-export const post = (shop, path, body, options = {}) => send(shop, path, { method: "POST", body: JSON.stringify(body), ...options, headers: { "Content-Type": "application/json", ...options.headers } });
+export const postJson = (shop, path, body, options = {}) => sendFrom(shop, path, { method: "POST", body: JSON.stringify(body), ...options, headers: { "Content-Type": "application/json", ...options.headers } });
 
 /** Runs `work` for 0 to count - 1, at most `atOnce` at a time. */
-export async function times(count, work, atOnce = 1) {
+export async function repeat(count, work, atOnce = 1) {
   const results = [];
   let next = 0;
   await Promise.all(Array.from({ length: Math.min(atOnce, count) }, async () => {

@@ -1,11 +1,11 @@
 // `npm run bench -- --products=N`: how long lists, searches, sitemaps and the back office take with N products made of the demo catalogue's own words, in a
-// database and a data folder of its own (.data-bench/N), which are kept for the next run. Ratios that must hold on any machine are at the end.
+// database and a data folder of its own (.data-bench/N), which stay for the next run. Ratios that must hold on any machine are at the end.
 import { join, resolve } from "node:path";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";
 import { openMany } from "./prepare-many.mjs";
-import { startShop, stopAll } from "./processes.mjs";
+import { startBenchShop, stopAll } from "./processes.mjs";
 import { scannedTables } from "./scenes/scans.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -26,7 +26,7 @@ export async function benchMany(count) {
     }
     process.env.DATABASE_URL = database;
     process.env.DATA_DIR = dataDir;
-    const shop = await startShop(PORT, { env: { TRUST_PROXY: "1" } });
+    const shop = await startBenchShop(PORT, { env: { TRUST_PROXY: "1" } });
     const catalogue = await catalogueOf(shop, database);
     const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) => new RegExp(process.env.BENCH_ONLY ?? "").test(name));
     head(`${catalogue.products.toLocaleString("en")} products on ${process.arch}, one request after another (ms): p50, p95, the limit, 16 at once p95, and how many times the one alone`);

@@ -14,7 +14,7 @@ function run(script, args, env, input) {
 }
 
 /** One statement on a connection of its own. @returns {Promise<any[]>} */
-export async function ask(database, text, values = []) {
+export async function queryOnce(database, text, values = []) {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   return client.query(text, values).then(({ rows }) => rows).finally(() => client.end());
@@ -48,7 +48,7 @@ export async function openMany({ count, dataDir, url }) {
   const log = url ? undefined : join(dataDir, "postgres.log");
   const env = { ...process.env, NODE_ENV: "production", SHOP_MODE: "demo", DATABASE_URL: database, DATA_DIR: dataDir, QUERY_TIMEOUT_MS: "0", LOG_LEVEL: "warn" };
   await run("scripts/prepare-database.ts", [], env);
-  const [fact] = await ask(database, "SELECT value FROM shop_facts WHERE key = $1", [FACT]);
+  const [fact] = await queryOnce(database, "SELECT value FROM shop_facts WHERE key = $1", [FACT]);
   if (fact && Number(fact.value) !== count) throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
   if (fact) return { database, log, prepared: undefined };
   console.log(`Writing ${count} products`);
@@ -57,7 +57,7 @@ export async function openMany({ count, dataDir, url }) {
     await run("scripts/import.ts", ["-"], env, lines.stdout);
   });
   const indexed = await timed(() => run("scripts/search-rebuild.ts", [], env));
-  await ask(database, "VACUUM ANALYZE");
-  await ask(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(count)]);
+  await queryOnce(database, "VACUUM ANALYZE");
+  await queryOnce(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(count)]);
   return { database, log, prepared: [["import, with everything searches need", imported, (1000 * imported) / count], ["npm run search:rebuild", indexed, (1000 * indexed) / count]] };
 }

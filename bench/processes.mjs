@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { memoryOptions } from "../front/memory.mjs";
@@ -48,7 +48,7 @@ async function openDatabase(dataDir, port) {
  * @param {number} port
  * @param {{ env?: Record<string, string>, through?: (databaseUrl: string) => Promise<string> }} options `through`: another way to the database
  */
-export async function startShop(port, { env = {}, through = async (address) => address } = {}) {
+export async function startBenchShop(port, { env = {}, through = async (address) => address } = {}) {
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
@@ -64,6 +64,8 @@ export async function startBare(port, bytes) {
   const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], { cwd: root, env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) }, stdio: "ignore" });
   if (built.status !== 0) throw new Error("the bare page could not be built");
   const child = start([next, "start", "bench/bare", "--port", String(port)], {});
+  // The pages it has stored are worth nothing to the next build.
+  keepUntilTheEnd({ kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }) });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/`);
   return { url, pid: child.pid };

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@/lib/languages";
 import { parents } from "./catalogue";
-import { describe as describeProduct, faultsOf, parametersOf } from "./compose";
+import { describe as describeProduct, demoFaults, parametersOf } from "./compose";
 import { menus } from "./content/menus";
 import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
@@ -13,7 +13,7 @@ const goods = leaves.flatMap((category) => category.products);
 const products = seedProducts(parents);
 
 test.each(parents.map((parent) => [parent.title.en, parent] as const))("%s has no faults", (_, parent) => {
-  expect(faultsOf(parent, DRAWINGS)).toEqual([]);
+  expect(demoFaults(parent, DRAWINGS)).toEqual([]);
 });
 
 test("is as large as a real shop", () => {

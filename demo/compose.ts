@@ -40,7 +40,7 @@ export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
 }
 
 /** `Soyuducu Samsung RB38C603CB1`: noun, brand, model. */
-export function titleOf(category: DemoCategory, product: DemoProduct, language: Language): string {
+export function demoTitle(category: DemoCategory, product: DemoProduct, language: Language): string {
   return `${(product.noun ?? category.noun)[language]} ${product.brand} ${product.model}`;
 }
 
@@ -97,7 +97,7 @@ export function describe(category: DemoCategory, product: DemoProduct, parameter
 }
 
 /** All faults of a parent's data as messages; empty when it can be seeded. */
-export function faultsOf(parent: DemoParent, drawings: readonly string[]): string[] {
+export function demoFaults(parent: DemoParent, drawings: readonly string[]): string[] {
   const faults: string[] = [];
   const parameters = parametersOf(parent);
   const seen = new Map<string, string>();

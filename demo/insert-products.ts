@@ -8,7 +8,7 @@ import type { SeedProduct } from "./products";
 const azn = (qepik: number | null) => (qepik === null ? null : (qepik / 100).toFixed(2));
 
 /** Products with their texts, parameters and galleries. */
-export async function insertProducts(run: Sql, products: readonly SeedProduct[], brands: ReadonlyMap<string, number>): Promise<void> {
+export async function insertDemoProducts(run: Sql, products: readonly SeedProduct[], brands: ReadonlyMap<string, number>): Promise<void> {
   await insertRows(run, "products", products.map((product) => ({
     id: product.id, slug: product.slug, sku: product.sku, price: azn(product.price), discount_price: azn(product.discount), credit_price: azn(product.credit),
     stock: product.stock, category_id: product.categoryId, brand_id: brands.get(product.brand), store_id: product.storeId, seller_code: product.sellerCode,

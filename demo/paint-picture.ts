@@ -25,9 +25,8 @@ function backdropPixels(name: Backdrop): Promise<Pixels> {
 }
 
 /**
- * Rasterises a picture to RGB. A backdrop is rendered once and drawings are composited onto its pixels here, at a fifth of the cost of
- * rendering both; a plain one is simply part of the drawing. `scratch` is overwritten and returned: allocating per picture costs more in
- * garbage collection than the drawing itself.
+ * Rasterises a picture to RGB. Drawings are composited onto a backdrop rendered once, at a fifth of the cost; `scratch` is overwritten and returned,
+ * because allocating costs more in garbage collection than the drawing.
  */
 export async function paintPicture({ svg, backdrop, cast }: Painting, scratch?: Buffer): Promise<Pixels> {
   if (!backdrop) return render(svg, 3);

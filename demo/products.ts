@@ -1,7 +1,7 @@
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
-import { describe, parametersOf, stableHash, titleOf } from "./compose";
+import { describe, parametersOf, stableHash, demoTitle } from "./compose";
 import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from "./types";
 
 /** A demo product with everything the database needs, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
@@ -24,7 +24,7 @@ function skuOf(product: DemoProduct): string {
 
 function seedProduct(category: DemoCategory, product: DemoProduct, index: number, parameters: Map<string, DemoParameter>): SeedProduct {
   const hash = stableHash(`${product.brand} ${product.model}`);
-  const title = Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
+  const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;
   const text = describe(category, product, parameters);
   const price = Math.round(product.price * 100);
   const discount = product.discountPrice === undefined ? null : Math.round(product.discountPrice * 100);

@@ -9,7 +9,7 @@ import { seedProducts, type SeedProduct } from "./products";
 import { insertCategories, insertParameters } from "./insert-catalogue";
 import { insertContent, insertPromotions } from "./insert-content";
 import { insertMedia } from "./insert-media";
-import { insertProducts } from "./insert-products";
+import { insertDemoProducts } from "./insert-products";
 import { insertVersions } from "./insert-versions";
 
 const CATALOGUE = "demo-catalogue";
@@ -34,7 +34,7 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
     await insertCategories(run, parents);
     const brands = await insertParameters(run, parents, products);
     await insertContent(run);
-    await insertProducts(run, products, brands);
+    await insertDemoProducts(run, products, brands);
     await insertPromotions(run);
     await insertVersions(run);
     await rebuildSearch(run);

@@ -3,7 +3,7 @@ import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
 import { pageTypes } from "./shop/page-types";
-import { goToPageOf, settle, type State, stayInside, STATES, statesAt } from "./shop/states";
+import { goToPageOf, waitUntilStill, type State, stayInside, STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -37,7 +37,7 @@ for (const [turn, screen] of SCREENS.entries()) {
       for (const { path } of types) {
         const address = `/${language}${path}`;
         await page.goto(address);
-        await settle(page);
+        await waitUntilStill(page);
         expect.soft(await axeFinds(page), address).toEqual([]);
         expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
         // Late requests may fail too.
@@ -51,7 +51,7 @@ for (const [turn, screen] of SCREENS.entries()) {
         for (const [i, state] of states.entries()) {
           if (i === 0) await goToPageOf(page, state, language);
           await state.open(page, TEXTS[language]);
-          await settle(page);
+          await waitUntilStill(page);
           expect.soft(await axeFinds(page, state.part(page, TEXTS[language])), state.name).toEqual([]);
           await page.keyboard.press("Escape");
         }

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { buttonsOf, open, persist, persisted, said, titled } from "./shop/persisted";
+import { buttonsOf, open, presetStorage, said, storageEntry, titled } from "./shop/persisted";
 import { variantUnless } from "./shop/variants";
 import { TEXTS } from "./shop/texts";
 
@@ -31,14 +31,14 @@ test.describe("from the card to the basket", () => {
       await like.click();
       await expect(said(page)).toHaveText(TEXTS.az.favourites.liked);
       await expect(like).toHaveAttribute("aria-pressed", "true");
-      expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
-      expect(await persisted(page, "likedProducts")).toBe('["sample-1"]');
+      expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
+      expect(await storageEntry(page, "likedProducts")).toBe('["sample-1"]');
       expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
       await page.reload();
       await expect(add.getByText("2", { exact: true })).toBeVisible();
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await like.click();
-      await expect.poll(() => persisted(page, "likedProducts")).toBe("[]");
+      await expect.poll(() => storageEntry(page, "likedProducts")).toBe("[]");
       await context.close();
     });
   }
@@ -101,22 +101,22 @@ test.describe("from the card to the basket", () => {
     // aria-disabled, so it can still announce why.
     await buttonsOf(page, SOLD_OUT).add.click({ force: true });
     await expect(said(page)).toHaveText("Bu məhsul bitib");
-    expect(await persisted(page, "basket")).toBeNull();
+    expect(await storageEntry(page, "basket")).toBeNull();
   });
 
   test("no more than the stock is added, and that is announced", async ({ page }) => {
-    await persist(page, { basket: '{"sample-1":11}' });
+    await presetStorage(page, { basket: '{"sample-1":11}' });
     await open(page, MOCKUP);
     const { add } = buttonsOf(page, SAMPLE);
     await add.click();
     await add.click();
     await expect(said(page)).toHaveText(t.full);
-    expect(await persisted(page, "basket")).toBe('{"sample-1":12}');
+    expect(await storageEntry(page, "basket")).toBe('{"sample-1":12}');
   });
 
   test("hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await persist(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
+    await presetStorage(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
     await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));
     await open(page, MOCKUP);
     expect(await page.evaluate(() => (window as { shifted?: number }).shifted ?? 0)).toBe(0);

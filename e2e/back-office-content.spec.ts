@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { menuPages, spread, workshop } from "./shop/catalogue";
-import { atDesk, change, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
-import { tags, texts } from "./shop/html";
+import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
+import { tagsIn, texts } from "./shop/html";
 import { API, create, publish } from "./shop/staff";
 import { LANGUAGES, type Language } from "./shop/texts";
 
@@ -22,7 +22,7 @@ test.describe("staff edit pages and banners", () => {
     const [az, ru] = [`Sınaq ${mark()}`, `Проба ${mark()}`];
 
     await desk.page.goto(`/admin/collections/menus/${item.menuId}`);
-    await change(desk.page, "#field-title", az);
+    await changeField(desk.page, "#field-title", az);
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
     const shown = { az: await ask("/az"), en: await ask("/en"), ru: await ask("/ru") };
     expect([...headerLinks(shown.az.body), ...texts(shown.az.body, "a")]).toContain(az);
@@ -30,14 +30,14 @@ test.describe("staff edit pages and banners", () => {
     expect(headerLinks(shown.ru.body)).toEqual(headerLinks(before.ru));
     const content = await ask(`/az/menu-page/${item.menuId}`);
     expect(texts(content.body, "h1")).toEqual([az]);
-    const prose = (html: string) => tags(html.slice(html.indexOf('class="prose"')), "a").map((link) => link.href);
+    const prose = (html: string) => tagsIn(html.slice(html.indexOf('class="prose"')), "a").map((link) => link.href);
     expect(prose(content.body), "the content's links survive a save").toEqual(prose(contentBefore));
 
     await desk.page.getByRole("button", { name: /^Lokal/ }).click();
     await desk.page.getByText("Русский", { exact: false }).first().click();
     await expect(desk.page).toHaveURL(/locale=ru/);
     await expect(desk.page.locator("#field-title")).not.toHaveValue(az);
-    await change(desk.page, "#field-title", ru);
+    await changeField(desk.page, "#field-title", ru);
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/menus/${item.menuId}`));
     expect(texts((await ask("/ru")).body, "a")).toContain(ru);
     expect(texts((await ask("/az")).body, "a")).toContain(az);
@@ -52,7 +52,7 @@ test.describe("staff edit pages and banners", () => {
     const published = texts((await ask(`/az/menu-page/${item.menuId}`)).body, "h1");
     const draft = `Qaralama ${mark()}`;
     await desk.page.goto(`/admin/collections/menus/${item.menuId}?locale=az`);
-    await change(desk.page, "#field-title", draft);
+    await changeField(desk.page, "#field-title", draft);
     await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/menus/${item.menuId}`));
     await desk.page.reload();
     await expect(desk.page.locator("#field-title"), "the draft is persisted").toHaveValue(draft);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { BASE_URL } from "./shop/ask";
 import { newFin } from "./shop/credit";
 import { ownAddress } from "./shop/customer";
-import { atDesk, change, PUBLISH } from "./shop/desk";
+import { atDesk, changeField, PUBLISH } from "./shop/desk";
 
 test.describe("staff enter credit contracts", () => {
   test.describe.configure({ mode: "default" });
@@ -15,7 +15,7 @@ test.describe("staff enter credit contracts", () => {
     const [fin, another, number] = [newFin(), newFin(), randomInt(1_000_000, 2_000_000_000)];
     await page.goto("/admin/collections/credit-contracts/create");
     const fields = { creditId: String(number), fullName: "Əli Məmmədov", residialAmount: "500.50", residialPayment: "100", mustPayAmount: "100", fin: "5ABI1D2" };
-    for (const [name, value] of Object.entries(fields)) await change(page, `#field-${name}`, value);
+    for (const [name, value] of Object.entries(fields)) await changeField(page, `#field-${name}`, value);
     for (const name of ["mustPayDate", "dateOfGrant"]) {
       await page.locator(`#field-${name} input`).fill("05.12.2026");
       await page.keyboard.press("Escape");
@@ -25,7 +25,7 @@ test.describe("staff enter credit contracts", () => {
       await page.locator(PUBLISH).click();
       await expect(page.getByText(/FİN 7 simvoldur/).first()).toBeVisible({ timeout: 8_000 });
     }).toPass();
-    await change(page, "#field-fin", ` ${fin.toLowerCase()}`);
+    await changeField(page, "#field-fin", ` ${fin.toLowerCase()}`);
     await page.locator(PUBLISH).click();
     await expect(page).toHaveURL(/\/credit-contracts\/\d+/);
     await expect(page.locator("#field-finMasked")).toHaveValue(`${fin.slice(0, 3)}••••`);

@@ -1,6 +1,6 @@
 /** Pictures, links and tables in a page's text: what staff save over the back office's API is what shoppers get. */
 import { expect, test } from "@playwright/test";
-import { base, call, photo, product, unique, uploadFile } from "../test/backoffice/staff-api";
+import { base, call, noisyPicture, product, unique, uploadFile } from "../test/backoffice/staff-api";
 
 const LANGUAGES = ["az", "en", "ru"] as const;
 const node = (type: string, children: unknown[] | null, more: object = {}) => ({ type, version: 1, ...(children ? { children, direction: null, format: "", indent: 0 } : {}), ...more });
@@ -28,7 +28,7 @@ async function make(collection: string, data: object): Promise<number> {
   return doc.id;
 }
 async function picture(width: number, height: number, alt: string): Promise<{ id: number; filename: string }> {
-  const { doc } = await uploadFile(await photo(width, height).jpeg().toBuffer(), `${unique()}.jpg`, "image/jpeg", alt);
+  const { doc } = await uploadFile(await noisyPicture(width, height).jpeg().toBuffer(), `${unique()}.jpg`, "image/jpeg", alt);
   created.push(`/media/${doc.id}`);
   return doc;
 }

@@ -1,24 +1,24 @@
 import { expect, test } from "@playwright/test";
 import { ask, pathOf } from "./shop/ask";
-import { OWN_PREFIX, products, workshop } from "./shop/catalogue";
-import { atDesk, change, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
-import { bodyOf, structuredData, tags, texts } from "./shop/html";
+import { OWN_PREFIX, listedProducts, workshop } from "./shop/catalogue";
+import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
+import { bodyHtml, structuredData, tagsIn, texts } from "./shop/html";
 import { productFiles } from "./shop/sitemap";
-import { API, create, kindOf, publish, removeProduct } from "./shop/staff";
+import { API, create, requiredRelations, publish, removeProduct } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const productData = (html: string) => structuredData(html).find((entry) => entry["@type"] === "Product") as { name: string; offers: { price: string } } | undefined;
-const isOn = (html: string, slug: string) => tags(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
+const isOn = (html: string, slug: string) => tagsIn(html.slice(html.indexOf("<main")), "a").some((link) => link.href?.endsWith(`/product/${slug}`));
 
 test.describe("staff edit products", () => {
   test.describe.configure({ mode: "default" });
   const desk = atDesk();
 
   test("a product's price and title are on its page, in its category and in its structured data at the next request", async () => {
-    const card = (await products("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
+    const card = (await listedProducts("az", 2, 40)).find((candidate) => candidate.discountPrice === null && candidate.creditPrice !== null);
     if (!card) throw new Error("no product without a discount");
     await desk.backUp("products", card.productId, ["title", "price"]);
-    const { category } = await kindOf(desk.staff, card.productId);
+    const { category } = await requiredRelations(desk.staff, card.productId);
     // Requested before the change, so that the old responses are cached.
     let categoryPage = `/az/searchResult?categoryId=${category}`;
     for (let index = 0; !isOn((await ask(categoryPage)).body, card.slug); index++) {
@@ -30,17 +30,17 @@ test.describe("staff edit products", () => {
     const [title, english] = [`Sınaq malı ${mark()}`, texts((await ask(`/en/product/${card.slug}`)).body, "h1")];
 
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
-    await change(desk.page, "#field-title", title);
-    await change(desk.page, "#field-price", "4321.09");
+    await changeField(desk.page, "#field-title", title);
+    await changeField(desk.page, "#field-price", "4321.09");
     await save(desk.page, PUBLISH, new RegExp(`/admin/api/products/${card.productId}`));
 
     const shown = (await ask(address)).body;
     const listed = (await ask(categoryPage)).body;
     expect(texts(shown, "h1")).toEqual([title]);
-    expect(bodyOf(shown)).toMatch(/4\.321,09/);
+    expect(bodyHtml(shown)).toMatch(/4\.321,09/);
     expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
     expect(listed).toContain(title);
-    expect(bodyOf(listed)).toMatch(/4\.321,09/);
+    expect(bodyHtml(listed)).toMatch(/4\.321,09/);
     const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
     expect(texts(inEnglish, "h1")).toEqual(english);
     expect(productData(inEnglish)?.offers.price).toBe("4321.09");
@@ -48,12 +48,12 @@ test.describe("staff edit products", () => {
   });
 
   test("a product's draft is not in the shop", async () => {
-    const [card] = await products("az", 3, 5);
+    const [card] = await listedProducts("az", 3, 5);
     if (!card) throw new Error("no product");
     await desk.backUp("products", card.productId, ["title", "price"]);
     const draft = `Qaralama ${mark()}`;
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
-    await change(desk.page, "#field-title", draft);
+    await changeField(desk.page, "#field-title", draft);
     await save(desk.page, SAVE_DRAFT, new RegExp(`/admin/api/products/${card.productId}`));
     const shown = await ask(`/az/product/${card.slug}`);
     expect(shown.status).toBe(200);
@@ -63,8 +63,8 @@ test.describe("staff edit products", () => {
 
   /** Publishes a product with its own slug and removes it after the test. */
   async function newProduct(slug: string, title: string): Promise<{ id: number; category: number; sku: string }> {
-    const [like] = await products("az", 1, 5);
-    const kind = { ...(await kindOf(desk.staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+    const [like] = await listedProducts("az", 1, 5);
+    const kind = { ...(await requiredRelations(desk.staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
     const sku = `E2E-${mark()}`.toUpperCase();
     const id = await create(desk.staff, "products", { title, slug, sku, ...kind, price: 123.45, creditPrice: 6.86, stock: 5, description: "Sınaq üçün məhsul.", _status: "published" });
     desk.undo.push(() => removeProduct(desk.staff, id));

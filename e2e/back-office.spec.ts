@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, request, test } from "@playwright/test";
-import { API, newToken, owner, ownerFileMode, signIn, staffSession } from "./shop/staff";
+import { API, newToken, owner, ownerFileMode, signInAsStaff, staffSession } from "./shop/staff";
 
 /** A text unique to this run. */
 const mark = () => randomBytes(5).toString("hex");
@@ -13,7 +13,7 @@ test.describe("staff at work", () => {
   test.beforeAll(async ({ browser }) => {
     context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     page = await context.newPage();
-    await signIn(page);
+    await signInAsStaff(page);
   });
   test.afterAll(() => context?.close());
 

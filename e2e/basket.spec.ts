@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
-import { bodyOf, meta } from "./shop/html";
-import { basketOf, counted, expectLines, persist, persisted, open, qepikIn, said, titled } from "./shop/persisted";
+import { bodyHtml, meta } from "./shop/html";
+import { basketOf, counted, expectLines, presetStorage, storageEntry, open, qepikIn, said, titled } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -22,7 +22,7 @@ const expectTotal = (page: Page, amount: number) => expect.poll(async () => qepi
 
 test.describe("the basket page", () => {
   test("quantities, line totals, total, removal, and the empty state", async ({ page }) => {
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expectTotal(page, 2 * qepik(one) + qepik(two));
@@ -36,7 +36,7 @@ test.describe("the basket page", () => {
     await expectTotal(page, qepik(two));
     await page.getByRole("button", { name: titled(t.removeNamed, two.productTitle) }).click();
     await expect(page.getByText("Sepet Boş!")).toBeVisible();
-    expect(await persisted(page, "basket")).toBe("{}");
+    expect(await storageEntry(page, "basket")).toBe("{}");
     await page.getByRole("main").getByRole("link", { name: "Alış verişə davam et" }).click();
     await expect(page).toHaveURL(/\/az$/);
   });
@@ -45,7 +45,7 @@ test.describe("the basket page", () => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
     const many = sold.find((product) => product.productCount >= 7);
     if (!few || !many) throw new Error("no product with so small or large a stock");
-    await persist(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [many.slug]: 7, [few.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     const select = page.getByLabel(titled(t.quantityOf, many.productTitle), { exact: true });
@@ -56,7 +56,7 @@ test.describe("the basket page", () => {
   });
 
   test("an order cannot be confirmed without a sign-in or with a basket emptied meanwhile", async ({ page }) => {
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     const alert = page.getByRole("main").getByRole("alert");
@@ -76,7 +76,7 @@ test.describe("the basket page", () => {
 
   test("on a phone the total and the next step stick to the lower edge, in place of the bottom bar", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await persist(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
+    await presetStorage(page, { basket: JSON.stringify(Object.fromEntries(sold.slice(0, 6).map(({ slug }) => [slug, 1]))) });
     await open(page, "/az/cart");
     await expectLines(page, 6);
     const bar = page.getByRole("region", { name: t.toPay });
@@ -88,7 +88,7 @@ test.describe("the basket page", () => {
   });
 
   test("removing a product that is already gone says so", async ({ page }) => {
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectLines(page, 1);
     await page.evaluate(() => window.localStorage.setItem("basket", "{}"));
@@ -100,13 +100,13 @@ test.describe("the basket page", () => {
   test("a changed price and a smaller stock are announced, and applied only when the shopper agrees", async ({ page }) => {
     const few = (await allProducts()).find((product) => product.productCount > 0 && product.productCount < 5);
     if (!few) throw new Error("no product with so small a stock");
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1, [few.slug]: 9 }), basketPrices: JSON.stringify({ [one.slug]: 1.5 }) });
     await open(page, "/az/cart");
     await expectLines(page, 2);
     await expect(page.getByText("1,50")).toBeVisible();
     await page.getByRole("button", { name: t.understood }).click();
     await expect(page.getByText("1,50")).toHaveCount(0);
-    await expect.poll(async () => (JSON.parse((await persisted(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
+    await expect.poll(async () => (JSON.parse((await storageEntry(page, "basketPrices")) ?? "{}") as Record<string, number>)[one.slug]).toBe(qepik(one) / 100);
     await expectTotal(page, qepik(one) + 9 * qepik(few));
     await page.getByRole("button", { name: t.takeThese.replace("{count}", String(few.productCount)) }).click();
     await expectTotal(page, qepik(one) + few.productCount * qepik(few));
@@ -116,7 +116,7 @@ test.describe("the basket page", () => {
     const soldOut = (await allProducts()).find((product) => product.productCount === 0);
     let failing = true;
     await page.route(`**/api/Product/get-product?*Slug=${two.slug}`, (route) => (failing ? route.fulfill({ status: 500, json: { isSuccessful: false, statusCode: 500, code: "INTERNAL_SERVER_ERROR", messages: [], data: null } }) : route.continue()));
-    await persist(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
+    await presetStorage(page, { basket: JSON.stringify({ "e2e-no-such-product": 1, [two.slug]: 1, [soldOut?.slug ?? ""]: 3, [one.slug]: 2 }) });
     await open(page, "/az/cart");
     await expect(page.getByText(t.gone)).toBeVisible();
     await expectLines(page, 2);
@@ -133,7 +133,7 @@ test.describe("the basket page", () => {
   });
 
   test("a product's former slug, or its id, is replaced by the current slug", async ({ page }) => {
-    await persist(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.productId]: 2, [one.slug]: 1 }) });
     await open(page, "/az/cart");
     await expectTotal(page, 3 * qepik(one));
     expect(await basketOf(page)).toEqual({ [one.slug]: 3 });
@@ -143,7 +143,7 @@ test.describe("the basket page", () => {
     const items = Object.fromEntries([...sold.slice(0, 60).map((product) => [product.slug, 1]), ...Array.from({ length: 4940 }, (_, i) => [`e2e-none-${i}`, 1])]);
     let asked = 0;
     page.on("request", (request) => (asked += request.url().includes("/get-product") ? 1 : 0));
-    await persist(page, { basket: JSON.stringify(items) });
+    await presetStorage(page, { basket: JSON.stringify(items) });
     await open(page, "/az/cart");
     await expectLines(page, 40);
     await expect(page.getByText(t.partial.replace("{shown}", "40").replace("{all}", "5000"))).toBeVisible();
@@ -156,7 +156,7 @@ test.describe("the basket page", () => {
       const answer = await ask(`/${language}/cart`);
       expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
       expect(answer.headers["set-cookie"]).toBeUndefined();
-      expect(bodyOf(answer.body)).not.toContain("/product/");
+      expect(bodyHtml(answer.body)).not.toContain("/product/");
       await open(page, `/${language}/cart`);
       const { basket } = TEXTS[language];
       await expect(page.getByText(basket.empty)).toBeVisible();
@@ -174,7 +174,7 @@ test("a basket has a monthly total: the sum of its products' monthly prices, on 
   const basket = JSON.stringify({ [first?.slug ?? ""]: 3, [second?.slug ?? ""]: 1 });
   const label = t.monthlyTotal.replace("{months}", "18");
   const amount = async (line: Locator) => qepikIn((await line.innerText()).replace(label, ""));
-  await persist(page, { basket });
+  await presetStorage(page, { basket });
   await open(page, "/az/cart");
   const line = page.locator("main p", { hasText: label });
   await expect.poll(() => amount(line)).toBe(monthly);
@@ -198,7 +198,7 @@ test("a basket has a monthly total: the sum of its products' monthly prices, on 
 });
 
 test("the panel shows basket and favourites, and drops removed products", async ({ page }) => {
-  await persist(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
+  await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 3 }), likedProducts: JSON.stringify([two.slug, "e2e-no-such-product"]) });
   await open(page, "/az/contact");
   const panel = page.locator("dialog[open]");
   await page.getByRole("banner").getByRole("button", { name: t.title }).click();
@@ -215,5 +215,5 @@ test("the panel shows basket and favourites, and drops removed products", async 
     await expect(panel.getByRole("listitem")).toHaveCount(left);
   }
   await expect(panel.getByText("Beyenilenler boşdur")).toBeVisible();
-  expect(await persisted(page, "likedProducts")).toBe("[]");
+  expect(await storageEntry(page, "likedProducts")).toBe("[]");
 });

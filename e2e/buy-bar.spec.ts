@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { overflowOf } from "./shop/lists";
-import { open, persist } from "./shop/persisted";
+import { open, presetStorage } from "./shop/persisted";
 import { LANGUAGES } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -10,7 +10,7 @@ const UNBROKEN = "W".repeat(120);
 const DEAREST = { price: 99_999.99, discountPrice: null, creditPrice: 5_555.55 };
 
 /** The bar is one line of a price and a button, inside the screen, with all its words. */
-async function expectWhole(page: Page): Promise<void> {
+async function expectNothingCut(page: Page): Promise<void> {
   const bar = page.locator("[data-buy-bar]");
   await expect(bar).toBeVisible();
   await expect(bar).toHaveCSS("opacity", "1");
@@ -42,9 +42,9 @@ for (const width of [320, 360]) {
       test("the buy bar of the longest name stays whole", async ({ page }) => {
         const [longest] = (await allProducts(language)).filter(({ productCount }) => productCount > 0).sort((a, b) => b.productTitle.length - a.productTitle.length);
         await page.goto(`/${language}/product/${longest?.slug}`);
-        await expectWhole(page);
+        await expectNothingCut(page);
         for (const name of await page.locator("main h1, main .crumbs span").all()) await name.evaluate((element, text) => (element.textContent = text), UNBROKEN);
-        await expectWhole(page);
+        await expectNothingCut(page);
       });
 
       test("the basket's bar stays whole, with a great sum and such a name", async ({ page }) => {
@@ -54,10 +54,10 @@ for (const width of [320, 360]) {
           const body = (await answer.json()) as { data: object };
           await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...DEAREST, productTitle: UNBROKEN, productCount: 10 } } });
         });
-        await persist(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
+        await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 9 }) });
         await open(page, `/${language}/cart`);
         await expect(page.locator("main li h3")).toHaveText(UNBROKEN);
-        await expectWhole(page);
+        await expectNothingCut(page);
       });
     });
   }

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Locator, type Page, test } from "@pla
 import { BASE_URL } from "./shop/ask";
 import { type Card, allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
-import { codeFor, ownAddress } from "./shop/customer";
+import { smsCode, ownAddress } from "./shop/customer";
 import { meta } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { mine, newCustomer, refusePayment, serverBasket } from "./shop/orders";
@@ -257,7 +257,7 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await page.route(bank, (route) => route.abort("aborted"));
   await complete(page);
   await expect(page.locator("#bank-form button")).toBeVisible({ timeout: 10_000 });
-  // As the browser brings back a page that it kept: the overlay is gone, and the order placed.
+  // As the browser brings back a page from its back/forward cache: the overlay is gone, and the order placed.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
   await expect(page.getByText(TEXTS.az.checkout.waitingTitle.replace("{number}", String(await invoiceId(context))))).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
@@ -300,7 +300,7 @@ for (const javaScriptEnabled of [true, false]) {
       const main = page.getByRole("main");
       await main.getByLabel(TEXTS.az.signIn.phone).filter({ visible: true }).fill(phone);
       await main.getByRole("button", { name: TEXTS.az.signIn.sendSms }).filter({ visible: true }).click();
-      await main.getByLabel(TEXTS.az.signIn.code).filter({ visible: true }).fill(await codeFor(phone, 2));
+      await main.getByLabel(TEXTS.az.signIn.code).filter({ visible: true }).fill(await smsCode(phone, 2));
       // With scripts the fourth digit confirms.
       if (!javaScriptEnabled) await main.getByRole("button", { name: TEXTS.az.signIn.confirm }).filter({ visible: true }).click();
       await expect(page).toHaveURL(/\/az\/cart\/confirm-cart$/);

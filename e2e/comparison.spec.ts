@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
-import { type Card, leafCategories, products } from "./shop/catalogue";
-import { bodyOf, meta, textOf } from "./shop/html";
-import { buttonsOf, persist, persisted, open, said } from "./shop/persisted";
+import { type Card, leafCategories, listedProducts } from "./shop/catalogue";
+import { bodyHtml, meta, textOf } from "./shop/html";
+import { buttonsOf, presetStorage, storageEntry, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -17,11 +17,11 @@ test.beforeAll(async () => {
   const of = async (categoryId: number) => (JSON.parse((await ask(`/api/Product/search?lang=az&categoryId=${categoryId}&pageSize=3`)).body) as { data: { items: Card[] } }).data.items;
   const lists = await Promise.all(leaves.slice(0, 6).map(({ categoryId }) => of(categoryId)));
   alike = lists.find((items) => items.length >= 2) ?? [];
-  other = (lists.at(-1)?.[0] ?? (await products())[0]) as Card;
+  other = (lists.at(-1)?.[0] ?? (await listedProducts())[0]) as Card;
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: t.title });
-const storedList = async (page: Page) => JSON.parse((await persisted(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
+const storedList = async (page: Page) => JSON.parse((await storageEntry(page, "PRODUCT_COMPARISON")) ?? "null") as unknown;
 const rows = (page: Page) => page.getByRole("table").locator("tbody");
 
 test.describe("choosing", () => {
@@ -37,7 +37,7 @@ test.describe("choosing", () => {
       }
       await buttonsOf(page, SAMPLES[3]).compare.click();
       await expect(said(page)).toHaveText("En fazla 3 ürün karşılaştırabilirsiniz.");
-      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
+      expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe('["sample-1","sample-2","sample-3"]');
       await buttonsOf(page, SAMPLES[1]).compare.click();
       await expect(said(page)).toHaveText(t.removed);
       await expect(bar(page)).toContainText("2/3");
@@ -45,12 +45,12 @@ test.describe("choosing", () => {
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= viewport.width).toBe(true);
       await bar(page).getByRole("button", { name: t.clear }).click();
       await expect(bar(page)).toHaveCount(0);
-      expect(await persisted(page, "PRODUCT_COMPARISON")).toBe("[]");
+      expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe("[]");
     });
   }
 
   test("the bar expands, removes a product and leads to the page", async ({ page }) => {
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(alike.slice(0, 2).map(({ slug }) => slug)) });
     await open(page, "/az/contact");
     await bar(page).getByRole("button", { name: new RegExp(t.expand) }).click();
     await expect(bar(page).getByRole("link", { name: alike[0]?.productTitle ?? "" })).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("choosing", () => {
 
   test("the old shop's product ids are converted to slugs", async ({ page }) => {
     const two = [alike[0], other] as Card[];
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([two[0]?.productId, "2147483647", two[1]?.productId]) });
     await open(page, "/az/contact");
     await expect.poll(() => storedList(page)).toEqual(two.map(({ slug }) => slug));
     await expect(bar(page)).toContainText("2/3");
@@ -73,7 +73,7 @@ test.describe("choosing", () => {
   test("ids that could not be resolved offline are resolved when the connection returns", async ({ page }) => {
     let reachable = false;
     await page.route("**/api/Product/get-product?*", (route) => (reachable ? route.continue() : route.abort("internetdisconnected")));
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.productId]) });
     const asked = page.waitForRequest("**/api/Product/get-product?*");
     await open(page, "/az/contact");
     await asked;
@@ -96,7 +96,7 @@ test.describe("choosing", () => {
 test.describe("the comparison page", () => {
   test("aligns parameters, marks differences, shows '-' for missing values, and can show differences only", async ({ page }) => {
     const chosen = [alike[0], alike[1], other] as Card[];
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(chosen.map(({ slug }) => slug)) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText(chosen.map(({ productTitle }) => productTitle));
     const all = await rows(page).count();
@@ -115,7 +115,7 @@ test.describe("the comparison page", () => {
   });
 
   test("removing a product leaves the others; removing the last shows the empty state", async ({ page }) => {
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([alike[0]?.slug, "e2e-no-such-product"]) });
     await open(page, "/az/comparison");
     await expect(page.getByRole("columnheader")).toHaveText([alike[0]?.productTitle ?? "", "e2e-no-such-product"]);
     await expect(page.getByText(TEXTS.az.basket.gone)).toBeVisible();
@@ -170,7 +170,7 @@ test.describe("the comparison page", () => {
   test("is rendered the same for everybody, and not indexed", async () => {
     const { body } = await ask("/ru/comparison");
     expect(meta(body, "robots")).toEqual(["noindex, follow"]);
-    expect(bodyOf(body)).not.toContain("/product/");
+    expect(bodyHtml(body)).not.toContain("/product/");
   });
 
   test("three columns fit a phone", async ({ page }) => {
@@ -185,7 +185,7 @@ test("a shared comparison works without scripts, its switch included, and does n
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
-  expect(textOf(bodyOf(answer.body))).toContain(alike[1]?.productTitle ?? "");
+  expect(textOf(bodyHtml(answer.body))).toContain(alike[1]?.productTitle ?? "");
   const context = await browser.newContext({ javaScriptEnabled: false });
   const still = await context.newPage();
   await still.goto(path);
@@ -197,7 +197,7 @@ test("a shared comparison works without scripts, its switch included, and does n
   expect(different).toBeLessThan(all);
   await context.close();
 
-  await persist(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
+  await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify([other.slug]) });
   await open(page, path);
   expect(await storedList(page)).toEqual([other.slug]);
   await page.getByRole("button", { name: t.takeOver }).click();

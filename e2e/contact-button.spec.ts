@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { bar, DESKTOP, PHONE, visit } from "./shop/frame";
+import { quickLinks, DESKTOP, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -116,7 +116,7 @@ test.describe("phone", () => {
   test("the contact button is above the bottom bar and opens by touch", async ({ page }) => {
     await visit(page);
     const button = page.getByRole("button", { name: t.frame.contactUs });
-    const [above, below] = [await button.boundingBox(), await bar(page).boundingBox()];
+    const [above, below] = [await button.boundingBox(), await quickLinks(page).boundingBox()];
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
     await button.tap();
     await expect(page.locator('a[href^="https://wa.me/"]').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { persist, open, said, titled } from "./shop/persisted";
+import { presetStorage, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -18,7 +18,7 @@ const basket = (count: number) => JSON.stringify(Object.fromEntries(stocked.slic
 for (const width of [768, 1280, 1600]) {
   test(`basket and favourites drop down below their buttons at the frame's edge, and the page stays usable (${width} px wide)`, variantUnless(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await persist(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
+    await presetStorage(page, { basket: basket(12), likedProducts: JSON.stringify(stocked.slice(0, 3).map(({ slug }) => slug)) });
     await open(page, "/az/about");
     for (const [name, lines] of [[t.basket.title, 12], [t.favourites.title, 3]] as const) {
       await opener(page, name).click();
@@ -46,7 +46,7 @@ test.describe("desktop", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test("a long list scrolls inside; the total and the next step stay visible", async ({ page }) => {
-    await persist(page, { basket: basket(15) });
+    await presetStorage(page, { basket: basket(15) });
     await open(page, "/az/about");
     await opener(page).click();
     await expect(panel(page).getByRole("listitem")).toHaveCount(15);
@@ -61,7 +61,7 @@ test.describe("desktop", () => {
   });
 
   test("Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({ page }) => {
-    await persist(page, { basket: basket(2) });
+    await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     const closed = async () => {
       await expect(panel(page)).toHaveCount(0);
@@ -102,7 +102,7 @@ test.describe("desktop", () => {
   });
 
   test("a change in it is announced once", async ({ page }) => {
-    await persist(page, { basket: basket(2) });
+    await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     await opener(page).click();
     await panel(page).getByRole("button", { name: titled(t.basket.removeNamed, stocked[0]?.productTitle ?? "") }).click();
@@ -116,7 +116,7 @@ test.describe("phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
   test("on a phone they are modal side panels", async ({ page }) => {
-    await persist(page, { basket: basket(2) });
+    await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     for (const button of [opener(page, t.basket.title), opener(page, t.favourites.title)]) {
       await button.click();

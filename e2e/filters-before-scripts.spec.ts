@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from "@playwright/test";
-import { field } from "./shop/filters";
+import { visibleFilterField } from "./shop/filters";
 import { holdScripts } from "./shop/frame";
 import { FRIDGES } from "./shop/lists";
 import { hydrated } from "./shop/persisted";
@@ -14,24 +14,24 @@ for (const [name, key, inAddress, choose] of CHOICES) {
   test(`${name} before the scripts have loaded is applied when they have`, async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto(FRIDGES, { waitUntil: "commit" });
-    await choose(field(page, key));
-    const chosen = await field(page, key).inputValue();
+    await choose(visibleFilterField(page, key));
+    const chosen = await visibleFilterField(page, key).inputValue();
     await page.locator("h1").click();
     release();
     await expect(page).toHaveURL(inAddress);
     await hydrated(page);
-    await expect(field(page, key)).toHaveValue(chosen);
-    if (key === "color:white") await expect(field(page, key)).toBeChecked();
+    await expect(visibleFilterField(page, key)).toHaveValue(chosen);
+    if (key === "color:white") await expect(visibleFilterField(page, key)).toBeChecked();
   });
 }
 
 test("a number being typed while the scripts load is neither lost nor cut short", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(FRIDGES, { waitUntil: "commit" });
-  await field(page, "noise-from").pressSequentially("4");
+  await visibleFilterField(page, "noise-from").pressSequentially("4");
   release();
   await hydrated(page);
-  await field(page, "noise-from").pressSequentially("0");
-  await field(page, "noise-from").press("Enter");
+  await visibleFilterField(page, "noise-from").pressSequentially("0");
+  await visibleFilterField(page, "noise-from").press("Enter");
   await expect(page).toHaveURL(/f=noise:40\.\./);
 });

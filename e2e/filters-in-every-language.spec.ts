@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
-import { boxes, field, nameOf, promisedBy, settled, shownBy } from "./shop/filters";
+import { boxes, visibleFilterField, nameOf, promisedBy, settled, shownBy } from "./shop/filters";
 import { tabTo } from "./shop/tab-to";
-import { found, FRIDGES } from "./shop/lists";
+import { foundCount, FRIDGES } from "./shop/lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
 
@@ -16,22 +16,22 @@ for (const language of LANGUAGES) {
       await page.setViewportSize({ width: 1280, height: 900 });
       await page.goto(list);
       const brand = await nameOf(boxes(page, "brand").first());
-      const promised = await promisedBy(field(page, brand));
-      await tabTo(page, field(page, brand));
+      const promised = await promisedBy(visibleFilterField(page, brand));
+      await tabTo(page, visibleFilterField(page, brand));
       await page.keyboard.press("Space");
-      await expect.poll(() => found(page)).toBe(promised);
+      await expect.poll(() => foundCount(page)).toBe(promised);
       await settled(page);
-      await tabTo(page, field(page, "priceTo"));
+      await tabTo(page, visibleFilterField(page, "priceTo"));
       await page.keyboard.type("2 000,50");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\?categoryId=101&priceTo=2000\.50&f=brand:/);
       await settled(page);
-      await expect(field(page, "priceTo")).toBeFocused();
+      await expect(visibleFilterField(page, "priceTo")).toBeFocused();
       expect(await shownBy(page)).toEqual({ [brand]: "x", priceTo: language === "en" ? "2000.50" : "2000,50" });
       await tabTo(page, chips(page).getByRole("link").first());
       await page.keyboard.press("Enter");
       await expect(page).not.toHaveURL(/priceTo=/);
-      await expect.poll(() => found(page)).toBe(promised);
+      await expect.poll(() => foundCount(page)).toBe(promised);
       await expect(chips(page).getByRole("link").first()).toBeFocused();
     });
 
@@ -41,18 +41,18 @@ for (const language of LANGUAGES) {
       test("boxes, numbers from and to and a price are sent by one button, and the page shows them", async ({ page }) => {
         await page.goto(list);
         await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
-        await field(page, "color:white").check();
-        await field(page, "color:black").check();
-        await field(page, "priceFrom").fill("3.000,00");
-        await field(page, "priceTo").fill("500");
+        await visibleFilterField(page, "color:white").check();
+        await visibleFilterField(page, "color:black").check();
+        await visibleFilterField(page, "priceFrom").fill("3.000,00");
+        await visibleFilterField(page, "priceTo").fill("500");
         const show = () => page.getByRole("form", { name: t.results.filters }).getByRole("button", { name: t.results.show }).click();
         await show();
         // Upside down is the other way round.
         await expect(page).toHaveURL(/\?categoryId=101&priceFrom=500&priceTo=3000&f=color:black&f=color:white$/);
-        expect(await found(page)).toBeGreaterThan(0);
+        expect(await foundCount(page)).toBeGreaterThan(0);
         await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
         expect(await shownBy(page)).toMatchObject({ "color:black": "x", "color:white": "x", priceFrom: "500", priceTo: "3000" });
-        await field(page, "priceTo").fill("baha");
+        await visibleFilterField(page, "priceTo").fill("baha");
         await show();
         await expect(page.locator("main").getByRole("alert").filter({ hasText: t.results.priceBad.replace("{typed}", "baha") })).toBeVisible();
         await expect(chips(page).getByRole("listitem")).toHaveCount(4);

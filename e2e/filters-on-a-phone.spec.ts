@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
-import { cards, found, FRIDGES, shifts, watchShifts } from "./shop/lists";
+import { cards, foundCount, FRIDGES, shifts, watchShifts } from "./shop/lists";
 import { nameOf, promisedBy, settled, unfold } from "./shop/filters";
 import { cutRings } from "./shop/focus-rings";
 import { LANGUAGES, TEXTS } from "./shop/texts";
@@ -16,7 +16,7 @@ test.describe("on a phone", () => {
     test(`by finger: the panel stays open while choosing, says how many it will show, and closes to show them (${language})`, variantUnless(language === "az"), async ({ page }) => {
       const texts = TEXTS[language];
       await page.goto(FRIDGES.replace("/az/", `/${language}/`));
-      const all = await found(page);
+      const all = await foundCount(page);
       await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
       const panel = page.locator("dialog:modal");
       const button = panel.locator('[data-field="show"]');
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
       expect(left).toBeLessThan(more);
       await button.tap();
       await expect(panel).toBeHidden();
-      expect(await found(page)).toBe(left);
+      expect(await foundCount(page)).toBe(left);
       await expect(page.locator("main summary:visible").filter({ hasText: `${texts.results.filters} (3)` })).toBeVisible();
 
       await page.locator("main summary:visible").filter({ hasText: texts.results.filters }).first().tap();
@@ -50,12 +50,12 @@ test.describe("on a phone", () => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.goBack();
-      await expect.poll(() => found(page)).toBe(more);
+      await expect.poll(() => foundCount(page)).toBe(more);
       await expect(page.getByRole("dialog")).toBeHidden();
       await page.goBack();
       await page.goBack();
       await expect(page).not.toHaveURL(/f=/);
-      await expect.poll(() => found(page)).toBe(all);
+      await expect.poll(() => foundCount(page)).toBe(all);
       await cards(page).first().locator("h3 a").tap();
       await expect(page).toHaveURL(/\/product\//);
     });

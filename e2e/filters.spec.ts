@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { visit } from "./shop/frame";
 import { bigCategory } from "./shop/catalogue";
-import { boxes, field, nameOf, promisedBy, settled, shownBy, unfold } from "./shop/filters";
-import { cards, found, FRIDGES, growTo } from "./shop/lists";
+import { boxes, visibleFilterField, nameOf, promisedBy, settled, shownBy, unfold } from "./shop/filters";
+import { cards, foundCount, FRIDGES, growTo } from "./shop/lists";
 import { cutRings } from "./shop/focus-rings";
 import { TEXTS } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
@@ -26,11 +26,11 @@ test.describe("filters beside the list", () => {
     await expect(filters(page).locator("[data-field]").first()).toHaveAttribute("data-field", /^brand:/);
     await expect(boxes(page, "color").first()).toHaveAttribute("type", "checkbox");
     await unfold(page);
-    await expect(field(page, "cooling")).toHaveJSProperty("tagName", "SELECT");
-    for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"]) await expect(field(page, name)).toHaveAttribute("inputmode", "decimal");
-    await expect(field(page, "noise-from")).toHaveAccessibleDescription(/: \d+–\d+ dB$/);
-    await expect(field(page, "priceFrom")).toHaveAccessibleDescription(/,\d\d\s₼ – .*,\d\d\s₼$/);
-    await expect(field(page, "inStock")).not.toBeChecked();
+    await expect(visibleFilterField(page, "cooling")).toHaveJSProperty("tagName", "SELECT");
+    for (const name of ["noise-from", "noise-to", "priceFrom", "priceTo", "monthlyMax"]) await expect(visibleFilterField(page, name)).toHaveAttribute("inputmode", "decimal");
+    await expect(visibleFilterField(page, "noise-from")).toHaveAccessibleDescription(/: \d+–\d+ dB$/);
+    await expect(visibleFilterField(page, "priceFrom")).toHaveAccessibleDescription(/,\d\d\s₼ – .*,\d\d\s₼$/);
+    await expect(visibleFilterField(page, "inStock")).not.toBeChecked();
     // Numbers with decimals are numbers too, though their type is text.
     await page.goto("/az/searchResult?categoryId=105");
     await expect(filters(page).locator('[data-field="water-use-from"]')).toHaveCount(1);
@@ -38,68 +38,68 @@ test.describe("filters beside the list", () => {
 
   test("choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
-    const all = await found(page);
+    const all = await foundCount(page);
     const [first, second] = [await nameOf(boxes(page, "color").nth(0)), await nameOf(boxes(page, "color").nth(1))];
-    const [ofFirst, ofSecond] = [await promisedBy(field(page, first)), await promisedBy(field(page, second))];
-    await field(page, first).focus();
+    const [ofFirst, ofSecond] = [await promisedBy(visibleFilterField(page, first)), await promisedBy(visibleFilterField(page, second))];
+    await visibleFilterField(page, first).focus();
     await page.keyboard.press("Space");
     await expect(page).toHaveURL(/f=color:/);
-    await expect.poll(() => found(page)).toBe(ofFirst);
-    await expect(field(page, first)).toBeFocused();
+    await expect.poll(() => foundCount(page)).toBe(ofFirst);
+    await expect(visibleFilterField(page, first)).toBeFocused();
     await expect(page.locator('[data-results] p[aria-live="polite"].sr-only:visible')).toHaveText(new RegExp(`${ofFirst} `));
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
 
     // A second value adds to the first, whose count is still its own.
-    await field(page, second).check();
-    await expect.poll(() => found(page)).toBe(ofFirst + ofSecond);
-    expect(await promisedBy(field(page, first))).toBe(ofFirst);
+    await visibleFilterField(page, second).check();
+    await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
+    expect(await promisedBy(visibleFilterField(page, first))).toBe(ofFirst);
     await expect(page).toHaveURL(new RegExp(`\\?categoryId=101&${[first, second].sort().map((value) => `f=${value}`).join("&")}$`));
-    await field(page, first).uncheck();
-    await expect.poll(() => found(page)).toBe(ofSecond);
-    await field(page, second).uncheck();
+    await visibleFilterField(page, first).uncheck();
+    await expect.poll(() => foundCount(page)).toBe(ofSecond);
+    await visibleFilterField(page, second).uncheck();
     await expect(page).not.toHaveURL(/f=/);
-    await expect.poll(() => found(page)).toBe(all);
+    await expect.poll(() => foundCount(page)).toBe(all);
 
     // Back undoes the choices one by one, and the form matches the address.
     await page.goBack();
-    await expect.poll(() => found(page)).toBe(ofSecond);
+    await expect.poll(() => foundCount(page)).toBe(ofSecond);
     expect(await shownBy(page)).toEqual({ [second]: "x" });
     await page.goBack();
-    await expect.poll(() => found(page)).toBe(ofFirst + ofSecond);
+    await expect.poll(() => foundCount(page)).toBe(ofFirst + ofSecond);
     expect(await shownBy(page)).toEqual({ [first]: "x", [second]: "x" });
     await page.goBack();
     await page.goBack();
-    await expect.poll(() => found(page)).toBe(all);
+    await expect.poll(() => foundCount(page)).toBe(all);
     expect(await shownBy(page)).toEqual({});
   });
 
   test("prices and numbers from and to, as people type them; Back, a reload and a shared link show them", async ({ page, context }) => {
     await page.goto(FRIDGES);
-    const all = await found(page);
-    await field(page, "priceFrom").fill("1 299,90");
+    const all = await foundCount(page);
+    await visibleFilterField(page, "priceFrom").fill("1 299,90");
     await page.keyboard.press("Tab");
-    await expect(field(page, "priceTo")).toBeFocused();
-    // Typed while the results load, and kept.
+    await expect(visibleFilterField(page, "priceTo")).toBeFocused();
+    // Typed while the results load, and retained.
     await page.keyboard.type("2.999");
     await expect(page).toHaveURL(/priceFrom=1299\.90$/);
     await settled(page);
-    await expect(field(page, "priceTo")).toBeFocused();
+    await expect(visibleFilterField(page, "priceTo")).toBeFocused();
     await page.keyboard.press("End");
     await page.keyboard.type(",90");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/priceFrom=1299\.90&priceTo=2999\.90$/);
-    await expect(field(page, "priceTo")).toBeFocused();
+    await expect(visibleFilterField(page, "priceTo")).toBeFocused();
     await settled(page);
-    const priced = await found(page);
+    const priced = await foundCount(page);
     expect(priced).toBeGreaterThan(0);
     expect(priced).toBeLessThan(all);
     await expect(chips(page)).toContainText(`${t.results.priceChosen.replace("{range}", "")}1.299,90\u00a0₼–2.999,90\u00a0₼`);
     // Upside down is the other way round.
-    await field(page, "noise-to").fill("38");
+    await visibleFilterField(page, "noise-to").fill("38");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:\.\.38/);
     await settled(page);
-    await field(page, "noise-from").fill("40 ");
+    await visibleFilterField(page, "noise-from").fill("40 ");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/f=noise:38\.\.40/);
     await settled(page);
@@ -111,45 +111,45 @@ test.describe("filters beside the list", () => {
     const other = await context.newPage();
     await other.goto(page.url());
     expect(await shownBy(other)).toEqual(shown);
-    expect(await found(other)).toBe(await found(page));
+    expect(await foundCount(other)).toBe(await foundCount(page));
     await other.close();
     await page.goBack();
     await expect.poll(() => shownBy(page)).toEqual({ priceFrom: shown.priceFrom, priceTo: shown.priceTo, "noise-to": "38" });
   });
 
-  test("what is no number is explained, kept and limits nothing", async ({ page }) => {
+  test("what is no number is explained, stays in the field and limits nothing", async ({ page }) => {
     await page.goto(FRIDGES);
-    const all = await found(page);
-    await field(page, "noise-from").fill("sakit");
+    const all = await foundCount(page);
+    await visibleFilterField(page, "noise-from").fill("sakit");
     await page.keyboard.press("Enter");
     const bad = t.results.numberBad.replace("{typed}", "sakit").replace("{name}", "Səs səviyyəsi");
     await expect(page.locator("main").getByRole("alert").filter({ hasText: bad })).toBeVisible();
-    await expect(field(page, "noise-from")).toHaveValue("sakit");
-    await expect(field(page, "noise-from")).toHaveAccessibleDescription(bad);
-    expect(await found(page)).toBe(all);
+    await expect(visibleFilterField(page, "noise-from")).toHaveValue("sakit");
+    await expect(visibleFilterField(page, "noise-from")).toHaveAccessibleDescription(bad);
+    expect(await foundCount(page)).toBe(all);
     await page.reload();
-    await expect(field(page, "noise-from")).toHaveValue("sakit");
+    await expect(visibleFilterField(page, "noise-from")).toHaveValue("sakit");
     await page.goto(`${FRIDGES}&priceFrom=ucuz&priceTo=2000`);
     await expect(page.locator("main").getByRole("alert").filter({ hasText: t.results.priceBad.replace("{typed}", "ucuz") })).toBeVisible();
     await expect(chips(page)).toContainText("≤ 2.000,00");
     await chips(page).getByRole("link", { name: t.results.clear }).click();
-    await expect.poll(() => found(page)).toBe(all);
-    await expect(field(page, "priceFrom")).toHaveValue("");
+    await expect.poll(() => foundCount(page)).toBe(all);
+    await expect(visibleFilterField(page, "priceFrom")).toHaveValue("");
   });
 
   test("in stock and on sale leave as many as they promise", async ({ page }) => {
     await page.goto("/az/searchResult?categoryId=1");
     for (const name of ["inStock", "onSale"]) {
-      const promised = await promisedBy(field(page, name));
-      await field(page, name).check();
-      await expect.poll(() => found(page)).toBe(promised);
+      const promised = await promisedBy(visibleFilterField(page, name));
+      await visibleFilterField(page, name).check();
+      await expect.poll(() => foundCount(page)).toBe(promised);
       await expect(page).toHaveURL(new RegExp(`${name}=1`));
       await settled(page);
     }
     await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await page.goBack();
-    await expect(field(page, "onSale")).not.toBeChecked();
-    await expect(field(page, "inStock")).toBeChecked();
+    await expect(visibleFilterField(page, "onSale")).not.toBeChecked();
+    await expect(visibleFilterField(page, "inStock")).toBeChecked();
   });
 
   test("quick choices one after another all count, and none comes undone meanwhile", async ({ page }) => {
@@ -160,60 +160,60 @@ test.describe("filters beside the list", () => {
       await route.continue();
     });
     for (const name of names) {
-      await field(page, name).check();
+      await visibleFilterField(page, name).check();
       await page.waitForTimeout(150);
     }
     await expect(page).toHaveURL(new RegExp([...names].sort().map((name) => `f=${name}`).join("&")));
     await settled(page);
     expect(Object.keys(await shownBy(page)).sort()).toEqual([...names].sort());
-    await expect(field(page, names[2] ?? "")).toBeFocused();
+    await expect(visibleFilterField(page, names[2] ?? "")).toBeFocused();
   });
 
   test("after Back and Forward filters and sort show the address, and the next choice adds to it", async ({ page }) => {
     await page.goto("/az/searchResult?categoryId=401");
     const [first, second] = [await nameOf(boxes(page, "brand").nth(0)), await nameOf(boxes(page, "brand").nth(1))];
     const sort = async (value: string) => {
-      await field(page, "sort").selectOption(value);
+      await visibleFilterField(page, "sort").selectOption(value);
       await expect.poll(() => page.url()).toContain(`SortType=${value}`);
       await settled(page);
     };
-    await field(page, first).check();
+    await visibleFilterField(page, first).check();
     await expect(page).toHaveURL(/f=brand/);
     await settled(page);
-    const ofFirst = await found(page);
+    const ofFirst = await foundCount(page);
     await sort("orderbyprice");
     await sort("orderbydescprice");
     await page.goBack();
-    await expect(field(page, "sort")).toHaveValue("orderbyprice");
+    await expect(visibleFilterField(page, "sort")).toHaveValue("orderbyprice");
     await page.goBack();
-    await expect(field(page, "sort")).toHaveValue("orderbydescdate");
-    await expect(field(page, first)).toBeChecked();
-    await field(page, second).check();
-    await expect.poll(() => found(page)).toBeGreaterThan(ofFirst);
+    await expect(visibleFilterField(page, "sort")).toHaveValue("orderbydescdate");
+    await expect(visibleFilterField(page, first)).toBeChecked();
+    await visibleFilterField(page, second).check();
+    await expect.poll(() => foundCount(page)).toBeGreaterThan(ofFirst);
     await settled(page);
     await page.goBack();
-    await expect(field(page, second)).not.toBeChecked();
-    await expect.poll(() => found(page)).toBe(ofFirst);
+    await expect(visibleFilterField(page, second)).not.toBeChecked();
+    await expect.poll(() => foundCount(page)).toBe(ofFirst);
     await page.goForward();
-    await expect(field(page, second)).toBeChecked();
+    await expect(visibleFilterField(page, second)).toBeChecked();
     await page.goBack();
-    await expect(field(page, second)).not.toBeChecked();
-    await field(page, "inStock").check();
+    await expect(visibleFilterField(page, second)).not.toBeChecked();
+    await visibleFilterField(page, "inStock").check();
     await expect(page).toHaveURL(/inStock=1/);
     expect(new URL(page.url()).searchParams.getAll("f")).toEqual([first]);
   });
 
-  test("a value that the browser has kept or restored is not mistaken for a choice", async ({ page }) => {
+  test("a value that the browser has restored is not mistaken for a choice", async ({ page }) => {
     await page.goto(`${FRIDGES}&f=color:white`);
     await expect(page.getByRole("banner").getByRole("combobox")).toBeVisible();
     // Left before the choice took effect, and shown again by Back out of memory.
-    await field(page, "noise-from").fill("40");
+    await visibleFilterField(page, "noise-from").fill("40");
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-    await expect(field(page, "noise-from")).toHaveValue("");
-    await field(page, "noise-from").fill("40");
+    await expect(visibleFilterField(page, "noise-from")).toHaveValue("");
+    await visibleFilterField(page, "noise-from").fill("40");
     await page.reload();
-    await expect(field(page, "noise-from")).toHaveValue("");
-    await expect(field(page, "color:white")).toBeChecked();
+    await expect(visibleFilterField(page, "noise-from")).toHaveValue("");
+    await expect(visibleFilterField(page, "color:white")).toBeChecked();
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
@@ -234,13 +234,13 @@ test.describe("filters beside the list", () => {
   test("a chip removes one filter, the last link all; several values of a number have a box each", async ({ page }) => {
     await visit(page, `${FRIDGES}&f=color:white&f=color:black&f=noise:39&f=noise:41..42`);
     await expect(chips(page).getByRole("listitem")).toHaveCount(5);
-    await expect(field(page, "noise:39")).toBeChecked();
-    await expect(field(page, "noise:41..42")).toBeChecked();
-    await field(page, "noise:41..42").uncheck();
+    await expect(visibleFilterField(page, "noise:39")).toBeChecked();
+    await expect(visibleFilterField(page, "noise:41..42")).toBeChecked();
+    await visibleFilterField(page, "noise:41..42").uncheck();
     await expect(page).toHaveURL(/f=color:black&f=color:white&f=noise:39$/);
     await settled(page);
-    await expect(field(page, "noise-from")).toHaveValue("39");
-    await expect(field(page, "noise-to")).toHaveValue("39");
+    await expect(visibleFilterField(page, "noise-from")).toHaveValue("39");
+    await expect(visibleFilterField(page, "noise-to")).toHaveValue("39");
     await chips(page).getByRole("link").first().click();
     await expect(chips(page).getByRole("listitem")).toHaveCount(3);
     await expect(chips(page).getByRole("link").first()).toBeFocused();

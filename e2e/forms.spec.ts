@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
-import { products } from "./shop/catalogue";
-import { API, found, staffSession } from "./shop/staff";
+import { listedProducts } from "./shop/catalogue";
+import { API, documentsWith, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
-const inStock = async () => (await products("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
+const inStock = async () => (await listedProducts("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
 for (const language of LANGUAGES) {
   test(`a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`, variantUnless(language === "az"), async ({ page }) => {
     const t = TEXTS[language].fastOrder;
@@ -26,7 +26,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(t.sent)).toBeVisible();
     await button.click();
     await expect(page.getByText(t.sent)).toBeVisible();
-    const orders = await found("fast-orders", "phone", `+994${number.replace(/\D/g, "")}`);
+    const orders = await documentsWith("fast-orders", "phone", `+994${number.replace(/\D/g, "")}`);
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({ state: "new" });
   });
@@ -118,7 +118,7 @@ test("the contact form names missing fields, keeps what was typed and confirms",
   await page.getByLabel(t.contact, { exact: true }).fill("ali@example.com");
   await button.click();
   await expect(page.getByText(t.sent)).toBeVisible();
-  expect(await found("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
+  expect(await documentsWith("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
 });
 
 test("the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
@@ -148,7 +148,7 @@ test("the newsletter requires consent, and the exported link unsubscribes", asyn
   await page.goto(`${link.pathname}${link.search}`);
   await page.getByRole("button", { name: t.leave, exact: true }).click();
   await expect(page.getByText(t.left)).toBeVisible();
-  expect((await found("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
+  expect((await documentsWith("newsletter-subscribers", "email", email))[0]).toMatchObject({ leftAt: expect.any(String) });
 });
 
 /** The rows of a collection's CSV export that contain a text; checks the header row too. */
@@ -164,18 +164,18 @@ async function exported(collection: string, heading: string, text: string): Prom
 
 test("a new order after a cancelled one is accepted, and the export of orders has both in full", async ({ request }) => {
   const number = `+994${phone().replace(/\D/g, "")}`;
-  const product = (await products("az", 0, 40)).find(({ productCount }) => productCount > 0);
+  const product = (await listedProducts("az", 0, 40)).find(({ productCount }) => productCount > 0);
   const order = { firstName: "Əli", lastName: "Vəliyev", address: "Bakı, Nizami 1", note: "=axşam", phoneNumber: number, productId: product?.productId };
   const place = async () => expect((await request.post("/api/Order/add-fast-order", { data: order })).status()).toBe(200);
   await place();
   await place();
-  const orders = await found("fast-orders", "phone", number);
+  const orders = await documentsWith("fast-orders", "phone", number);
   expect(orders).toHaveLength(1);
   const staff = await staffSession();
   expect((await staff.patch(`${API}/fast-orders/${String(orders[0]?.id)}`, { data: { state: "cancelled", operatorNote: 'dedi: "sonra"' } })).status()).toBe(200);
   await staff.dispose();
   await place();
-  await expect.poll(() => found("fast-orders", "phone", number)).toHaveLength(2);
+  await expect.poll(() => documentsWith("fast-orders", "phone", number)).toHaveLength(2);
   const lines = await exported("fast-orders", "id,createdAt,state,phone,productTitle,price,note,name,address,operatorNote", number);
   expect(lines.map((line) => line.split(",")[2])).toEqual(["cancelled", "new"]);
   expect(lines[0]).toMatch(/,'=axşam,Əli Vəliyev,"Bakı, Nizami 1","dedi: ""sonra"""$/);

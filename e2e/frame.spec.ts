@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { bar, DESKTOP, field, header, PAGE, PHONE, visit } from "./shop/frame";
+import { quickLinks, DESKTOP, searchField, header, PAGE, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -31,7 +31,7 @@ test.describe("desktop", () => {
 
     // Focus that returns to a hidden header shows it.
     await afterTurning(80).toBe(false);
-    await field(page).focus();
+    await searchField(page).focus();
     await expect.poll(() => isOnScreen(logo)).toBe(true);
     await page.evaluate(() => window.scrollBy({ top: 100, behavior: "instant" }));
     await expect.poll(() => isOnScreen(logo)).toBe(true);
@@ -147,7 +147,7 @@ test.describe("phone", () => {
 
   test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({ page }) => {
     await visit(page);
-    await bar(page).getByRole("button", { name: t.nav.catalogue }).tap();
+    await quickLinks(page).getByRole("button", { name: t.nav.catalogue }).tap();
     const category = panel(page).locator("summary").nth(1);
     const leaf = panel(page).locator("details").nth(1).locator('a[href$="SortType=orderbydescdate"]').first();
     await expect(leaf).toBeHidden();
@@ -163,12 +163,12 @@ test.describe("phone", () => {
 
   test("the bottom bar has home, contact, catalogue, monthly payment and the account, the basket is one touch away, and it marks the current page", async ({ page }) => {
     await visit(page, "/az/contact");
-    await expect(bar(page).getByRole("listitem")).toHaveCount(5);
-    await expect(bar(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
-    await expect(bar(page).getByRole("link", { name: t.nav.home })).toHaveAttribute("href", "/az");
-    await expect(bar(page).getByRole("link", { name: t.nav.monthlyPayment })).toHaveAttribute("href", "/az/aylik-odenis");
-    for (const item of await bar(page).locator("a, button").filter({ visible: true }).all()) expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
-    await expect(bar(page).getByRole("link", { name: t.account.signIn })).toHaveAttribute("href", "/az/sign_in");
+    await expect(quickLinks(page).getByRole("listitem")).toHaveCount(5);
+    await expect(quickLinks(page).getByRole("link", { name: t.nav.contact })).toHaveAttribute("aria-current", "page");
+    await expect(quickLinks(page).getByRole("link", { name: t.nav.home })).toHaveAttribute("href", "/az");
+    await expect(quickLinks(page).getByRole("link", { name: t.nav.monthlyPayment })).toHaveAttribute("href", "/az/aylik-odenis");
+    for (const item of await quickLinks(page).locator("a, button").filter({ visible: true }).all()) expect((await item.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(44);
+    await expect(quickLinks(page).getByRole("link", { name: t.account.signIn })).toHaveAttribute("href", "/az/sign_in");
     await header(page).getByRole("button", { name: t.basket.title }).tap();
     await expect(panel(page)).toContainText(t.basket.empty);
     await page.getByRole("button", { name: t.panels.close }).tap();
@@ -204,11 +204,11 @@ for (const viewport of [PHONE, DESKTOP]) {
     await expect(page).toHaveURL(/searchResult\?categoryId=\d+$/);
     await expect(page.getByRole("navigation", { name: t.nav.mainMenu }).getByRole("link").first()).toBeVisible();
     await expect(header(page).getByRole("button", { name: t.nav.menu })).toHaveCount(0);
-    await field(page).fill("qulaqliq");
-    await field(page).press("Enter");
+    await searchField(page).fill("qulaqliq");
+    await searchField(page).press("Enter");
     await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=qulaqliq$/);
     if (viewport === PHONE) {
-      await bar(page).getByRole("link", { name: t.nav.catalogue }).click();
+      await quickLinks(page).getByRole("link", { name: t.nav.catalogue }).click();
       await expect(page).toHaveURL(/\/az\/Search$/);
     }
     await context.close();

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page, test } from "@playwright/test";
-import { products } from "./shop/catalogue";
+import { listedProducts } from "./shop/catalogue";
 import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -20,7 +20,7 @@ test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
   test("in the lightbox a swipe leads to the next picture and a pinch zooms in", async ({ page, context }) => {
-    await page.goto(`/az/product/${(await products())[0]?.slug}`, { waitUntil: "networkidle" });
+    await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`, { waitUntil: "networkidle" });
     const screen = await context.newCDPSession(page);
     const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
     await page.getByRole("region", { name: t.gallery }).locator("a").first().tap();
@@ -42,7 +42,7 @@ test.describe("on a phone", () => {
 for (const [width, inView] of [[640, 2], [768, 3], [1024, 5]] as const) {
   test(`${inView} thumbnails are in view at ${width} px`, variantUnless(width === 640), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/az/product/${(await products())[0]?.slug}`);
+    await page.goto(`/az/product/${(await listedProducts())[0]?.slug}`);
     const [row, one] = [await page.getByRole("list", { name: texts.thumbnails }).boundingBox(), await thumbnails(page).first().boundingBox()];
     expect(Math.floor((row?.width ?? 0) / (one?.width ?? Infinity))).toBe(inView);
     // The next thumbnail is partly visible, to show that there are more.

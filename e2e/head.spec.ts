@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
 import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
-import { bigCategory, leafCategories, productsOfEverySort, SAMPLE } from "./shop/catalogue";
+import { bigCategory, leafCategories, listedProducts, productsOfEverySort, SAMPLE } from "./shop/catalogue";
 import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
-import { bodyOf, canonicals, headOf, languageOf, meta, tags, twins } from "./shop/html";
+import { bodyHtml, canonicals, headHtml, htmlLanguage, meta, tagsIn, twins } from "./shop/html";
 import { type PageType, pageTypes } from "./shop/page-types";
 import { LANGUAGES, type Language } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -17,6 +17,22 @@ test("one title, description and canonical, in the head, on every page type, for
   for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
 });
 
+test("eight crawlers get the same page as a browser, at three addresses", async () => {
+  expect(Object.keys(CRAWLERS)).toHaveLength(8);
+  const [product] = await listedProducts();
+  const withoutIds = (html: string) => bodyHtml(html).replace(/<script\b[^>]*>.*?<\/script>/gs, "");
+  for (const path of ["/ru", `/az/product/${product?.slug}`, `/en/searchResult?categoryId=${(await bigCategory()).categoryId}`]) {
+    const known = await ask(path);
+    expect(known.status, path).toBe(200);
+    for (const [name, agent] of Object.entries(CRAWLERS)) {
+      const answer = await ask(path, { agent });
+      expect.soft(answer.status, `${path}, ${name}`).toBe(200);
+      expect.soft(headHtml(answer.body), `${path}, ${name}`).toBe(headHtml(known.body));
+      expect.soft(withoutIds(answer.body), `${path}, ${name}`).toBe(withoutIds(known.body));
+    }
+  }
+});
+
 test("the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
   const more = [`/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, "/searchResult", "/searchResult?keyWord=samsung"];
   for (const path of [...(await indexed()).map((type) => type.path), ...more]) {
@@ -25,7 +41,7 @@ test("the canonical is absolute, of the same language and the page itself; og:ur
       const [canonical = ""] = canonicals(body);
       expect.soft(canonical).toMatch(/^https?:\/\/[^/]+\//);
       expect.soft(pathOf(canonical)).toBe(`/${language}${path}`);
-      expect.soft(meta(headOf(body), "og:url")).toEqual([canonical]);
+      expect.soft(meta(headHtml(body), "og:url")).toEqual([canonical]);
     }
   }
 });
@@ -45,13 +61,13 @@ test("a sorted or filtered category has the category as canonical and is not noi
     expect(meta(body, "robots"), narrower).toEqual([]);
   }
   const { body } = await ask("/az/searchResult?keyWord=samsung");
-  expect(meta(headOf(body), "robots")).toEqual(["noindex, follow"]);
+  expect(meta(headHtml(body), "robots")).toEqual(["noindex, follow"]);
 });
 
 test("hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
   for (const { path } of await indexed()) {
     const { body, headers } = await ask(`/az${path}`);
-    const named = twins(headOf(body));
+    const named = twins(headHtml(body));
     expect.soft(Object.keys(named).sort(), path).toEqual(["az", "en", "ru", "x-default"]);
     expect.soft(named["x-default"], path).toBe(named.az);
     expect.soft(canonicals(body), path).toEqual([named.az]);
@@ -61,9 +77,9 @@ test("hreflang names every language and x-default, includes the page itself and 
       expect.soft(address).toBe(twinOf(`/az${path}`, language));
       const twin = await ask(address);
       expect.soft(twin.status, address).toBe(200);
-      expect.soft(languageOf(twin.body), address).toBe(language);
-      expect.soft(twins(headOf(twin.body)), `${address} is reciprocal`).toEqual(named);
-      expect.soft(twins(bodyOf(twin.body)), `${address}: in the head only`).toEqual({});
+      expect.soft(htmlLanguage(twin.body), address).toBe(language);
+      expect.soft(twins(headHtml(twin.body)), `${address} is reciprocal`).toEqual(named);
+      expect.soft(twins(bodyHtml(twin.body)), `${address}: in the head only`).toEqual({});
     }
   }
 });
@@ -77,7 +93,7 @@ test("the first 100 KB of every indexed page hold the tags for link previews", a
     expect.soft(meta(start, "og:locale")).toEqual(["ru_RU"]);
     expect.soft(meta(start, "og:locale:alternate").sort()).toEqual(["az_AZ", "en_US"]);
     if (name !== "product") continue;
-    for (const key of ["product:price:amount", "product:price:currency", "product:availability", "product:retailer_item_id"]) expect.soft(meta(headOf(body), key), key).toEqual([expect.stringMatching(/\S/)]);
+    for (const key of ["product:price:amount", "product:price:currency", "product:availability", "product:retailer_item_id"]) expect.soft(meta(headHtml(body), key), key).toEqual([expect.stringMatching(/\S/)]);
   }
 });
 
@@ -88,15 +104,15 @@ test("the head is valid, and no id is duplicated", async () => {
   });
   for (const { path } of await pageTypes()) {
     const { body } = await ask(`/az${path}`);
-    const end = headOf(body).split("\n").length;
+    const end = headHtml(body).split("\n").length;
     const report = await validator.validateString(body);
-    const found = report.results.flatMap((result) => result.messages).filter((message) => message.ruleId === "no-dup-id" || message.line < end || (message.line === end && message.offset < headOf(body).length));
+    const found = report.results.flatMap((result) => result.messages).filter((message) => message.ruleId === "no-dup-id" || message.line < end || (message.line === end && message.offset < headHtml(body).length));
     expect.soft(found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`), path).toEqual([]);
   }
 });
 
 test("a page preloads only the font subsets of its language; fonts are immutable", async () => {
-  const fonts = async (path: string) => tags(headOf((await ask(path)).body), "link").flatMap(({ rel, as, href }) => (rel === "preload" && as === "font" && href ? [href] : []));
+  const fonts = async (path: string) => tagsIn(headHtml((await ask(path)).body), "link").flatMap(({ rel, as, href }) => (rel === "preload" && as === "font" && href ? [href] : []));
   const latin = await fonts("/az");
   expect(latin).toHaveLength(2);
   expect(await fonts("/en")).toEqual(latin);

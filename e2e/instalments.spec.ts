@@ -5,8 +5,8 @@ import { allProducts, type Card } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
 import { boxes, promisedBy } from "./shop/filters";
 import { meta } from "./shop/html";
-import { cards, found, FRIDGES, overflowOf } from "./shop/lists";
-import { open, persist, qepikIn } from "./shop/persisted";
+import { cards, foundCount, FRIDGES, overflowOf } from "./shop/lists";
+import { open, presetStorage, qepikIn } from "./shop/persisted";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
       });
 
       test("the basket's panel is of its total, and follows it", async ({ page }) => {
-        await persist(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
+        await presetStorage(page, { basket: JSON.stringify({ [product.slug]: 2 }) });
         await open(page, `/${language}/cart`);
         const total = page.locator("main dl dd").last();
         await expect.poll(async () => qepikIn(await total.innerText())).toBe(2 * payableOf(product));
@@ -162,7 +162,7 @@ test.describe("at most so much a month", () => {
       const page = await context.newPage();
       const { longest, of } = await monthlyOf();
       await page.goto("/az/searchResult?categoryId=1");
-      const all = await found(page);
+      const all = await foundCount(page);
       const form = page.getByRole("form", { name: t.results.filters });
       const show = async () => {
         if (!(await form.isVisible())) await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
@@ -173,7 +173,7 @@ test.describe("at most so much a month", () => {
       await field.fill("41,5");
       await show();
       await expect(page).toHaveURL(/\?categoryId=1&monthlyMax=41\.50$/);
-      const narrowed = await found(page);
+      const narrowed = await foundCount(page);
       expect(narrowed).toBeGreaterThan(24);
       expect(narrowed).toBeLessThan(all);
       await expect(chips(page)).toContainText(`41,50 ₼, ${longest}`);
@@ -182,7 +182,7 @@ test.describe("at most so much a month", () => {
       await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
       await page.getByRole("button", { name: t.results.apply }).click();
       await expect(page).toHaveURL(/monthlyMax=41.50.*SortType=orderbydescprice/);
-      expect(await found(page)).toBe(narrowed);
+      expect(await foundCount(page)).toBe(narrowed);
       const [dearest = 0] = await pricesOf(page);
       // What is one qəpik a month less leaves the dearest out.
       const less = await ask(`/api/Product/search?categoryId=1&pageSize=1&sortType=orderbydescprice&monthlyMax=${(of(dearest) - 1) / 100}`);
@@ -197,7 +197,7 @@ test.describe("at most so much a month", () => {
       const promised = await promisedBy(brand);
       await brand.check();
       await show();
-      expect(await found(page)).toBe(promised);
+      expect(await foundCount(page)).toBe(promised);
       await chips(page).getByRole("link").first().click();
       await expect(page).not.toHaveURL(/monthlyMax/);
       await expect(page).toHaveURL(/f=brand/);
@@ -206,17 +206,17 @@ test.describe("at most so much a month", () => {
   }
 
   for (const language of LANGUAGES) {
-    test(`with scripts: applied when typed, kept by the next choice, and bad amounts are explained (${language})`, variantUnless(language === "az"), async ({ page }) => {
+    test(`with scripts: applied when typed, retained by the next choice, and bad amounts are explained (${language})`, variantUnless(language === "az"), async ({ page }) => {
       const texts = TEXTS[language];
       await page.setViewportSize({ width: 1280, height: 900 });
       const complaints = complaintsOf(page);
       await open(page, FRIDGES.replace("/az/", `/${language}/`));
-      const all = await found(page);
+      const all = await foundCount(page);
       const field = page.locator("main").getByLabel(texts.results.monthlyMax).filter({ visible: true });
       await field.fill("60");
       await field.press("Enter");
       await expect(page).toHaveURL(/monthlyMax=60$/);
-      await expect.poll(() => found(page)).toBeLessThan(all);
+      await expect.poll(() => foundCount(page)).toBeLessThan(all);
       await expect(field).toBeFocused();
       await boxes(page, "color").first().check();
       await expect(page).toHaveURL(/monthlyMax=60&f=color/);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { type Card, leafCategories } from "./shop/catalogue";
-import { basketOf, buttonsOf, persisted, open, qepikIn, said, titled } from "./shop/persisted";
+import { basketOf, buttonsOf, storageEntry, open, qepikIn, said, titled } from "./shop/persisted";
 import { tabTo } from "./shop/tab-to";
 import { type Language, TEXTS } from "./shop/texts";
 import { VARIANT } from "./shop/variants";
@@ -81,7 +81,7 @@ async function goThrough(page: Page, language: Language, { press, oneFewer }: Ha
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle, two.productTitle]);
   await press(main.getByRole("button", { name: titled(t.comparison.removeNamed, two.productTitle) }));
   await expect(page.getByRole("columnheader")).toHaveText([one.productTitle]);
-  expect(await persisted(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
+  expect(await storageEntry(page, "PRODUCT_COMPARISON")).toBe(JSON.stringify([one.slug]));
 }
 
 const inHeader = (language: Language) => (page: Page) => page.getByRole("banner").getByRole("button", { name: TEXTS[language].basket.title });

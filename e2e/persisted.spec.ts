@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, buttonsOf, persist, persisted, open, said } from "./shop/persisted";
+import { basketOf, buttonsOf, presetStorage, storageEntry, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -54,16 +54,16 @@ test.describe("when storage or the network fails", () => {
   test("storage damaged: quarantined, valid entries are used, other keys untouched", async ({ page }) => {
     const wrong: string[] = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    await persist(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
+    await presetStorage(page, { basket: '{"sample-1":2,"sample-2":-1}', likedProducts: "{oops", PRODUCT_COMPARISON: '{"state":[]}', user: "{also not", somebody: "else" });
     await open(page, MOCKUP);
     await expect(said(page)).toHaveText(t.mended);
     await expect(buttonsOf(page, SAMPLE).add.getByText("2", { exact: true })).toBeVisible();
     await buttonsOf(page, SAMPLE).like.click();
-    await expect.poll(() => persisted(page, "likedProducts")).toBe('["sample-1"]');
-    expect(await persisted(page, "basket")).toBe('{"sample-1":2}');
-    expect(await persisted(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
-    expect(await persisted(page, "likedProducts:damaged")).toBe("{oops");
-    expect([await persisted(page, "user"), await persisted(page, "somebody")]).toEqual(["{also not", "else"]);
+    await expect.poll(() => storageEntry(page, "likedProducts")).toBe('["sample-1"]');
+    expect(await storageEntry(page, "basket")).toBe('{"sample-1":2}');
+    expect(await storageEntry(page, "basket:damaged")).toBe('{"sample-1":2,"sample-2":-1}');
+    expect(await storageEntry(page, "likedProducts:damaged")).toBe("{oops");
+    expect([await storageEntry(page, "user"), await storageEntry(page, "somebody")]).toEqual(["{also not", "else"]);
     expect(wrong).toEqual([]);
   });
 
@@ -91,7 +91,7 @@ test.describe("when storage or the network fails", () => {
   });
 
   test("offline in the middle: it says so, and the products load when the connection returns", async ({ page, context }) => {
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, "/az/contact");
     const panel = page.locator("dialog[open]");
     const button = page.getByRole("banner").getByRole("button", { name: t.title });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { type Card, menuPages, products } from "./shop/catalogue";
-import { persist, open } from "./shop/persisted";
+import { type Card, menuPages, listedProducts } from "./shop/catalogue";
+import { presetStorage, open } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -26,7 +26,7 @@ async function expectPaper(page: Page): Promise<void> {
 
 let card: Card;
 test.beforeAll(async () => {
-  const found = (await products()).find(({ productCount, creditPrice, discountPrice }) => productCount > 5 && creditPrice !== null && discountPrice !== null);
+  const found = (await listedProducts()).find(({ productCount, creditPrice, discountPrice }) => productCount > 5 && creditPrice !== null && discountPrice !== null);
   if (!found) throw new Error("no product in stock on sale");
   card = found;
 });
@@ -65,7 +65,7 @@ test("a category's print lists its products with prices, four across, and what i
 });
 
 test("the basket's print has every line and the total", async ({ page }) => {
-  await persist(page, { basket: JSON.stringify({ [card.slug]: 2 }) });
+  await presetStorage(page, { basket: JSON.stringify({ [card.slug]: 2 }) });
   await open(page, "/az/cart");
   await expect(page.locator("main li h3")).toHaveCount(1);
   await print(page);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFinds } from "./shop/axe";
-import { allProducts, type Card, products } from "./shop/catalogue";
+import { allProducts, type Card, listedProducts } from "./shop/catalogue";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -18,7 +18,7 @@ const addButton = (page: Page): Locator => page.locator("main").getByRole("butto
 
 /** A product with enough stock to choose a quantity, and several pictures. */
 async function plenty(): Promise<Card> {
-  const card = (await products()).find((candidate) => candidate.productCount > 5);
+  const card = (await listedProducts()).find((candidate) => candidate.productCount > 5);
   if (!card) throw new Error("no product with more than five pieces");
   return card;
 }
@@ -115,7 +115,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       await page.goto(`/az/product/${slug}`, { waitUntil: "networkidle" });
       const reason = page.locator("main").getByRole("alert");
       const stored = () => page.evaluate(() => localStorage.getItem("basket"));
-      for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notWhole], ["", texts.notWhole], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
+      for (const [typed, said] of [["0", texts.tooFew], ["1.5", texts.notInteger], ["", texts.notInteger], [String(productCount + 1), texts.tooMany.replace("{stock}", String(productCount))]] as const) {
         await quantity(page).fill(typed);
         await expect(reason).toHaveText(said);
         await expect(quantity(page)).toHaveAttribute("aria-invalid", "true");

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Page, test } from "@playwright/test";
 import { signInQuietly } from "./shop/customer";
-import { found } from "./shop/staff";
+import { documentsWith } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -13,7 +13,7 @@ async function fill(page: Page, language: Language, entered: Entered): Promise<v
   for (const [name, value] of Object.entries(entered)) await page.getByLabel(TEXTS[language].register[name as keyof Entered], { exact: true }).fill(value);
 }
 const submit = (page: Page, language: Language) => page.getByRole("button", { name: TEXTS[language].register.submit });
-const customers = (phone: string) => found("customers", "phone", `+994${phone.replace(/\D/g, "").slice(1)}`);
+const customers = (phone: string) => documentsWith("customers", "phone", `+994${phone.replace(/\D/g, "").slice(1)}`);
 
 for (const language of LANGUAGES) {
   test(`registering leads to its success page; the number belongs to nobody until a code proves it (${language})`, variantUnless(language !== "en"), async ({ page }) => {

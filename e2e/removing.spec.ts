@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
-import { basketOf, expectLines, persist, persisted, open, said, titled } from "./shop/persisted";
+import { basketOf, expectLines, presetStorage, storageEntry, open, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az;
@@ -15,7 +15,7 @@ const basket = () => JSON.stringify(Object.fromEntries(slugs().map((slug) => [sl
 const remover = (page: Page | Locator, text: string, i: number) => page.getByRole("button", { name: titled(text, title(i)), exact: true });
 
 test("an overlay is shown while a product is removed, and pressing twice removes one", async ({ page }) => {
-  await persist(page, { basket: basket() });
+  await presetStorage(page, { basket: basket() });
   await open(page, "/az/cart");
   await expectLines(page, 3);
   const overlay = page.getByRole("main").getByRole("progressbar", { name: t.basket.removing });
@@ -44,14 +44,14 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
   }
 
   test("on the basket page", async ({ page }) => {
-    await persist(page, { basket: basket() });
+    await presetStorage(page, { basket: basket() });
     await open(page, "/az/cart");
     await removeAll(page, page.getByRole("main"), t.basket.removeNamed);
     await expect(page.getByText(t.basket.empty)).toBeVisible();
   });
 
   test("in the basket panel, which stays open", async ({ page }) => {
-    await persist(page, { basket: basket() });
+    await presetStorage(page, { basket: basket() });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.basket.title }).click();
     const panel = page.locator("dialog[open]");
@@ -60,16 +60,16 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
   });
 
   test("in the favourites panel", async ({ page }) => {
-    await persist(page, { likedProducts: JSON.stringify(slugs().reverse()) });
+    await presetStorage(page, { likedProducts: JSON.stringify(slugs().reverse()) });
     await open(page, "/az/contact");
     await page.getByRole("banner").getByRole("button", { name: t.favourites.title }).click();
     const panel = page.locator("dialog[open]");
     await removeAll(page, panel, t.favourites.removeNamed);
-    expect(await persisted(page, "likedProducts")).toBe("[]");
+    expect(await storageEntry(page, "likedProducts")).toBe("[]");
   });
 
   test("on the comparison page", async ({ page }) => {
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/comparison");
     const main = page.getByRole("main");
     await remover(main, t.comparison.removeNamed, 0).press("Enter");
@@ -82,7 +82,7 @@ test.describe("the focus moves to the neighbour of what was removed", () => {
   });
 
   test("in the comparison bar, also when it disappears with its last product", async ({ page }) => {
-    await persist(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
+    await presetStorage(page, { PRODUCT_COMPARISON: JSON.stringify(slugs()) });
     await open(page, "/az/contact");
     const bar = page.getByRole("region", { name: t.comparison.title });
     await bar.getByRole("button", { name: new RegExp(t.comparison.expand) }).click();

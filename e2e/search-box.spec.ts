@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { DESKTOP, field, header, PHONE, visit } from "./shop/frame";
+import { DESKTOP, searchField, header, PHONE, visit } from "./shop/frame";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -16,10 +16,10 @@ for (const language of LANGUAGES) {
     test("products with picture and price, categories and searches apart, what was met marked; a finger opens one, and own searches come back", async ({ page }) => {
       await page.goto(`/${language}/about`);
       await expect(header(page).getByRole("combobox")).toBeVisible();
-      await field(page).tap();
+      await searchField(page).tap();
       // Nothing typed: what others search for.
       await expect(kind(page, texts.suggest.popular, texts).first()).toBeVisible();
-      await field(page).pressSequentially("samsunq");
+      await searchField(page).pressSequentially("samsunq");
       const products = kind(page, texts.suggest.corrected.replace("{shown}", "Samsung"), texts);
       await expect(products).toHaveCount(3);
       await expect(products.first().locator("mark")).toHaveText("Samsung");
@@ -32,18 +32,18 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?categoryId=\\d+&keyWord=Samsung$`));
       await expect(list(page, texts)).toHaveCount(0);
 
-      await field(page).fill("televizor lg");
-      await field(page).press("Enter");
+      await searchField(page).fill("televizor lg");
+      await searchField(page).press("Enter");
       await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
-      await field(page).fill("");
-      await field(page).tap();
+      await searchField(page).fill("");
+      await searchField(page).tap();
       const own = kind(page, texts.suggest.recent, texts);
       await expect(own).toHaveText(["televizor lg"]);
       await own.tap();
       await expect(page).toHaveURL(/keyWord=televizor\+lg$/);
       await page.goto(`/${language}/about`);
       await expect(header(page).getByRole("combobox")).toBeVisible();
-      await field(page).tap();
+      await searchField(page).tap();
       await page.getByRole("button", { name: texts.suggest.forget }).tap();
       await expect(own).toHaveCount(0);
       expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
@@ -57,12 +57,12 @@ test.describe("search", () => {
 
   test("suggests at most three products, titles containing the text first, and leads to the chosen one by keyboard over all kinds", async ({ page }) => {
     await visit(page);
-    await field(page).fill("samsung");
+    await searchField(page).fill("samsung");
     await expect(kind(page, t.suggest.products)).toHaveCount(3);
     await expect(options(page).first()).toContainText(/samsung/i);
     await expect(options(page).first()).toContainText("₼");
-    await expect(field(page)).toHaveAttribute("aria-expanded", "true");
-    await expect(field(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id")) ?? "-");
+    await expect(searchField(page)).toHaveAttribute("aria-expanded", "true");
+    await expect(searchField(page)).toHaveAttribute("aria-controls", (await list(page).getAttribute("id")) ?? "-");
     const count = await options(page).count();
     expect(count).toBeGreaterThan(4);
     await expect(page.getByRole("search").getByRole("status")).toContainText(String(count));
@@ -70,7 +70,7 @@ test.describe("search", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect(options(page).nth(1)).toHaveAttribute("aria-selected", "true");
-    await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
+    await expect(searchField(page)).toHaveAttribute("aria-activedescendant", (await options(page).nth(1).getAttribute("id")) ?? "-");
     // After the last suggestion of the last kind comes the typed text again.
     for (let i = 2; i <= count; i++) await page.keyboard.press("ArrowDown");
     await expect(page.locator('[role=option][aria-selected="true"]')).toHaveCount(0);
@@ -79,7 +79,7 @@ test.describe("search", () => {
 
     await page.keyboard.press("Escape");
     await expect(options(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue("samsung");
+    await expect(searchField(page)).toHaveValue("samsung");
     await page.keyboard.press("ArrowDown");
     await expect(options(page)).toHaveCount(count);
     await page.keyboard.press("ArrowDown");
@@ -90,27 +90,27 @@ test.describe("search", () => {
 
   test("Enter without a selection searches; leaving the field hides the suggestions, returning shows them", async ({ page }) => {
     await visit(page);
-    await field(page).fill("televizor");
+    await searchField(page).fill("televizor");
     await expect(options(page).first()).toBeVisible();
     await page.keyboard.press("Tab");
     await expect(options(page)).toHaveCount(0);
-    await field(page).focus();
+    await searchField(page).focus();
     await expect(options(page).first()).toBeVisible();
-    await field(page).press("Enter");
+    await searchField(page).press("Enter");
     await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=televizor$/);
     await expect(options(page)).toHaveCount(0);
-    await expect(field(page)).toHaveValue("televizor");
+    await expect(searchField(page)).toHaveValue("televizor");
 
     // The field shows the page's keyword, however the page was reached.
     await page.getByRole("region", { name: t.results.filterColumn }).getByRole("link").first().click();
     await expect(page).toHaveURL(/categoryId=\d+&keyWord=televizor/);
-    await expect(field(page)).toHaveValue("televizor");
+    await expect(searchField(page)).toHaveValue("televizor");
     await header(page).locator("summary").first().click();
     await header(page).locator('details[open] a[href*="categoryId="]').first().click();
     await expect(page).not.toHaveURL(/keyWord/);
-    await expect(field(page)).toHaveValue("");
+    await expect(searchField(page)).toHaveValue("");
     await page.goBack();
-    await expect(field(page)).toHaveValue("televizor");
+    await expect(searchField(page)).toHaveValue("televizor");
   });
 
   test("one letter is enough; a click or tap on a suggestion opens it", async ({ browser }) => {
@@ -118,7 +118,7 @@ test.describe("search", () => {
       const context = await browser.newContext({ viewport: DESKTOP, hasTouch });
       const page = await context.newPage();
       await visit(page);
-      await field(page).pressSequentially("s");
+      await searchField(page).pressSequentially("s");
       const first = options(page).first();
       await expect(first).toBeVisible();
       const target = (await first.getAttribute("href")) ?? "-";
@@ -136,37 +136,37 @@ test.describe("search", () => {
     await visit(page);
     await page.route(/\/api\/Product\/suggest\?.*keyWord=sam&/, () => undefined);
     const held = page.waitForRequest(/\/api\/Product\/suggest\?.*keyWord=sam&/);
-    await field(page).fill("sam");
+    await searchField(page).fill("sam");
     await held;
-    await field(page).fill("noutbuk");
+    await searchField(page).fill("noutbuk");
     await expect(options(page).first()).toContainText(/noutbuk/i);
     expect(cancelled).toEqual(["sam"]);
-    await field(page).fill("iphone");
+    await searchField(page).fill("iphone");
     await expect(options(page).first()).toContainText(/iphone/i);
-    await field(page).fill("noutbuk");
+    await searchField(page).fill("noutbuk");
     await expect(options(page).first()).toContainText(/noutbuk/i);
     expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
   });
 
   test("a slow answer and a lost connection are said; the search itself goes on", async ({ page, context }) => {
     await visit(page);
-    await field(page).fill("lg");
+    await searchField(page).fill("lg");
     await expect(options(page).first()).toBeVisible();
     let answer = () => {};
     await page.route(SUGGEST, async (route) => {
       await new Promise<void>((done) => (answer = done));
       await route.continue();
     });
-    await field(page).fill("tefal");
+    await searchField(page).fill("tefal");
     await expect(page.getByRole("search").getByText(t.suggest.slow)).toBeVisible();
     answer();
     await expect(options(page).first()).toContainText(/tefal/i);
     await page.unroute(SUGGEST);
     await context.setOffline(true);
-    await field(page).fill("bosch");
+    await searchField(page).fill("bosch");
     await expect(page.getByRole("search").getByText(t.suggest.offline)).toBeVisible();
     await context.setOffline(false);
-    await field(page).press("Enter");
+    await searchField(page).press("Enter");
     await expect(page).toHaveURL(/keyWord=bosch$/);
   });
 
@@ -174,15 +174,15 @@ test.describe("search", () => {
     await visit(page);
     const typed = header(page).locator("input[name=keyWord] + [aria-hidden=true]");
     await expect(typed).toHaveText(/\p{L}{2}/u);
-    const before = await field(page).boundingBox();
-    await expect(field(page)).toHaveAttribute("placeholder", t.search.placeholder);
-    await field(page).focus();
+    const before = await searchField(page).boundingBox();
+    await expect(searchField(page)).toHaveAttribute("placeholder", t.search.placeholder);
+    await searchField(page).focus();
     await expect(typed).toBeHidden();
-    expect(await field(page).boundingBox()).toEqual(before);
+    expect(await searchField(page).boundingBox()).toEqual(before);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page);
     await expect(typed).toBeEmpty();
-    await expect(field(page)).not.toHaveAttribute("data-typing");
+    await expect(searchField(page)).not.toHaveAttribute("data-typing");
   });
 });

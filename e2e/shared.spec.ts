@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from "@playwright/test";
 import { ask } from "./shop/ask";
 import { allProducts, type Card, wellStocked } from "./shop/catalogue";
-import { bodyOf, canonicals, meta, textOf } from "./shop/html";
-import { basketOf, expectLines, persist, open, said } from "./shop/persisted";
+import { bodyHtml, canonicals, meta, textOf } from "./shop/html";
+import { basketOf, expectLines, presetStorage, open, said } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.basket;
@@ -19,7 +19,7 @@ test.describe("a basket shared as a link", () => {
     expect(answer.status).toBe(200);
     expect(meta(answer.body, "robots")).toEqual(["noindex, follow"]);
     expect(canonicals(answer.body)).toHaveLength(1);
-    const text = textOf(bodyOf(answer.body));
+    const text = textOf(bodyHtml(answer.body));
     for (const words of [t.sharedTitle, one.productTitle, two.productTitle]) expect(text).toContain(words);
     expect((await ask("/az/cart")).body, "the basket page itself is unchanged").not.toContain(one.slug);
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -43,7 +43,7 @@ test.describe("a basket shared as a link", () => {
   }
 
   test("is added to the visitor's basket on request only", async ({ page }) => {
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 1 }) });
     await open(page, `/az/cart?products=${one.slug}:2,${two.slug}`);
     expect(await basketOf(page)).toEqual({ [one.slug]: 1 });
     await page.getByRole("button", { name: t.takeAll }).click();
@@ -72,16 +72,16 @@ test.describe("a basket shared as a link", () => {
   test("a product named by slug and by id appears once, and products that cannot be shown are counted", async () => {
     const { body, status } = await ask(`/en/cart?products=${one.slug}:2,${one.productId},e2e-no-such-product`);
     expect(status).toBe(200);
-    const text = textOf(bodyOf(body));
+    const text = textOf(bodyHtml(body));
     expect(text).toContain("3 × ");
     expect(text).toContain("1 product is not shown");
-    expect(textOf(bodyOf((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
+    expect(textOf(bodyHtml((await ask(`/en/comparison?products=${one.slug},${one.productId}`)).body))).not.toContain("1 product is not shown");
   });
 
   test("its link is copied from the basket and the comparison, and says when products were left out", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
-    await persist(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
+    await presetStorage(page, { basket: JSON.stringify({ [one.slug]: 2, [two.slug]: 1 }), PRODUCT_COMPARISON: JSON.stringify([two.slug, one.slug]) });
     for (const [path, products] of [["/az/cart", `${one.slug}:2,${two.slug}`], ["/az/comparison", `${two.slug},${one.slug}`]] as const) {
       await open(page, path);
       await page.getByRole("main").getByRole("button", { name: t.share }).click();

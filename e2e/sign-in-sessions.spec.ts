@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { products } from "./shop/catalogue";
-import { codeFor, newNumber, ownAddress, openDialog, dialog, place, revoke, signInQuietly, tokensFor } from "./shop/customer";
-import { basketOf, open, persist, persisted } from "./shop/persisted";
+import { listedProducts } from "./shop/catalogue";
+import { smsCode, newNumber, ownAddress, openDialog, dialog, accountPlace, revoke, signInQuietly, tokensFor } from "./shop/customer";
+import { basketOf, open, presetStorage, storageEntry } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.signIn;
@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
 /** Puts the `nth` product with some stock into the basket, which a signed-in customer's browser posts by itself. */
 async function addOne(page: Page, nth = 0): Promise<void> {
-  const product = (await products("az", 0, 40)).filter(({ productCount }) => productCount > 3)[nth];
+  const product = (await listedProducts("az", 0, 40)).filter(({ productCount }) => productCount > 3)[nth];
   await open(page, `/az/product/${product?.slug}`);
   await page.locator("main").getByRole("button", { name: TEXTS.az.basket.add, exact: true }).filter({ visible: true }).first().click();
 }
@@ -31,21 +31,21 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
   await page.keyboard.type(number);
   await page.keyboard.press("Enter");
   await expect(dialog(page).locator("input[name=code]")).toBeFocused();
-  await page.keyboard.type(await codeFor(number));
-  await expect(place(page).profile).toHaveCount(1);
-  await expect(place(other).profile).toHaveCount(1);
+  await page.keyboard.type(await smsCode(number));
+  await expect(accountPlace(page).profile).toHaveCount(1);
+  await expect(accountPlace(other).profile).toHaveCount(1);
 
   for (let round = 0; round < 2; round++) {
     await expire(context);
     await Promise.all([addOne(page, round), addOne(other, round + 2)]);
     await expect.poll(() => whoAmI(page)).toBe(200);
-    await expect(place(page).profile).toHaveCount(1);
-    await expect(place(other).profile).toHaveCount(1);
+    await expect(accountPlace(page).profile).toHaveCount(1);
+    await expect(accountPlace(other).profile).toHaveCount(1);
   }
-  await place(page).profile.click();
+  await accountPlace(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
-  await expect(place(page).signIn).toHaveCount(1);
-  await expect(place(other).signIn).toHaveCount(1);
+  await expect(accountPlace(page).signIn).toHaveCount(1);
+  await expect(accountPlace(other).signIn).toHaveCount(1);
   await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(/\/az\/product\//);
   expect(await whoAmI(other)).toBe(401);
 });
@@ -66,7 +66,7 @@ test("20 refreshes at once from two tabs leave one good session", async ({ page,
 test("an access token that is over is renewed silently by a request in the background", async ({ page, context }) => {
   await signInQuietly(context);
   await open(page, "/az/about");
-  await expect(place(page).profile).toHaveCount(1);
+  await expect(accountPlace(page).profile).toHaveCount(1);
   await expire(context);
   await addOne(page);
   await expect.poll(() => whoAmI(page)).toBe(200);
@@ -76,19 +76,19 @@ test("an access token that is over is renewed silently by a request in the backg
 test("a session ended elsewhere: a request in the background leads to the login page, and signing in leads back with the basket", async ({ page, context }) => {
   const number = await signInQuietly(context);
   await open(page, "/az/about");
-  await expect(place(page).profile).toHaveCount(1);
+  await expect(accountPlace(page).profile).toHaveCount(1);
   await addOne(page);
   await revoke(number);
   await page.reload();
   await expect(page).toHaveURL(/\/az\/login\?next=%2Faz%2Fproduct%2F/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.lostTitle);
-  expect(await persisted(page, "user")).toBeNull();
+  expect(await storageEntry(page, "user")).toBeNull();
   const main = page.getByRole("main");
   await main.locator("input[name=phoneNumber]").fill(number);
   await main.getByRole("button", { name: t.sendSms }).click();
-  await main.locator("input[name=code]").fill(await codeFor(number, 3));
+  await main.locator("input[name=code]").fill(await smsCode(number, 3));
   await expect(page).toHaveURL(/\/az\/product\//);
-  await expect(place(page).profile).toHaveCount(1);
+  await expect(accountPlace(page).profile).toHaveCount(1);
   expect(Object.keys((await basketOf(page)) as object)).toHaveLength(1);
 });
 
@@ -104,8 +104,8 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
   await page.keyboard.press("Enter");
   await expect(dialog(page).locator("input[name=code]")).toBeFocused();
   const challenge = (await context.cookies()).find(({ name }) => name === "sign_in")?.value ?? "";
-  await page.keyboard.type(await codeFor(number));
-  await expect(place(page).profile).toHaveCount(1);
+  await page.keyboard.type(await smsCode(number));
+  await expect(accountPlace(page).profile).toHaveCount(1);
   await page.evaluate(async () => (await fetch("/api/auth/get-token-by-refresh-token")).text());
   const cookies = await context.cookies(`${new URL(page.url()).origin}/api/auth/x`);
   const secrets = [challenge, ...cookies.filter(({ name }) => /_token$/.test(name)).map(({ value }) => value)];
@@ -121,26 +121,26 @@ test("scripts never see a token, whatever they read", async ({ page, context }) 
 
 test("tokens of the old storefront are exchanged once and removed", async ({ page }) => {
   const { refreshToken, number } = await tokensFor();
-  await persist(page, { REFRESH_TOKEN: refreshToken, ACCESS_TOKEN: "old", likedProducts: "[]" });
+  await presetStorage(page, { REFRESH_TOKEN: refreshToken, ACCESS_TOKEN: "old", likedProducts: "[]" });
   const exchanges: string[] = [];
   page.on("request", (asked) => asked.url().includes("get-token-by-refresh-token") && exchanges.push(asked.headers().refresh_token ?? ""));
   await open(page, "/az/about");
-  await expect(place(page).profile).toHaveCount(1);
-  expect(JSON.parse((await persisted(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
-  expect([await persisted(page, "REFRESH_TOKEN"), await persisted(page, "ACCESS_TOKEN"), await persisted(page, "likedProducts")]).toEqual([null, null, "[]"]);
+  await expect(accountPlace(page).profile).toHaveCount(1);
+  expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
+  expect([await storageEntry(page, "REFRESH_TOKEN"), await storageEntry(page, "ACCESS_TOKEN"), await storageEntry(page, "likedProducts")]).toEqual([null, null, "[]"]);
   await open(page, "/az/contact");
   expect(exchanges).toEqual([refreshToken]);
   expect(await whoAmI(page)).toBe(200);
 });
 
 test("a worthless old token, or a person without a session, is forgotten without a word", async ({ page }) => {
-  await persist(page, { refreshToken: "x".repeat(43), user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}' });
+  await presetStorage(page, { refreshToken: "x".repeat(43), user: '{"userFirstName":"Leyla","userPhone":"+994501234567"}' });
   await open(page, "/az/about");
-  await expect.poll(() => persisted(page, "refreshToken")).toBeNull();
-  await expect(place(page).signIn).toHaveCount(1);
+  await expect.poll(() => storageEntry(page, "refreshToken")).toBeNull();
+  await expect(accountPlace(page).signIn).toHaveCount(1);
   await page.evaluate(() => localStorage.setItem("user", '{"userPhone":"+994501234567"}'));
   await open(page, "/az/contact");
-  await expect(place(page).signIn).toHaveCount(1);
+  await expect(accountPlace(page).signIn).toHaveCount(1);
   await expect(page).toHaveURL(/\/az\/contact$/);
 });
 
@@ -158,9 +158,9 @@ test("pages are the same for signed-in people, and the account causes no layout 
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.shift = (seen.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value))).observe({ type: "layout-shift", buffered: true });
   });
   await open(page, "/az/about");
-  await expect(place(page).profile).toHaveCount(1);
+  await expect(accountPlace(page).profile).toHaveCount(1);
   await open(page, "/az/about");
-  await expect(place(page).profile).toHaveCount(1);
+  await expect(accountPlace(page).profile).toHaveCount(1);
   await expect(page.locator("header summary[aria-label]")).toBeVisible();
   expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
 });

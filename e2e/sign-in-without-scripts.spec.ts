@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { codeFor, newNumber, notThe, ownAddress, place, signInQuietly } from "./shop/customer";
+import { smsCode, newNumber, notThe, ownAddress, accountPlace, signInQuietly } from "./shop/customer";
 import { hydrated } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -12,7 +12,7 @@ for (const width of [360, 1280]) {
       const page = await context.newPage();
       const main = page.getByRole("main");
       await page.goto(`/${language}/contact`);
-      await place(page, language).signIn.click();
+      await accountPlace(page, language).signIn.click();
       await expect(page).toHaveURL(new RegExp(`/${language}/sign_in$`));
       const phone = main.getByLabel(t.phone);
       await phone.fill("012 345 67 89");
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
       const code = main.getByLabel(t.code);
       await expect(main.getByText(t.phoneLandLine)).toHaveCount(0);
       await page.reload();
-      const sent = await codeFor(number);
+      const sent = await smsCode(number);
       for (const [typed, sentence] of [[notThe(sent), t.codeWrong], ["123", t.codeLength], ["12345", t.codeLength]] as const) {
         await code.fill(typed);
         await main.getByRole("button", { name: t.confirm }).click();
@@ -44,7 +44,7 @@ for (const width of [360, 1280]) {
       const scripted = await modern.newPage();
       await scripted.goto(`/${language}/about`);
       await hydrated(scripted);
-      await expect(place(scripted, language).profile).toHaveCount(1);
+      await expect(accountPlace(scripted, language).profile).toHaveCount(1);
       await modern.close();
 
       await page.goto(`/${language}/sign_in`);
@@ -70,7 +70,7 @@ test("the forms work before the scripts have arrived", async ({ page }) => {
   const main = page.getByRole("main");
   await main.getByLabel(TEXTS.az.signIn.phone).fill(number);
   await main.getByRole("button", { name: TEXTS.az.signIn.sendSms }).click();
-  await main.getByLabel(TEXTS.az.signIn.code).fill(await codeFor(number));
+  await main.getByLabel(TEXTS.az.signIn.code).fill(await smsCode(number));
   await main.getByRole("button", { name: TEXTS.az.signIn.confirm }).click();
   await expect(page).toHaveURL(/\/az\/about$/);
 });

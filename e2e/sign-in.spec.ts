@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { allProducts } from "./shop/catalogue";
 import { complaintsOf } from "./shop/complaints";
-import { codeFor, dialog, masked, newNumber, notThe, openDialog, ownAddress, place } from "./shop/customer";
-import { basketOf, counted, expectLines, open, persist, persisted, said } from "./shop/persisted";
+import { smsCode, dialog, masked, newNumber, notThe, openDialog, ownAddress, accountPlace } from "./shop/customer";
+import { basketOf, counted, expectLines, open, presetStorage, storageEntry, said } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -19,7 +19,7 @@ async function askForCode(where: Page | Locator, number = newNumber()): Promise<
   await phoneField(where).fill(number);
   await where.getByRole("button", { name: t.sendSms }).click();
   await expect(codeField(where)).toBeFocused();
-  return { number, code: await codeFor(number) };
+  return { number, code: await smsCode(number) };
 }
 
 for (const [screen, use] of Object.entries(SCREENS)) {
@@ -41,26 +41,26 @@ for (const [screen, use] of Object.entries(SCREENS)) {
         await expect(box).toContainText(masked(number));
         await expect(box).toContainText("outbox/sms.jsonl");
         await expect(codeField(box)).toHaveAttribute("autocomplete", "one-time-code");
-        await page.keyboard.type(await codeFor(number));
+        await page.keyboard.type(await smsCode(number));
         await expect(box).toHaveCount(0);
         await expect(said(page)).toHaveText(texts.signIn.signedIn);
-        await expect(place(page, language).profile).toHaveCount(1);
+        await expect(accountPlace(page, language).profile).toHaveCount(1);
         await page.reload();
-        await expect(place(page, language).profile).toHaveCount(1);
-        expect(JSON.parse((await persisted(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
+        await expect(accountPlace(page, language).profile).toHaveCount(1);
+        expect(JSON.parse((await storageEntry(page, "user")) ?? "null")).toMatchObject({ userPhone: `+994${number}` });
 
         if (screen === "phone") await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
-        else await place(page, language).profile.click();
+        else await accountPlace(page, language).profile.click();
         await page.getByRole("button", { name: texts.account.signOut }).filter({ visible: true }).click();
-        await expect(place(page, language).signIn).toHaveCount(1);
-        expect(await persisted(page, "user")).toBeNull();
+        await expect(accountPlace(page, language).signIn).toHaveCount(1);
+        expect(await storageEntry(page, "user")).toBeNull();
         expect(complaints).toEqual([]);
       });
     }
 
     test("'Sepeti Tasdikle' asks to sign in and then leads on, with the basket as it was", async ({ page }) => {
       const [product] = (await allProducts()).filter(({ productCount }) => productCount > 1);
-      await persist(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
+      await presetStorage(page, { basket: JSON.stringify({ [product?.slug ?? ""]: 2 }) });
       await open(page, "/az/cart");
       await expectLines(page, 1);
       await page.getByRole("button", { name: "Sepeti Tasdikle" }).filter({ visible: true }).last().click();
@@ -83,7 +83,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
 test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
   await open(page, "/az/about");
-  await place(page).signIn.focus();
+  await accountPlace(page).signIn.focus();
   await page.keyboard.press("Enter");
   const box = dialog(page);
   await expect(phoneField(box)).toBeFocused();
@@ -93,14 +93,14 @@ test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ 
   await expect(phoneField(box)).toHaveValue(masked(number));
   await page.keyboard.press("Enter");
   await expect(codeField(box)).toBeFocused();
-  const code = await codeFor(number);
+  const code = await smsCode(number);
   await page.keyboard.type(code.slice(0, 3));
   await page.keyboard.press("Enter");
   await expect(box.getByText(t.codeLength)).toBeVisible();
   await page.keyboard.type(code.slice(3));
   await expect(box).toHaveCount(0);
 
-  const menu = place(page).profile;
+  const menu = accountPlace(page).profile;
   await menu.focus();
   await page.keyboard.press("ArrowDown");
   const orders = page.getByRole("banner").getByRole("link", { name: TEXTS.az.account.allOrders });
@@ -120,7 +120,7 @@ test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ 
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(place(page).signIn).toHaveCount(1);
+  await expect(accountPlace(page).signIn).toHaveCount(1);
 });
 
 test("each wrong number has its sentence, and what was typed stays", async ({ page, context }) => {
@@ -229,13 +229,13 @@ test("the login page answers in the language of `next`, explains, stays in a lan
 for (const [path, leads] of [["/az/login?next=/az/searchResult%3FkeyWord=samsung", /\/az\/searchResult\?keyWord=samsung$/], ["/en/sign_up", /\/en$/]] as const) {
   test(`signing in by the header's dialog on ${path} leads on as the page itself would`, async ({ page }) => {
     await open(page, path);
-    await place(page, path.startsWith("/en") ? "en" : "az").signIn.click();
+    await accountPlace(page, path.startsWith("/en") ? "en" : "az").signIn.click();
     const box = page.getByRole("dialog");
     const number = newNumber();
     await phoneField(box).fill(number);
     await page.keyboard.press("Enter");
     await expect(codeField(box)).toBeFocused();
-    await codeField(box).fill(await codeFor(number));
+    await codeField(box).fill(await smsCode(number));
     await expect(page).toHaveURL(leads);
   });
 }

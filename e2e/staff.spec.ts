@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { change as retyped } from "./shop/desk";
+import { changeField } from "./shop/desk";
 import { API, staffSession } from "./shop/staff";
 
 const PASSWORD = "sınaq üçün uzun parol";
@@ -62,7 +62,7 @@ test.describe("staff accounts", () => {
     const change = async (current: string) => {
       let status: number | undefined;
       await expect(async () => {
-        await retyped(page, "#field-currentPassword", current);
+        await changeField(page, "#field-currentPassword", current);
         // A refused change folds these fields again.
         if (await page.locator("#change-password").isVisible()) await page.locator("#change-password").click();
         // The form compares the two some 150 ms after they were typed, and then asks the server; pressed sooner, the button only says that they differ.

@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { AGENTS, ask, pathOf } from "./shop/ask";
-import { allProducts, bigCategory, leafCategories, countIn, menuPages, products } from "./shop/catalogue";
+import { allProducts, bigCategory, leafCategories, countIn, menuPages, listedProducts } from "./shop/catalogue";
 import { expectComplete } from "./shop/complete";
-import { bodyOf, canonicals, languageOf, meta, structuredData, texts } from "./shop/html";
+import { bodyHtml, canonicals, htmlLanguage, meta, structuredData, texts } from "./shop/html";
 import { expectNotFoundPage, expectNothingThere, expectNothingWithoutLanguage, fresh } from "./shop/not-found";
 import { pageTypes } from "./shop/page-types";
 import { LANGUAGES, TEXTS } from "./shop/texts";
@@ -35,7 +35,7 @@ test.describe("the root address", () => {
     for (const language of LANGUAGES) {
       const answer = await ask(`/${language}`, { headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" } });
       expect(answer.status).toBe(200);
-      expect(languageOf(answer.body)).toBe(language);
+      expect(htmlLanguage(answer.body)).toBe(language);
     }
   });
 });
@@ -46,12 +46,12 @@ test("every page type is complete in the HTML, without cookies, for any user age
 });
 
 test("product and results pages have their products in the HTML", async () => {
-  const [product] = await products("az", 1, 5);
+  const [product] = await listedProducts("az", 1, 5);
   const [leaf] = await leafCategories();
   for (const language of LANGUAGES) {
     const page = await ask(`/${language}/product/${product?.slug}`);
     expect(texts(page.body, "p").join(" ")).toMatch(/\d/);
-    expect(bodyOf(page.body)).toContain("₼");
+    expect(bodyHtml(page.body)).toContain("₼");
     const results = await ask(`/${language}/searchResult?categoryId=${leaf?.categoryId}`);
     expect(texts(results.body, "article").length).toBe(Math.min(RESULTS_A_PAGE, await countIn(leaf?.categoryId ?? 0)));
   }
@@ -106,13 +106,13 @@ test("an address with a broken escape, a NUL or junk in its query is no server e
 
 test.describe("one 308 to the canonical address", () => {
   test("a product's id", async () => {
-    for (const product of await products("az", 0, 3)) {
+    for (const product of await listedProducts("az", 0, 3)) {
       for (const language of LANGUAGES) await expectOneHop(`/${language}/product/${product.productId}`, `/${language}/product/${product.slug}`);
     }
   });
 
   test("letter case, trailing and doubled slashes, alone and combined", async () => {
-    const [product] = await products("az", 0, 5);
+    const [product] = await listedProducts("az", 0, 5);
     const [menu] = await menuPages();
     const [leaf] = await leafCategories();
     const slug = product?.slug ?? "";
@@ -133,7 +133,7 @@ test.describe("one 308 to the canonical address", () => {
   });
 
   test("an address without its language", async () => {
-    const [product] = await products("az", 0, 5);
+    const [product] = await listedProducts("az", 0, 5);
     const [menu] = await menuPages();
     for (const path of ["/contact", "/business", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis", "/cart", "/comparison", `/product/${product?.slug}`, `/menu-page/${menu?.menuId}`, "/searchResult?keyWord=samsung"]) {
       await test.step(path, () => expectOneHop(path, `/az${path}`));
@@ -141,7 +141,7 @@ test.describe("one 308 to the canonical address", () => {
   });
 
   test("an untidy address without its language, still in one hop", async () => {
-    const [product] = await products("az", 0, 5);
+    const [product] = await listedProducts("az", 0, 5);
     for (const [untidy, tidy] of [["/contact/", "/az/contact"], ["/Contact", "/az/contact"], ["//contact//", "/az/contact"], ["//", "/az"], ["/searchresult?keyWord=tv", "/az/searchResult?keyWord=tv"], [`/Product/${product?.slug}/`, `/az/product/${product?.slug}`]] as const) {
       await test.step(untidy, () => expectOneHop(untidy, tidy));
     }
@@ -177,7 +177,7 @@ test("a sold-out product's page stays, and says so", async () => {
     expect(answer.status).toBe(200);
     expect(meta(answer.body, "robots")).toEqual([]);
     expect(canonicals(answer.body)).toHaveLength(1);
-    expect(bodyOf(answer.body)).toContain(TEXTS[language].product.soldOut);
+    expect(bodyHtml(answer.body)).toContain(TEXTS[language].product.soldOut);
     const data = structuredData(answer.body).find((entry) => entry["@type"] === "Product");
     expect((data?.offers as { availability: string }).availability).toBe("https://schema.org/OutOfStock");
   }

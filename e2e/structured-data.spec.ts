@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { ask, pathOf } from "./shop/ask";
-import { bigCategory, leafCategories, menuPages, OWN_PREFIX, products, productsOfEverySort, workshop } from "./shop/catalogue";
-import { structuredData, tags, texts } from "./shop/html";
-import { expectTrueData, productOf } from "./shop/product-data";
+import { bigCategory, leafCategories, menuPages, OWN_PREFIX, listedProducts, productsOfEverySort, workshop } from "./shop/catalogue";
+import { structuredData, tagsIn, texts } from "./shop/html";
+import { expectTrueData, productEntries } from "./shop/product-data";
 import { productFiles } from "./shop/sitemap";
-import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
+import { create, requiredRelations, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
 test("the structured breadcrumbs match the visible ones", async () => {
   const [leaf] = await leafCategories();
   const [menu] = await menuPages();
-  const [product] = await products("az", 0, 5);
+  const [product] = await listedProducts("az", 0, 5);
   for (const path of [`/product/${product?.slug}`, `/searchResult?categoryId=${leaf?.categoryId}`, `/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, `/menu-page/${menu?.menuId}`, "/contact", "/business", "/about", "/aylik-odenis"]) {
     for (const language of LANGUAGES) {
       const { body } = await ask(`/${language}${path}`);
@@ -29,7 +29,7 @@ test("the structured breadcrumbs match the visible ones", async () => {
       const items = (lists[0]?.itemListElement ?? []) as { position: number; name: string; item: string }[];
       expect(items.map((item) => item.name), path).toEqual(texts(trail, "li").map((text) => text.replace(/^›/, "").trim()));
       expect(items.map((item) => item.position)).toEqual(items.map((_, i) => i + 1));
-      expect(items.slice(0, -1).map((item) => pathOf(item.item)), path).toEqual(tags(trail, "a").map((link) => link.href));
+      expect(items.slice(0, -1).map((item) => pathOf(item.item)), path).toEqual(tagsIn(trail, "a").map((link) => link.href));
       for (const item of items) expect(item.item).toMatch(new RegExp(`^https?://[^/]+/${language}(/|$)`));
     }
   }
@@ -52,9 +52,9 @@ test("a product's title is escaped in structured data", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;
-  const [like] = await products("az", 0, 1);
+  const [like] = await listedProducts("az", 0, 1);
   const { categoryId } = await workshop();
-  const id = await create(staff, "products", { title, description: `${title}\n\n${title}`, slug, sku: slug.toUpperCase(), ...(await kindOf(staff, like?.productId ?? 0)), category: categoryId, price: 10, stock: 1, _status: "published" });
+  const id = await create(staff, "products", { title, description: `${title}\n\n${title}`, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: categoryId, price: 10, stock: 1, _status: "published" });
   try {
     await publish(staff, "products", id, { title }, "ru");
     for (const path of [`/az/product/${slug}`, `/ru/product/${slug}`, `/az/searchResult?categoryId=${categoryId}`, `/az/searchResult?keyWord=${slug.replaceAll("-", "+")}`, "/az/productnew", `/az/searchResult?keyWord=${encodeURIComponent(title)}`]) {
@@ -65,7 +65,7 @@ test("a product's title is escaped in structured data", async () => {
       expect(() => structuredData(body), path).not.toThrow();
     }
     const { body } = await ask(`/az/product/${slug}`);
-    expect(productOf(body)[0]?.name).toBe(title);
+    expect(productEntries(body)[0]?.name).toBe(title);
     expect(texts(body, "h1")).toEqual([title]);
     expect(await productFiles()).toContain(`/az/product/${slug}<`);
   } finally {

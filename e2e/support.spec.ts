@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page, type Request, test } from "@playwright/test";
-import { API, found, owner, staffSession } from "./shop/staff";
+import { API, documentsWith, owner, staffSession } from "./shop/staff";
 import { TEXTS } from "./shop/texts";
 
 const t = TEXTS.az.support;
@@ -52,13 +52,13 @@ test("a visitor writes to support, staff answer in the back office, and the answ
   await expect(dialog.getByText(text)).toBeVisible();
   await expect.poll(() => sent.map(sentText)).toEqual([text]);
 
-  await expect.poll(() => found("support-threads", "firstWords", text), { timeout: 15_000 }).toHaveLength(1);
-  const [thread] = await found("support-threads", "firstWords", text);
+  await expect.poll(() => documentsWith("support-threads", "firstWords", text), { timeout: 15_000 }).toHaveLength(1);
+  const [thread] = await documentsWith("support-threads", "firstWords", text);
   const staff = await staffSession();
   expect((await staff.patch(`${API}/support-threads/${String(thread?.id)}`, { data: { answer: "Buyurun!" } })).status()).toBe(200);
   await staff.dispose();
   await expect(dialog.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
-  expect((await found("support-threads", "firstWords", text))[0]).toMatchObject({ waiting: false });
+  expect((await documentsWith("support-threads", "firstWords", text))[0]).toMatchObject({ waiting: false });
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
@@ -77,7 +77,7 @@ test("a message that arrives while staff type their answer still counts as waiti
   const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
   const say = async (reportContent: string) => expect((await request.post("/api/Report/", { headers, data: { reportContent } })).status()).toBe(200);
   await say(text);
-  const id = String((await found("support-threads", "firstWords", text))[0]?.id);
+  const id = String((await documentsWith("support-threads", "firstWords", text))[0]?.id);
   // The page shares the session's cookie.
   expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
   await page.goto(`/admin/collections/support-threads/${id}`);
@@ -85,8 +85,8 @@ test("a message that arrives while staff type their answer still counts as waiti
   await page.locator("#field-answer").fill("Buyurun!");
   await say("Bir də");
   await page.locator("#action-save").click();
-  await expect.poll(() => found("support-messages", "thread", id), { timeout: 30_000 }).toHaveLength(3);
-  expect(await found("support-threads", "firstWords", text)).toMatchObject([{ waiting: true }]);
+  await expect.poll(() => documentsWith("support-messages", "thread", id), { timeout: 30_000 }).toHaveLength(3);
+  expect(await documentsWith("support-threads", "firstWords", text)).toMatchObject([{ waiting: true }]);
   // Otherwise the next save would send the answer again.
   await expect(page.locator("#field-answer")).toHaveValue("");
 });
@@ -141,7 +141,7 @@ test("a failed message says so, survives closing support and a reload together w
   await expect(dialog.getByText(t.sending)).toBeHidden();
   expect(sent).toHaveLength(2);
   expect(new Set(sent.map((request) => request.headers()["idempotency-key"])).size).toBe(1);
-  await expect.poll(() => found("support-messages", "content", text), { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(() => documentsWith("support-messages", "content", text), { timeout: 15_000 }).toHaveLength(1);
 });
 
 test("an invalid date from upstream does not break the thread; a message of another day shows its date", async ({ page }) => {

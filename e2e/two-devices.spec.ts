@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
 import { newNumber, ownAddress, signInQuietly } from "./shop/customer";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
-import { basketOf, counted, expectLines, open, persist, persisted, said, titled } from "./shop/persisted";
+import { basketOf, counted, expectLines, open, presetStorage, storageEntry, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 
 /** A device of its own; `basket` and `liked` were chosen on it before anybody signed in. */
 async function device(page: Page, { basket = {}, liked = [] as string[], path = "/az/cart" } = {}): Promise<void> {
-  await persist(page, { basket: JSON.stringify(basket), likedProducts: JSON.stringify(liked) });
+  await presetStorage(page, { basket: JSON.stringify(basket), likedProducts: JSON.stringify(liked) });
   await open(page, path);
 }
 async function secondDevice(context: BrowserContext): Promise<{ context: BrowserContext; page: Page }> {
@@ -44,11 +44,11 @@ test("what was chosen on both devices is there on both, a notice says so, and wh
   await expectLines(other.page, 2);
   await expect(quantityOf(other.page, one)).toHaveValue("2");
   await expect(said(other.page)).toHaveText(t.sync.both.replace(/\{products, plural, other \{([^}]*)\}\}/, "$1").replace(/\{favourites, plural, other \{([^}]*)\}\}/, "$1").replaceAll("#", "1"), { timeout: 20_000 });
-  expect(JSON.parse((await persisted(other.page, "likedProducts")) ?? "")).toEqual([two.slug, one.slug]);
+  expect(JSON.parse((await storageEntry(other.page, "likedProducts")) ?? "")).toEqual([two.slug, one.slug]);
 
   await toTheFront(page);
   await expectLines(page, 2);
-  await expect.poll(async () => JSON.parse((await persisted(page, "likedProducts")) ?? "")).toEqual([one.slug, two.slug]);
+  await expect.poll(async () => JSON.parse((await storageEntry(page, "likedProducts")) ?? "")).toEqual([one.slug, two.slug]);
 
   const removal = page.waitForRequest((request) => request.url().includes("/api/Basket/remove-product"));
   await page.getByRole("button", { name: titled(t.basket.removeNamed, one.productTitle) }).click();

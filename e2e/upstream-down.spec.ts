@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Answer, ask } from "./shop/ask";
-import { leafCategories, menuPages, OWN_PREFIX, products, workshop } from "./shop/catalogue";
-import { canonicals, languageOf, tags, texts } from "./shop/html";
+import { leafCategories, menuPages, OWN_PREFIX, listedProducts, workshop } from "./shop/catalogue";
+import { canonicals, htmlLanguage, tagsIn, texts } from "./shop/html";
 import { type SecondShop, startSecondShop } from "../test/second-shop";
-import { create, kindOf, publish, removeProduct, staffSession } from "./shop/staff";
+import { create, requiredRelations, publish, removeProduct, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { type Mode, startUpstream, type Upstream } from "./shop/upstream";
 
@@ -33,7 +33,7 @@ const visited: string[] = [];
 const get = (path: string, method: "GET" | "HEAD" = "GET") => ask(path, { base: shop.origin, method });
 
 test.beforeAll(async () => {
-  slugs = (await products("az", 0, 100)).map((product) => product.slug);
+  slugs = (await listedProducts("az", 0, 100)).map((product) => product.slug);
   categories = (await leafCategories()).map((category) => category.categoryId);
   menus = (await menuPages()).map((item) => item.menuId);
   upstream = await startUpstream();
@@ -57,10 +57,10 @@ function expectDesigned503(answer: Answer, language: Language, path: string): vo
   expect(answer.headers["retry-after"], path).toMatch(/^[1-9]\d*$/);
   expect(answer.headers["cache-control"], path).toContain("no-store");
   expect(answer.headers["content-type"], path).toContain("text/html");
-  expect(languageOf(answer.body), path).toBe(language);
+  expect(htmlLanguage(answer.body), path).toBe(language);
   expect(texts(answer.body, "h1")).toEqual([TEXTS[language].error.unavailable]);
   expect(answer.body).toContain(TEXTS[language].error.unavailableText);
-  expect(tags(answer.body, "a").map((tag) => tag.href)).toContain(`/${language}`);
+  expect(tagsIn(answer.body, "a").map((tag) => tag.href)).toContain(`/${language}`);
   expect(canonicals(answer.body)).toEqual([]);
   expect(answer.headers["set-cookie"]).toBeUndefined();
 }
@@ -128,8 +128,8 @@ test("a stale page is still served while the upstream is down, and is revalidate
 test("a change upstream is shown within its lifetime", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
-  const [like] = await products("az", 0, 1);
-  const kind = { ...(await kindOf(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
+  const [like] = await listedProducts("az", 0, 1);
+  const kind = { ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId };
   const id = await create(staff, "products", { title: "Sınaq", slug, sku: slug.toUpperCase(), ...kind, price: 10, stock: 1, _status: "published" });
   try {
     expect(texts((await get(`/az/product/${slug}`)).body, "h1")).toEqual(["Sınaq"]);

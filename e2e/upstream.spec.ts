@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
 import { type SecondShop, startSecondShop } from "../test/second-shop";
 import { type Answer, ask, BASE_URL, pathOf } from "./shop/ask";
-import { leafCategories, menuPages, products } from "./shop/catalogue";
-import { canonicals, languageOf, tags, texts } from "./shop/html";
+import { leafCategories, menuPages, listedProducts } from "./shop/catalogue";
+import { canonicals, htmlLanguage, tagsIn, texts } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
 
 // The visible page, without what always differs: the shop's address and React's markers.
@@ -22,14 +22,14 @@ test.beforeAll(async () => {
 test.afterAll(() => shop?.stop());
 
 test("a shop with an upstream shows the same pages as the shop upstream", async () => {
-  const [[product], [category], menus] = [await products("az", 0, 5), await leafCategories(), await menuPages()];
+  const [[product], [category], menus] = [await listedProducts("az", 0, 5), await leafCategories(), await menuPages()];
   const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, "/searchResult?keyWord=samsung", "/searchResult?keyWord=samsung&SortType=orderbyprice", `/searchResult?categoryId=${category?.categoryId}&monthlyMax=100`, `/instalments?product=${product?.slug}`, `/menu-page/${menus[2]?.menuId}`, "/contact", "/business", "/Page", "/Search"];
   for (const language of LANGUAGES) {
     for (const page of pages) {
       const path = `/${language}${page}`;
       const [second, first] = await Promise.all([get(path), ask(path)]);
       expect(second.status, path).toBe(200);
-      expect(languageOf(second.body)).toBe(language);
+      expect(htmlLanguage(second.body)).toBe(language);
       // Home and the list of pages show titles that other tests change for a moment.
       if (page !== "" && page !== "/Page") expect(shown(second), path).toBe(shown(first));
       expect(texts(second.body, "h1"), path).toEqual(texts(first.body, "h1"));
@@ -40,7 +40,7 @@ test("a shop with an upstream shows the same pages as the shop upstream", async 
 });
 
 test("it answers with the same statuses", async () => {
-  const [product] = await products("az", 0, 3);
+  const [product] = await listedProducts("az", 0, 3);
   expect((await get("/az/product/there-is-none")).status).toBe(404);
   expect((await get("/az/menu-page/99999999")).status).toBe(404);
   expect((await get("/az/searchResult?categoryId=99999999")).status).toBe(404);
@@ -50,8 +50,8 @@ test("it answers with the same statuses", async () => {
 });
 
 test("its pictures load", async () => {
-  const page = await get(`/az/product/${(await products("az", 0, 1))[0]?.slug}`);
-  const sources = tags(page.body, "img").flatMap((image) => (image.src ? [image.src] : []));
+  const page = await get(`/az/product/${(await listedProducts("az", 0, 1))[0]?.slug}`);
+  const sources = tagsIn(page.body, "img").flatMap((image) => (image.src ? [image.src] : []));
   expect(sources.length).toBeGreaterThan(0);
   for (const source of sources.slice(0, 3)) {
     const picture = await get(pathOf(source));

@@ -1,14 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { settle, stayInside } from "./shop/states";
+import { waitUntilStill, stayInside } from "./shop/states";
 
 /**
- * The two mockup pages show every state of cards and of a product page with fixed sample data, so a screenshot of them
- * depends on the layout only. After an intended change update the screenshots:
- *
- *   npm run visual
- *
- * Chromium versions draw text slightly differently: a pixel may differ by a third, and one in fifty by more. A moved column, a lost
- * button or another page size is far above that.
+ * The two mockup pages have fixed sample data, so their screenshots depend on the layout only; `npm run visual` updates them. Chromium versions
+ * draw text slightly differently, hence the allowance.
  */
 const TOLERANCE = { threshold: 0.3, maxDiffPixelRatio: 0.008 };
 
@@ -29,7 +24,7 @@ for (const width of [360, 1280]) {
           for (const picture of pictures) picture.loading = "eager";
           await Promise.all(pictures.map((picture) => picture.decode()));
         });
-        await settle(page);
+        await waitUntilStill(page);
         await expect(page.locator("main")).toHaveScreenshot(`${mockup}-${width}.png`, { ...TOLERANCE, animations: "disabled", scale: "css" });
       });
     }

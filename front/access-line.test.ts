@@ -2,7 +2,7 @@ import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { logAccess } from "./access-line.mjs";
 import { log } from "./log.mjs";
-import { kindOf, sendMetrics } from "./metrics.mjs";
+import { requestKind, sendMetrics } from "./metrics.mjs";
 
 const lines: Record<string, unknown>[] = [];
 jest.spyOn(log, "info").mockImplementation(((line: Record<string, unknown>) => void lines.push(line)) as never);
@@ -53,5 +53,5 @@ test("metrics are for whoever has the token, and know nothing of single addresse
 });
 
 test.each([["/az", "home"], ["/ru/product/x", "product"], ["/az/x", "unknown page"], ["/_next/static/a.js", "asset"], ["/media/a.webp", "media"], ["/admin/api/staff/login", "admin"], ["/api/Product/search", "api"], ["/wp-login.php", "asset"], ["/de", "other"]])("%s is counted as %s", (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
+  expect(requestKind(path)).toBe(kind);
 });

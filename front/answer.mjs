@@ -64,7 +64,7 @@ function sendFailure(request, response, status, language) {
  * @param {{ handle: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>,
  *   pages: import("./cache/page-cache.mjs").PageCache, invalidations: import("./cache/invalidations.mjs").Invalidations }} parts
  */
-export function answering({ handle, pages, invalidations }) {
+export function shopHandler({ handle, pages, invalidations }) {
   const renderings = new Renderings(() => invalidations.version);
 
   /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */

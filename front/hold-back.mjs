@@ -57,10 +57,10 @@ export function holdBack(response, { isReplaced, finish }) {
     if (passes()) return own.end.apply(response, args);
     if (html) {
       if (args[0]?.length > 0) html.push(bytesOf(args));
-      const whole = Buffer.concat(html);
-      finish(whole.toString());
+      const body = Buffer.concat(html);
+      finish(body.toString());
       own.writeHead.call(response, response.statusCode);
-      own.end.call(response, whole);
+      own.end.call(response, body);
     }
     callBack(args);
     announceComplete();

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { answering } from "./answer.mjs";
+import { shopHandler } from "./answer.mjs";
 import { startCaches } from "./cache/start-caches.mjs";
 import { captureConsole, log } from "./log.mjs";
 
@@ -18,7 +18,7 @@ const app = next({ dev: process.env.NODE_ENV === "development", dir, hostname: "
 // Before Next is loaded, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
-const answer = answering({ handle: app.getRequestHandler(), ...caches });
+const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
 const server = createServer((request, response) => void answer(request, response));
 
 function stop() {

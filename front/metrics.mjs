@@ -11,7 +11,7 @@ const durations = new Histogram({
 const PAGES = new Set(["product", "searchResult", "menu-page", "cart", "comparison", "contact", "about", "business", "aylik-odenis", "credit-payment", "Search", "Page", "productnew", "newsletter", "category"]);
 
 /** What a path asks for, as a label: few values, whatever is asked. */
-export function kindOf(path) {
+export function requestKind(path) {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
   if (first === "_next" || /\.\w{2,5}$/.test(path) && first !== "media") return "asset";
   if (first === "api" || first === "media" || first === "admin") return first;
@@ -20,7 +20,7 @@ export function kindOf(path) {
 }
 
 /** @param {{ path: string, status: number, source: string, seconds: number }} answered */
-export const observe = ({ path, status, source, seconds }) => durations.observe({ what: kindOf(path), status: `${Math.floor(status / 100)}xx`, source }, seconds);
+export const observe = ({ path, status, source, seconds }) => durations.observe({ what: requestKind(path), status: `${Math.floor(status / 100)}xx`, source }, seconds);
 
 /** Compares bytes: a letter outside ASCII has several, and `timingSafeEqual` throws for unequal lengths. */
 export function isToken(given, token) {

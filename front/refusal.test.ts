@@ -9,14 +9,14 @@ beforeEach(async () => {
   jest.resetModules();
   Object.assign(process.env, { SHOP_MODE: "live", SITE_URL: "https://vitrin.example" });
   taken = [];
-  const [{ answering }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
+  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
   const application = async (question: IncomingMessage, response: ServerResponse) => {
     taken.push(question.url ?? "");
     response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
   };
   const invalidations = new Invalidations({ connectionString: undefined });
   const pages = new PageCache({ invalidations, files: undefined, lifetime: { revalidate: 300 }, expires: false, maxBytes: 0 });
-  const answer = answering({ handle: application, pages, invalidations });
+  const answer = shopHandler({ handle: application, pages, invalidations });
   server = createServer((question, response) => void answer(question, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });

@@ -13,10 +13,8 @@ export const RESTORE_SCROLL = `try{var s=sessionStorage,k="${SCROLL_KEY}",v=JSON
 export const LIST_LIFETIME_MS = 30 * 60 * 1000;
 
 /**
- * At the start of a list's box in the server's HTML. After Back, Forward or a reload it marks the box (`data-came-back`), and when a copy of
- * the list is persisted under `data-key`, for the same address, server page and width, it reserves its space (`data-reserved`, with
- * `--above` and `--below` as the list's padding: a margin would move the list itself and count as a layout shift). The browser then restores
- * the scroll position at once, and hydration shifts nothing.
+ * Reserves the space of a persisted list before the first paint after Back, Forward or a reload, so that the browser restores the scroll position.
+ * As padding, because a margin would count as a layout shift.
  */
 export const RESERVE_LIST = `(function(s,n){try{if(!n||n.type=="navigate")return;var b=s.parentElement,d=s.dataset,k;b.dataset.cameBack="";k=JSON.parse(sessionStorage.getItem(d.key));
 if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${LIST_LIFETIME_MS}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript,performance.getEntriesByType("navigation")[0])`;

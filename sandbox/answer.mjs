@@ -1,4 +1,4 @@
-import { callbackPage, cardPage, codePage, refusedPage, silentPage } from "./pages.mjs";
+import { callbackPage, cardEntryPage, codePage, refusedPage, silentPage } from "./pages.mjs";
 
 const MAX_BYTES = 16 * 1024;
 
@@ -29,7 +29,7 @@ function gateway(bank, fields, { refusing }) {
   if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1") return html(refusedPage(fields.LANG, "-2"), 400);
   const { rc, session, duplicate } = bank.open(fields);
   if (rc) return html(refusedPage(fields.LANG, rc), 400);
-  return html(duplicate ? callbackPage(session, duplicate) : cardPage({ ...session, session: session.id }));
+  return html(duplicate ? callbackPage(session, duplicate) : cardEntryPage({ ...session, session: session.id }));
 }
 
 function step(bank, path, fields) {
@@ -46,7 +46,7 @@ function step(bank, path, fields) {
  * @param {import("./bank.mjs").Bank} bank
  * @param {{ down: boolean, refusing: boolean }} weather
  */
-export const answering = (bank, weather) => async (request, response) => {
+export const bankHandler = (bank, weather) => async (request, response) => {
   const send = ({ status, type, body, location }) => response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...(location ? { Location: location } : {}) }).end(body);
   const path = (request.url ?? "/").split("?")[0];
   if (request.method === "GET") return void send({ status: path === "/health" ? 200 : 404, type: "text/plain", body: path === "/health" ? "ok" : "" });

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { CODE, REFUSING, refusalOf } from "./cards.mjs";
+import { CODE, REFUSING, refusedCode } from "./cards.mjs";
 import { sign, strangersKey, verifies } from "./signatures.mjs";
 
 const HOUR_MS = 60 * 60_000;
@@ -14,8 +14,8 @@ const STATUS = ["ORDER", "TERMINAL", "TRTYPE", "TRAN_TRTYPE", "TIMESTAMP", "NONC
 const FOLLOW = ["AMOUNT", "CURRENCY", "ORDER", "RRN", "INT_REF", "TERMINAL", "TRTYPE", "TIMESTAMP", "NONCE", "P_SIGN"];
 
 const centsOf = (text) => {
-  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  return whole === undefined ? 0 : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+  const [, integer, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  return integer === undefined ? 0 : Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
 const textOf = (cents) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
@@ -80,7 +80,7 @@ export class Bank {
   /** The card was entered: on to the code, or refused. */
   takeCard(session, input) {
     session.behaviour = input.behaviour ?? "approve";
-    const rc = refusalOf(input, session.term);
+    const rc = refusedCode(input, session.term);
     return rc ? this.#refuse(session, rc) : { code: true };
   }
 

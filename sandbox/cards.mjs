@@ -10,7 +10,7 @@ export const BEHAVIOURS = ["approve", "51", "05", "54", "91", "-19", "silent", "
 export const REFUSING = new Set(["51", "05", "54", "91", "-19"]);
 
 /** The code with which a card is refused at once; undefined for one that goes on to 3-D Secure. */
-export function refusalOf({ card = "", until = "", cvv = "" }, term) {
+export function refusedCode({ card = "", until = "", cvv = "" }, term) {
   const known = CARDS.find(({ number }) => number === card.replace(/\D/g, ""));
   if (!known) return "14";
   if (until.replace(/\s/g, "") !== known.until || cvv.trim() !== known.cvv) return "54";

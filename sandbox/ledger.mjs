@@ -29,8 +29,8 @@ export class Ledger {
 
   /** @param {Omit<Entry, "at">} entry */
   add(entry, at = new Date(Date.now())) {
-    const whole = { at: at.toISOString(), ...entry };
-    appendFileSync(this.#file, `${JSON.stringify(whole)}\n`, { mode: 0o600 });
-    this.#take(whole);
+    const line = { at: at.toISOString(), ...entry };
+    appendFileSync(this.#file, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    this.#take(line);
   }
 }

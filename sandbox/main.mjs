@@ -1,7 +1,7 @@
 // The sandbox acquirer (README.md): the bank's side of a card payment, for development and tests.
 import { createServer } from "node:http";
 import { resolve } from "node:path";
-import { answering } from "./answer.mjs";
+import { bankHandler } from "./answer.mjs";
 import { Bank } from "./bank.mjs";
 import { Ledger } from "./ledger.mjs";
 import { sandboxSettings } from "./settings.mjs";
@@ -14,7 +14,7 @@ if (process.env.SHOP_MODE === "live") {
 const settings = sandboxSettings(resolve(process.env.DATA_DIR || ".data"), process.env.SANDBOX_TERMINAL || undefined);
 const weather = { down: false, refusing: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
-const answer = answering(bank, weather);
+const answer = bankHandler(bank, weather);
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
     console.error("the sandbox acquirer failed:", error);

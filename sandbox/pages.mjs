@@ -22,7 +22,7 @@ const sum = ({ AMOUNT, CURRENCY }, term, texts) => `<p class="sum">${escaped(AMO
 /** What somebody who tries the shop has to know. */
 const testCards = (texts) => `<p class="note"><b>${texts.cards}</b></p><ul>${CARDS.map(({ number, until, cvv, instalments }) => `<li>${number.replace(/(\d{4})(?=\d)/g, "$1 ")}, ${until}, ${cvv}${instalments ? ` · ${texts.instalments}` : ""}</li>`).join("")}</ul><p class="note">${texts.code}: ${CODE}</p>`;
 
-export function cardPage({ session, fields, term }) {
+export function cardEntryPage({ session, fields, term }) {
   const texts = textsOf(fields.LANG);
   return page(fields.LANG, `${sum(fields, term, texts)}<p class="note">${escaped(fields.DESC)}</p><form action="/card" method="post" autocomplete="off"><input type="hidden" name="session" value="${escaped(session)}">
 <label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" required><label for="until">${texts.until}</label><input id="until" name="until" placeholder="05/31" required><label for="cvv">${texts.cvv}</label><input id="cvv" name="cvv" inputmode="numeric" required>

@@ -8,7 +8,7 @@ import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
-import { addImport, faultsOf, findImports, type ImportRow } from "@/lib/server/import/import-row";
+import { addImport, importFaults, findImports, type ImportRow } from "@/lib/server/import/import-row";
 import { oneAtATime } from "@/lib/server/import/one-at-a-time";
 import { runImport } from "@/lib/server/import/run-import";
 
@@ -79,14 +79,14 @@ const [end = of] = await findImports(query, "id = $1", [of.id]);
 async function writeFaults(to: string): Promise<void> {
   const out = createWriteStream(to);
   out.write(csv([["line", "reason"]]));
-  for (let after = 0, rows = await faultsOf(query, of.id, { limit: 1000 }); rows.length > 0; rows = await faultsOf(query, of.id, { after, limit: 1000 })) {
+  for (let after = 0, rows = await importFaults(query, of.id, { limit: 1000 }); rows.length > 0; rows = await importFaults(query, of.id, { after, limit: 1000 })) {
     out.write(csv(rows.map(({ line, message }) => [line, message.en])).slice(1));
     after = rows.at(-1)?.id ?? after;
   }
   await new Promise<void>((done) => out.end(done));
 }
 
-const shown = await faultsOf(query, of.id, { limit: SHOWN + 1 });
+const shown = await importFaults(query, of.id, { limit: SHOWN + 1 });
 for (const { line, message } of shown.slice(0, SHOWN)) console.log(`${process.stdout.isTTY && said ? "\r\n" : ""}line ${line}: ${message.en}`);
 if (shown.length > SHOWN) console.log(values.faults === undefined ? "... and more: --faults=file.csv writes all of them" : "... and more");
 if (values.faults !== undefined) await writeFaults(values.faults);

@@ -1,6 +1,5 @@
-// `npm run size`, `npm run lighthouse`, `npm run screenshots` (one of scripts/measure/*.ts) and `npm run visual` (updates the snapshots of
-// e2e/visual.spec.ts) against the shop at BASE_URL, else against
-// a production shop with its own data and port, as in `npm test`. Imported in two steps for the same reason as start.mjs.
+// `npm run size`, `lighthouse`, `screenshots` and `visual` against the shop at BASE_URL, else against one started as in `npm test`. Imported in two
+// steps for the same reason as start.mjs.
 import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();

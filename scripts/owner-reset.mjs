@@ -3,5 +3,5 @@ import { checkNodeVersion } from "./launcher/check-node-version.mjs";
 
 checkNodeVersion();
 const { runToEnd } = await import("./launcher/shutdown.mjs");
-const { resetOwner } = await import("./launcher/reset-owner.mjs");
-await runToEnd(() => resetOwner(process.argv[2]));
+const { runOwnerReset } = await import("./launcher/reset-owner.mjs");
+await runToEnd(() => runOwnerReset(process.argv[2]));

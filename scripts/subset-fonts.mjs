@@ -1,6 +1,5 @@
-// `npm run fonts`: subsets Onest to the letters of the shop's languages and the weights it uses, from the npm package into
-// app/[lang]/typeface (24 KB instead of 62 before first text). The letters are those of
-// `unicode-range` in app/[lang]/fonts.ts and app/globals.css. `--check` writes nothing and fails when a file is out of date.
+// `npm run fonts`: subsets Onest to the letters of `unicode-range` (app/[lang]/fonts.ts, app/globals.css) and the weights in use, 24 KB instead of 62
+// before the first text. `--check` writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";

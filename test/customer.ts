@@ -20,7 +20,7 @@ export const request = (more: Partial<RequestContext> = {}): { context: { reques
 });
 
 /** The code in the newest SMS to a phone; the demo's outbox shows it. */
-export async function codeFor(phone: string): Promise<string> {
+export async function newestCode(phone: string): Promise<string> {
   const [row] = await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", [maskedPhone(phone)]);
   return /#(\d{4})$/.exec(row?.text ?? "")?.[1] ?? "";
 }
@@ -28,9 +28,9 @@ export async function codeFor(phone: string): Promise<string> {
 export type SignedIn = { phone: string; token: string; refreshToken: string; by: ReturnType<typeof request> };
 
 /** Signs a phone in, a new one by default. */
-export async function signIn(backend: Backend, phone = newPhone(), registration: string | null = null): Promise<SignedIn> {
+export async function signInCustomer(backend: Backend, phone = newPhone(), registration: string | null = null): Promise<SignedIn> {
   const { data: begun } = await backend.auth.getCode({ phoneNumber: phone }, request());
-  const { data } = await backend.auth.confirmCode({ code: await codeFor(phone) }, request({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }));
+  const { data } = await backend.auth.confirmCode({ code: await newestCode(phone) }, request({ signIn: { ...NO_SIGN_IN, challenge: begun.challenge, registration } }));
   if (!data.token || !data.refreshToken) throw new Error("no tokens");
   return { phone, token: data.token, refreshToken: data.refreshToken, by: request({ session: { accessToken: data.token } }) };
 }

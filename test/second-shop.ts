@@ -46,13 +46,13 @@ export type SecondShop = {
 };
 
 /** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
-export const startSecondShop = (upstream: string): Promise<SecondShop> => startShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
+export const startSecondShop = (upstream: string): Promise<SecondShop> => startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
 /** Starts a second process of the shop on the database of this one, reached at `databaseUrl` if given. */
-export const startSecondProcess = (databaseUrl?: string): Promise<SecondShop> => startShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
+export const startSecondProcess = (databaseUrl?: string): Promise<SecondShop> => startOtherShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 
 /** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
-export async function startShop(own: Record<string, string>): Promise<SecondShop> {
+export async function startOtherShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "vitrin-second-shop-"));

@@ -6,7 +6,7 @@ import { Hero } from "@/components/home/hero";
 import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
 import { Promises } from "@/components/home/promises";
 import { Section } from "@/components/home/section";
-import { Shortcuts } from "@/components/home/shortcuts";
+import { ShortcutBanners } from "@/components/home/shortcut-banners";
 import { CardList } from "@/components/product/card-list";
 import { ProductGrid } from "@/components/product/product-grid";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -15,7 +15,7 @@ import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
 import { listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
 import { listProducts, listPromotion } from "@/lib/data/products";
-import { cardFacts, cardPage } from "@/lib/format/card-facts";
+import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -56,7 +56,7 @@ export default async function HomePage({ params }: Props) {
             <CardList className="in-fours" products={newProducts} language={language} newest={newestDate} />
           </Section>
         ) : null}
-        <Shortcuts shortcuts={shortcuts} language={language} />
+        <ShortcutBanners shortcuts={shortcuts} language={language} />
         {featured.length > 0 ? (
           <Section title={t("featured")} id="featured">
             <ProductGrid products={featured} language={language} newest={newestDate} />
@@ -64,7 +64,7 @@ export default async function HomePage({ params }: Props) {
         ) : null}
         <Promises menus={menus.flat()} language={language} />
         <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
-          <GrowingProducts language={language} first={cardPage(all)} newProducts={newProducts} />
+          <GrowingProducts language={language} first={cardFactsPage(all)} newProducts={newProducts} />
         </Section>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { parents } from "@/demo/catalogue";
-import { labelOf, parametersOf, titleOf } from "@/demo/compose";
+import { labelOf, parametersOf, demoTitle } from "@/demo/compose";
 import type { DemoCategory, DemoParameter, DemoProduct, DemoValue, Text3 } from "@/demo/types";
 import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
@@ -79,7 +79,7 @@ export function makeProduct(number: number): MadeProduct {
   const { description: _, sku: __, ...like } = source;
   const brand = draw() < 0.8 ? source.brand : oneOf(category.products, draw).brand;
   const product: DemoProduct = { ...like, brand, model: anotherModel(source.model, draw), parameters: anotherValues(leaf, source, draw) };
-  const title = Object.fromEntries(LANGUAGES.map((language) => [language, titleOf(category, product, language)])) as Text3;
+  const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;
   const sentences = [oneOf(usable(category.openings, product), draw), oneOf(usable(category.closings, product), draw)].map((sentence) => filled(sentence, product, parameters));
   const description = Object.fromEntries(LANGUAGES.map((language) => [language, sentences.map((sentence) => sentence[language]).join(" ")])) as Text3;
   const price = Math.max(1, Math.round(source.price * (0.4 + 1.6 * draw()))) - 0.01;

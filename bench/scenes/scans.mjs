@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { ask } from "../prepare-many.mjs";
+import { queryOnce } from "../prepare-many.mjs";
 
 /** Rows from which reading all of a table is too much. */
 const LARGE = 50_000;
@@ -16,10 +16,10 @@ const plansIn = (text) =>
 
 /** Runs every scene a few times with all plans logged; returns the statements that read a large table as a whole, each once. */
 export async function scannedTables({ database, log, scenes }) {
-  const large = new Set((await ask(database, "SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= $1", [LARGE])).map(({ relname }) => relname));
+  const large = new Set((await queryOnce(database, "SELECT relname FROM pg_class WHERE relkind = 'r' AND reltuples >= $1", [LARGE])).map(({ relname }) => relname));
   const logAll = async (from) => {
-    await ask(database, `ALTER SYSTEM SET auto_explain.log_min_duration = ${from}`);
-    await ask(database, "SELECT pg_reload_conf()");
+    await queryOnce(database, `ALTER SYSTEM SET auto_explain.log_min_duration = ${from}`);
+    await queryOnce(database, "SELECT pg_reload_conf()");
     await pause(300);
   };
   const found = new Map();

@@ -7,7 +7,7 @@ import { CONTROL, Field } from "@/components/forms/field";
 import { Outcome } from "@/components/forms/outcome";
 import type { Failure } from "@/components/forms/use-submission";
 import { post } from "@/lib/client/api";
-import { noteCodeIsOver, noteProgress, signInProgress } from "@/lib/client/session/progress";
+import { noteCodeIsOver, noteSignInProgress, signInProgress } from "@/lib/client/session/progress";
 import type { SessionAnswer, UserModel } from "@/lib/contract/auth";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import type { Language } from "@/lib/languages";
@@ -60,7 +60,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
     setResent(false);
     const confirmed = async () => {
       const { userModel } = await post<SessionAnswer>("/auth/confirm-code", { code });
-      noteProgress(null);
+      noteSignInProgress(null);
       onSignedIn(userModel);
     };
     // What was typed stays, selected: the next digit replaces it.

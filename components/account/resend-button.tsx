@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Failure } from "@/components/forms/use-submission";
-import { noteProgress } from "@/lib/client/session/progress";
+import { noteSignInProgress } from "@/lib/client/session/progress";
 import type { Language } from "@/lib/languages";
 import { sendCode } from "./send-code";
 import { waitText } from "./sign-in-failure";
@@ -18,7 +18,7 @@ export function ResendButton({ language, progress, className, onResult }: Props)
   const { isBusy, attempt } = useAttempt("phoneNumber", null, onResult);
   const resend = () =>
     void attempt(progress.phone, () => sendCode(progress.phone, language), ({ retryAfterS }) => {
-      if (retryAfterS > 0) noteProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
+      if (retryAfterS > 0) noteSignInProgress({ ...progress, resendAt: Date.now() + retryAfterS * 1000 });
     });
   if (left > 0) return <p className="flex min-h-11 items-center text-sm text-ink-soft tabular-nums">{t("resendIn", { time: waitText(t, left) })}</p>;
   return <button type="button" onClick={resend} aria-disabled={isBusy || undefined} className={className}>{isBusy ? t("sending") : t("resend")}</button>;

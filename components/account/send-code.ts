@@ -1,5 +1,5 @@
 import { post } from "@/lib/client/api";
-import { noteProgress } from "@/lib/client/session/progress";
+import { noteSignInProgress } from "@/lib/client/session/progress";
 import type { Challenge } from "@/lib/contract/auth";
 import type { Language } from "@/lib/languages";
 import { maskedPhoneInput, wirePhone } from "./phone-mask";
@@ -8,5 +8,5 @@ import { maskedPhoneInput, wirePhone } from "./phone-mask";
 export async function sendCode(phone: string, language: Language): Promise<void> {
   const { resendInSeconds } = await post<Challenge>("/auth/get-code", { phoneNumber: wirePhone(phone), lang: language });
   const sentAt = Date.now();
-  noteProgress({ phone: maskedPhoneInput(phone), sentAt, resendAt: sentAt + resendInSeconds * 1000 });
+  noteSignInProgress({ phone: maskedPhoneInput(phone), sentAt, resendAt: sentAt + resendInSeconds * 1000 });
 }

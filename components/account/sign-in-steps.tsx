@@ -26,7 +26,7 @@ type Props = {
   onSignedIn: (user: UserModel) => void;
 };
 
-/** The two steps of the phone sign-in, for the dialog and the page. What was typed is kept between them. */
+/** The two steps of the phone sign-in, for the dialog and the page. What was typed is retained between them. */
 export function SignInSteps({ language, ways, step, onStep, first = null, focused = false, demo, onSignedIn }: Props) {
   const phone = useStore(signInProgress, ({ value }) => value?.phone);
   const [moved, setMoved] = useState(false);

@@ -2,7 +2,7 @@
 
 import { PasswordField, useTranslation } from "@payloadcms/ui";
 import type { TextFieldClientProps } from "payload";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 
 const WHEN = {
   az: "Öz parolunuzu və ya e-poçtunuzu dəyişəndə yazın.",
@@ -16,7 +16,7 @@ export function CurrentPassword({ field, path }: TextFieldClientProps) {
   return (
     <div className="field-type">
       <PasswordField autoComplete="current-password" field={{ name: "currentPassword", label: field.label ?? "" }} path={path} />
-      <p className="field-description">{inLanguage(WHEN, i18n.language)}</p>
+      <p className="field-description">{staffText(WHEN, i18n.language)}</p>
     </div>
   );
 }

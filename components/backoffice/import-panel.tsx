@@ -4,7 +4,7 @@ import { Button, useTranslation } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 
 type Texts = Record<"title" | "columns" | "optional" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken" | "exported", string> & {
   counts: (view: ImportView) => string; line: (line: number, message: string) => string;
@@ -101,7 +101,7 @@ const when = (iso: string): string => new Date(iso).toLocaleString("ru-RU", { da
 /** Checks a file, then imports it in the background, above a collection's list (lib/server/backoffice/imports). */
 export function ImportPanel({ collection, columns, optional, exported }: { collection: string; columns: readonly string[]; optional: readonly string[]; exported: readonly string[] }) {
   const { i18n } = useTranslation();
-  const t = inLanguage(TEXTS, i18n.language);
+  const t = staffText(TEXTS, i18n.language);
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);

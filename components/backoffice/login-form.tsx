@@ -3,7 +3,7 @@
 import { EmailField, Form, FormSubmit, Link, PasswordField, TextField, useAuth, useTranslation } from "@payloadcms/ui";
 import { email } from "payload/shared";
 import { useState } from "react";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 import { NoMailNote } from "./no-mail-note";
 
 const CODE = { az: "Tətbiqdəki kod (və ya ehtiyat kodu)", en: "Code of your app (or a recovery code)", ru: "Код из приложения (или резервный код)" };
@@ -40,7 +40,7 @@ export function LoginForm({ target, sendsMail }: { target: string; sendsMail: bo
       <div className="login__form__inputWrap">
         <EmailField field={{ name: "email", admin: { autoComplete: "username" }, label: t("general:email"), required: true }} path="email" validate={email} />
         <PasswordField autoComplete="current-password" field={{ name: "password", label: t("general:password"), required: true }} path="password" />
-        {asksCode && <TextField field={{ name: "code", admin: { autoComplete: "one-time-code" }, label: inLanguage(CODE, i18n.language), required: true }} path="code" />}
+        {asksCode && <TextField field={{ name: "code", admin: { autoComplete: "one-time-code" }, label: staffText(CODE, i18n.language), required: true }} path="code" />}
       </div>
       {sendsMail ? <Link href="/admin/forgot" prefetch={false}>{t("authentication:forgotPasswordQuestion")}</Link> : <NoMailNote />}
       <FormSubmit size="large">{t("authentication:login")}</FormSubmit>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslation } from "@payloadcms/ui";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 
 const SAYS = {
   az: "Parolu unutmusunuz? Onu mağazanın operatoru yeniləyir:",
@@ -12,5 +12,5 @@ const SAYS = {
 /** How a lost password comes back in a shop that sends no mail. */
 export function NoMailNote() {
   const { i18n } = useTranslation();
-  return <p>{inLanguage(SAYS, i18n.language)} <code>npm run owner:reset</code></p>;
+  return <p>{staffText(SAYS, i18n.language)} <code>npm run owner:reset</code></p>;
 }

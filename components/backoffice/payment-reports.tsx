@@ -3,7 +3,7 @@
 import { Link, useTranslation } from "@payloadcms/ui";
 import { useId, useState } from "react";
 import { bakuDay } from "@/lib/format/baku";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 import { REVIEW_LIST, usePaymentCounts } from "./payment-counts";
 
 const TEXTS = {
@@ -15,7 +15,7 @@ const TEXTS = {
 /** Above the list of card payments: the queue of reviews, and a day's report against the bank. */
 export function PaymentReports() {
   const { i18n } = useTranslation();
-  const texts = inLanguage(TEXTS, i18n.language);
+  const texts = staffText(TEXTS, i18n.language);
   const counts = usePaymentCounts();
   const id = useId();
   // Rendered by the browser only: the server's day may be another.

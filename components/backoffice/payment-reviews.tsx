@@ -1,7 +1,7 @@
 "use client";
 
 import { Link, useTranslation } from "@payloadcms/ui";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 import { REVIEW_LIST, TRANSFER_LIST, usePaymentCounts } from "./payment-counts";
 
 const TEXTS = {
@@ -13,7 +13,7 @@ const TEXTS = {
 /** On the dashboard: what waits for staff who handle orders. */
 export function PaymentReviews() {
   const { i18n } = useTranslation();
-  const texts = inLanguage(TEXTS, i18n.language);
+  const texts = staffText(TEXTS, i18n.language);
   const counts = usePaymentCounts();
   if (!counts) return null;
   const { reviews, transfers } = counts;
@@ -30,7 +30,7 @@ export function PaymentReviews() {
 /** In the menu: the queue of payments to review, with its length. */
 export function ReviewsLink() {
   const { i18n } = useTranslation();
-  const texts = inLanguage(TEXTS, i18n.language);
+  const texts = staffText(TEXTS, i18n.language);
   const counts = usePaymentCounts();
   if (!counts) return null;
   return <Link className="nav__link" href={REVIEW_LIST}><span className="nav__link-label">{texts.reviews}{counts.reviews > 0 && <b style={{ color: "var(--theme-error-600)" }}> ({counts.reviews})</b>}</span></Link>;

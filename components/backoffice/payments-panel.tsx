@@ -3,7 +3,7 @@
 import { Button, ConfirmationModal, Link, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 import { useHandlesOrders } from "./payment-counts";
 
 const TEXTS = {
@@ -96,7 +96,7 @@ function openDocument(path: string): void {
 /** Every payment of an order, or one payment, with the bank's own codes and the whole history; and what staff of orders can do, each after a question, once. */
 export function PaymentsPanel() {
   const { i18n } = useTranslation();
-  const texts = inLanguage(TEXTS, i18n.language);
+  const texts = staffText(TEXTS, i18n.language);
   const { id, collectionSlug } = useDocumentInfo();
   const mayAct = useHandlesOrders();
   const { openModal, closeModal } = useModal();
@@ -106,7 +106,7 @@ export function PaymentsPanel() {
   const [asking, setAsking] = useState<Act>();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
-  // Kept until the act is done: a lost connection loses no words.
+  // Retained until the act is done: a lost connection loses no words.
   const [reason, setReason] = useState("");
   const dialog = useId();
 

@@ -2,7 +2,7 @@
 
 import { Button, useTranslation } from "@payloadcms/ui";
 import { useCallback, useEffect, useId, useState } from "react";
-import { inLanguage } from "./in-language";
+import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
@@ -41,7 +41,7 @@ function shownOf({ enrolled, recoveryCodesLeft = 0, secret, picture, recoveryCod
 /** An owner turns the second step of their own sign-in on and off (totp/endpoints.ts). Not part of the form around it. */
 export function SignInCode() {
   const { i18n } = useTranslation();
-  const texts = inLanguage(TEXTS, i18n.language);
+  const texts = staffText(TEXTS, i18n.language);
   const [shown, setShown] = useState<Shown>({ step: "loading" });
   const [typed, setTyped] = useState("");
   const [complaint, setComplaint] = useState("");

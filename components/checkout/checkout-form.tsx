@@ -96,7 +96,7 @@ export function CheckoutForm({ language, owner, values, isTyped, refused, lines,
   });
   useEffect(() => recalculate(), [rendered]);
   useEffect(() => {
-    // Back from the bank, to a page that the browser kept: its order is placed, the basket empty.
+    // Back from the bank, to a page from the back/forward cache: its order is placed, the basket empty.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       sending.current = false;

@@ -1,7 +1,7 @@
 import { get } from "react-hook-form";
 import { checkoutRules } from "./checkout-rules";
 import type { CheckoutValues } from "./checkout-values";
-import { CARD_TYPE, fieldRefusal, MONTHS, refusalOf, type Shown } from "./refusal";
+import { CARD_TYPE, fieldRefusal, MONTHS, checkoutRefusal, type Shown } from "./refusal";
 
 const WHOLE = { userName: "Əli", userSurName: "Məmmədov", userPhone: "050", userAddress: "Bakı", note: "" };
 const PAID = { paymentTypeId: "6", cardTypeId: "1", monthCount: "3" };
@@ -25,7 +25,7 @@ test("what is missing is said in the specification's order, by the endpoint's ow
 });
 
 const SHOWN: Shown = { language: "en", total: 10, titles: { utu: "Iron" } };
-const told = (failure: Parameters<typeof refusalOf>[0], typed: Record<string, string> = {}) => refusalOf(failure, typed, SHOWN);
+const told = (failure: Parameters<typeof checkoutRefusal>[0], typed: Record<string, string> = {}) => checkoutRefusal(failure, typed, SHOWN);
 
 test("a refused order names both totals, the product in the page's language, and the field", () => {
   expect(told({ code: "TOTAL_CHANGED", details: { finalTotalPrice: 12.5 } })).toEqual({ key: "checkout.totalChanged", values: { before: "₼10.00", now: "₼12.50" }, field: null });

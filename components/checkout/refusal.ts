@@ -35,7 +35,7 @@ export function fieldRefusal(bad: (name: CheckedField) => boolean, valueOf: (nam
 }
 
 /** What a shopper is told of a failure of the endpoint; `typed` are the values it refused. */
-export function refusalOf({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">, typed: Readonly<Record<string, string>>, { language, total, titles }: Shown): Refusal {
+export function checkoutRefusal({ code, fields = {}, details = {} }: Pick<FormFailure, "code" | "fields" | "details">, typed: Readonly<Record<string, string>>, { language, total, titles }: Shown): Refusal {
   const wrong = fieldRefusal((name) => Object.hasOwn(fields, name), (name) => typed[name]);
   if (wrong) return wrong;
   if (code === "TOTAL_CHANGED") {

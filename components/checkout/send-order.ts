@@ -1,4 +1,4 @@
-import { NEEDS_NEW_PAGE, type Refusal, refusalOf, type Shown } from "./refusal";
+import { NEEDS_NEW_PAGE, type Refusal, checkoutRefusal, type Shown } from "./refusal";
 
 /** An order that is still being taken is asked about again, with its key, after so long, ms. */
 const AGAIN_MS = [1_500, 3_000];
@@ -17,7 +17,7 @@ async function order(form: HTMLFormElement, shown: Shown): Promise<Sent> {
     await new Promise((resolve) => setTimeout(resolve, pause));
     answer = await postForm(form);
   }
-  if (answer.kind === "refused") return { refusal: refusalOf(answer.failure, typedInto(form), shown), needsNewPage: NEEDS_NEW_PAGE.includes(answer.failure.code) };
+  if (answer.kind === "refused") return { refusal: checkoutRefusal(answer.failure, typedInto(form), shown), needsNewPage: NEEDS_NEW_PAGE.includes(answer.failure.code) };
   // Not before the invoice exists.
   emptyBasket();
   const profile = `/${shown.language}/profile`;

@@ -30,9 +30,8 @@ function useRows(products: readonly Product[]): Row[] {
 }
 
 /**
- * Parameters of up to three products in aligned rows (look.md, comparison): each name above its values, differences tinted and bold, '-' for
- * missing values, the product row sticky. A card without a product has a column of '-' and is not compared. The "only differences" switch is a
- * checkbox and CSS, so it works without scripts.
+ * Parameters of up to three products in aligned rows (look.md, comparison). The "only differences" switch is a check box and CSS, so it works
+ * without scripts.
  */
 export function ComparisonTable({ columns }: Props) {
   const t = useTranslations("comparison");

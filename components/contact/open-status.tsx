@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { type Hours, isOpen } from "@/lib/format/opening-hours";
+import { type Hours, isOpenNow } from "@/lib/format/opening-hours";
 
 type Props = Hours & { /** text while open */ open: string; /** text while closed */ closed: string };
 
@@ -16,13 +16,13 @@ function everyHalfMinute(changed: () => void): () => void {
  * the browser fills it without layout shift. Without scripts the opening hours suffice.
  */
 export function OpenStatus({ opens, closes, open, closed }: Props) {
-  const isOpenNow = useSyncExternalStore(everyHalfMinute, () => isOpen({ opens, closes }, new Date()), () => null);
+  const isOpen = useSyncExternalStore(everyHalfMinute, () => isOpenNow({ opens, closes }, new Date()), () => null);
   return (
     <p className="mt-1 flex min-h-[1.4em] items-center gap-2 whitespace-nowrap text-xs">
-      {isOpenNow === null ? null : (
+      {isOpen === null ? null : (
         <>
-          <span aria-hidden className={`size-2 shrink-0 rounded-full ${isOpenNow ? "bg-pine" : "bg-ink-soft"}`} />
-          <span className={isOpenNow ? "font-semibold text-pine" : "text-ink-soft"}>{isOpenNow ? open : closed}</span>
+          <span aria-hidden className={`size-2 shrink-0 rounded-full ${isOpen ? "bg-pine" : "bg-ink-soft"}`} />
+          <span className={isOpen ? "font-semibold text-pine" : "text-ink-soft"}>{isOpen ? open : closed}</span>
         </>
       )}
     </p>

@@ -42,7 +42,7 @@ export function CodeForm({ language, refused = null, focused = false, onLeave }:
   useEffect(() => {
     if (focused) setFocus("fin");
   }, [focused, setFocus]);
-  // Back from the contracts, to a page that the browser kept.
+  // Back from the contracts, to a page from the back/forward cache.
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
     addEventListener("pageshow", onShow);

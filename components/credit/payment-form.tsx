@@ -44,7 +44,7 @@ export function CreditPaymentForm({ language, debt, amount, refused, children }:
       if (why) setFocus("amount");
     },
     // What is owed may be less, and the payment needs another key.
-    onKept: () => location.reload(),
+    onRestored: () => location.reload(),
   });
   const submit = handleSubmit(
     (_, event) => send(event?.target as HTMLFormElement),

@@ -13,9 +13,8 @@ type Props = { language: Language; label: string };
 const Content = loadOnRender(() => withTexts(() => import("./catalogue-menu-content").then((module) => module.CatalogueMenuContent)), <Skeleton className="my-4 h-[28rem]" />);
 
 /**
- * The catalogue's mega menu: a native `<details>`, operable by click, touch and keyboard before hydration; Escape, an outside click or leaving
- * it closes it. Its content is fetched when pointer or focus enters the header. Without scripts it is a link to the page of all categories;
- * below 768 px the panel replaces it.
+ * The catalogue's mega menu: a native `<details>`, which works before hydration. Its content is fetched on first intent; without scripts it is a link
+ * to the page of all categories.
  */
 export function CatalogueMenu({ language, label }: Props) {
   const menu = useRef<HTMLDetailsElement>(null);

@@ -13,10 +13,8 @@ const REST_MS = 150;
 type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links and the support chat (specification section 2): opens on hover, touch and Enter; closes
- * on leaving, Escape and an outside press. In the tab order the links follow the button, visually they are above it. It sits above the bottom
- * bar and hides with the header, and when it would cover the focused element or, at rest, anything to press; the support window opens to its left. Without scripts, focus opens
- * it.
+ * The floating contact button with its WhatsApp links and the support chat (specification section 2). It hides with the header, and when it would
+ * cover the focused element or, at rest, anything to press. Without scripts, focus opens it.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);

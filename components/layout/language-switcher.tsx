@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import type { MouseEvent } from "react";
-import { inLanguage } from "@/lib/i18n/path";
+import { pathInLanguage } from "@/lib/i18n/path";
 import { persistScroll } from "./persist-scroll";
 
 type Props = { current: string; languages: readonly string[]; label: string; size?: "small" | "large" };
@@ -10,7 +10,7 @@ type Props = { current: string; languages: readonly string[]; label: string; siz
 // Only the browser knows the query; without it the links lead to the same page.
 function persistPlace(event: MouseEvent<HTMLAnchorElement>): void {
   const { pathname, search, hash } = window.location;
-  const address = inLanguage(pathname, event.currentTarget.lang) + search;
+  const address = pathInLanguage(pathname, event.currentTarget.lang) + search;
   event.currentTarget.href = address + hash;
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) persistScroll(address);
 }
@@ -25,7 +25,7 @@ export function LanguageSwitcher({ current, languages, label, size = "small" }: 
       {languages.map((code) => (
         <li key={code}>
           <a
-            href={inLanguage(pathname, code)} hrefLang={code} lang={code} onClick={persistPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
+            href={pathInLanguage(pathname, code)} hrefLang={code} lang={code} onClick={persistPlace} aria-current={code === current ? "true" : undefined} suppressHydrationWarning
             className={`block text-center capitalize text-ink-soft hover:text-ink aria-[current]:font-bold aria-[current]:text-ink ${SIZES[size]}`}
           >
             {code}

@@ -10,8 +10,8 @@ import { insideAddress } from "./inside-address";
 const isPage = (address: string): boolean => new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
 /**
- * Client-side navigation for plain links: one listener instead of a link component each, which would add to the page's data and need
- * hydration. The monthly payment of the menus opens its dialog instead (specification section 2). `data-keeps-place` on a link keeps the scroll position. A print of the page shall say where it is from (app/print.css).
+ * Client-side navigation for plain links: one listener, because a link component each would add to the page's data and need hydration.
+ * `data-keeps-place` on a link keeps the scroll position.
  */
 export function PageMoves() {
   const router = useRouter();

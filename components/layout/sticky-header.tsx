@@ -5,9 +5,8 @@ import { isFocusUnder } from "./covered-focus";
 import { afterScroll, type HeaderMotion } from "./header-motion";
 
 /**
- * A sticky header that hides on scrolling down and returns on scrolling up (specification section 2): translated, never resized, so without
- * layout shift. It stays while it has keyboard focus or an open menu (app/globals.css) and never covers the focused element. Its utility row,
- * 2.25 rem high from 768 px on, scrolls away. Without scripts it is static.
+ * A sticky header that hides on scrolling down (specification section 2): translated, never resized, so without layout shift. It stays while it has
+ * focus or an open menu. Without scripts it is static.
  */
 export function StickyHeader({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null);

@@ -13,7 +13,7 @@ const LONGEST_S = 60;
 
 /**
  * Asks how the payment went until there is another answer than the one shown, and then renders the page anew; without an answer, or offline, it
- * goes on asking. At once when the shopper looks at the page again, or comes back to one that the browser kept.
+ * goes on asking. At once when the shopper looks at the page again, or comes back to one from the back/forward cache.
  */
 export function ResultRefresh({ paymentKey, shown }: Props) {
   const router = useRouter();

@@ -42,7 +42,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments }
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
         slug={product.slug} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}
-        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notInteger: page("notWhole"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
+        labels={{ quantity: page("quantity"), fewer: page("fewer"), more: page("more"), notInteger: page("notInteger"), tooFew: page("tooFew"), tooMany: page("tooMany", { stock: product.productCount }), bar: page("quickBuy") }}
       />
       {videoUrl ? <p className="mt-3"><VideoButton url={videoUrl} title={page("videoTitle", { title })} labels={{ watch: t("video"), close: page("closeVideo"), elsewhere: page("videoElsewhere", { host }) }} /></p> : null}
       <BuyTermsList product={product} terms={terms} language={language} />

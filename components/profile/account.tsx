@@ -33,7 +33,7 @@ export function Account({ user, language }: Props) {
         <p className="mt-1 mb-4 text-sm text-ink-soft">{t("deleteText")}</p>
         <AccountAction
           language={language} path="/auth/delete-account" next={`/${language}/profile?deleted=1`} labels={{ act: t("deleteNow"), acting: t("deleting"), failed }} refusal={unsure}
-          act={async () => (await import("@/lib/client/session/delete-account")).deleteAccount(language)} className="border-failure text-failure hover:bg-failure-tint"
+          act={async () => (await import("@/lib/client/session/delete-account")).deleteOwnAccount(language)} className="border-failure text-failure hover:bg-failure-tint"
         >
           <label className="mb-4 flex min-h-11 items-center gap-3 text-sm"><input type="checkbox" name="sure" required className="size-5 shrink-0 accent-failure" />{t("deleteSure")}</label>
         </AccountAction>

@@ -9,9 +9,8 @@ import { FacetRange } from "./facet-range";
 type Props = { language: Language; field: FilterField; first: readonly string[]; failure: string | null };
 
 /**
- * One filter: check boxes, a select of two, from and to for numbers, or a text field that suggests existing values; values with their product
- * counts (docs/adr/0009). A box's value carries its key (`f=color:white`); for typed values a hidden field does (`f=noise:..&f=30&f=40`), so one
- * form with one name works without scripts.
+ * One filter, its values with their product counts. A box's value carries its key, for typed values a hidden field does, so that one form with one
+ * name works without scripts (docs/adr/0009).
  */
 export async function FacetField({ language, field, first, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });

@@ -4,7 +4,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
 import type { SortType } from "@/lib/contract/sort";
-import { cardPage } from "@/lib/format/card-facts";
+import { cardFactsPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
@@ -66,7 +66,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} months={results.longestTerm} /></div>
         <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
-          {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardPage(results.page)} /></>}
+          {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardFactsPage(results.page)} /></>}
           <Pagination language={language} query={query} total={totalCount} />
         </div>
       </div>

@@ -22,9 +22,8 @@ function submittedQuery(form: HTMLFormElement) {
 }
 
 /**
- * A GET form of the results page, applied on change: each change navigates to its URL, on the first page (specification section 4). `pending`
- * while the results load. After every navigation, Back included, and when the browser shows the page as it was left, the fields show `address`,
- * the page's own; only what the shopper has changed while a choice of this form was under way stays.
+ * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After every navigation the fields
+ * show `address`, the page's own; what the shopper has changed meanwhile stays.
  */
 export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);

@@ -1,7 +1,7 @@
 import type { Met } from "@/lib/contract/suggestion";
-import { partsOf } from "./parts-of";
+import { highlightParts } from "./highlight-parts";
 
 /** A text with the parts that a search met marked. */
 export function Marked({ text, met }: { text: string; met: Met }) {
-  return partsOf(text, met).map(({ part, isMet, at }) => (isMet ? <mark key={at} className="bg-transparent font-bold text-inherit underline underline-offset-4 forced-colors:bg-[Mark] forced-colors:text-[MarkText]">{part}</mark> : part));
+  return highlightParts(text, met).map(({ part, isMet, at }) => (isMet ? <mark key={at} className="bg-transparent font-bold text-inherit underline underline-offset-4 forced-colors:bg-[Mark] forced-colors:text-[MarkText]">{part}</mark> : part));
 }

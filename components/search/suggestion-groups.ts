@@ -5,7 +5,7 @@ import { resultsPath } from "@/lib/results/results-path";
 type Product = Suggestions["products"][number];
 type Category = Suggestions["categories"][number];
 
-/** One suggestion: where it leads, and what it shows. `search`: the text it searches for, kept among the own searches. */
+/** One suggestion: where it leads, and what it shows. `search`: the text it searches for, persisted among the own searches. */
 export type Option = { key: string; id: (listId: string) => string; path: string; text: string; met: Met; search?: string; product?: Product; category?: Category };
 /** Suggestions of one kind; its name is a text of `suggest`. */
 export type Group = { name: "products" | "categories" | "recent" | "popular"; options: Option[] };

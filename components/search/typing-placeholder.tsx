@@ -6,9 +6,8 @@ import { TYPING_STEP_MS, typingFrames } from "./typing-frames";
 type Props = { field: RefObject<HTMLInputElement | null>; titles: readonly string[] };
 
 /**
- * Category titles typed over an empty search field (specification section 2): a decorative overlay, so nothing is announced and nothing
- * shifts. It pauses while the field has focus or text and in a hidden tab. Under reduced motion and without scripts the native placeholder is
- * shown. Must directly follow the field (`peer`).
+ * Category titles typed over an empty search field (specification section 2): decorative, so nothing is announced and nothing shifts. Must directly
+ * follow the field (`peer`).
  */
 export function TypingPlaceholder({ field, titles }: Props) {
   const typed = useRef<HTMLSpanElement>(null);

@@ -8,23 +8,23 @@ import type { Language } from "@/lib/languages";
 const TYPING_PAUSE_MS = 150;
 /** A wait that is worth saying. */
 const SLOW_MS = 1_000;
-/** How long an answer is given again without asking, ms, and how many are kept. */
-const KEPT_MS = 60_000;
-const KEPT = 50;
+/** How long (ms) an answer is cached, and how many answers are. */
+const CACHE_MS = 60_000;
+const CACHE_SIZE = 50;
 
 /** `settled`: the answer to this very text; `slow`: it takes long; `offline`: there is no connection. A failure suggests nothing (specification section 8). */
 type State = "waiting" | "slow" | "settled" | "offline";
 
-const kept = new Map<string, { at: number; found: Suggestions }>();
+const cache = new Map<string, { at: number; found: Suggestions }>();
 
 async function ask(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
-  const known = kept.get(key);
-  if (known && Date.now() - known.at < KEPT_MS) return known.found;
+  const known = cache.get(key);
+  if (known && Date.now() - known.at < CACHE_MS) return known.found;
   const found = await get<Suggestions>("/Product/suggest", { keyWord, lang: language }, signal);
-  kept.delete(key);
-  kept.set(key, { at: Date.now(), found });
-  for (const oldest of kept.keys()) if (kept.size > KEPT) kept.delete(oldest);
+  cache.delete(key);
+  cache.set(key, { at: Date.now(), found });
+  for (const oldest of cache.keys()) if (cache.size > CACHE_SIZE) cache.delete(oldest);
   return found;
 }
 

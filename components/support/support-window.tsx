@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
-import { supportStore, send, writeDraft } from "@/lib/client/support/support-store";
+import { supportStore, sendToSupport, writeDraft } from "@/lib/client/support/support-store";
 import { followThread } from "@/lib/client/support/follow-thread";
 import { MessageBubble } from "./message-bubble";
 import { messageTime } from "./message-time";
@@ -36,7 +36,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
     const message = draft.trim();
     if (message === "") return void input.current?.focus();
     writeDraft("");
-    void send(message);
+    void sendToSupport(message);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing) {
@@ -61,7 +61,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
           {thread.outgoing.map((message) => (
             <MessageBubble key={message.key} own who={t("you")} time={message.state === "sending" ? t("sending") : ""}>
               {message.text}
-              {message.state === "failed" ? <button type="button" onClick={() => void send(message.text, message.key)} className="mt-1 block min-h-6 font-semibold underline underline-offset-2">{t("failed")}</button> : null}
+              {message.state === "failed" ? <button type="button" onClick={() => void sendToSupport(message.text, message.key)} className="mt-1 block min-h-6 font-semibold underline underline-offset-2">{t("failed")}</button> : null}
             </MessageBubble>
           ))}
         </ul>

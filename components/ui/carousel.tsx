@@ -26,9 +26,8 @@ type Props = {
 const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mist aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent";
 
 /**
- * A row of slides. Server-rendered as a scroll-snap row that works without scripts; Swiper then enhances it (use-carousel.ts) without layout
- * shift. Autoplay pauses on hover, touch, keyboard focus and off screen, stops with its pause button (WCAG 2.2.2), and never runs under
- * reduced motion. Arrows from 768 px on only.
+ * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout shift (use-carousel.ts). Autoplay has a pause
+ * button (WCAG 2.2.2) and never runs under reduced motion.
  */
 export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
   const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });

@@ -33,7 +33,7 @@ export function knob(p: Pen, cx: number, cy: number, r: number, t: Tone, angle =
 }
 
 /** A bar handle, upright or lying. */
-export function bar(p: Pen, x: number, y: number, w: number, h: number, t: Tone): string {
+export function barHandle(p: Pen, x: number, y: number, w: number, h: number, t: Tone): string {
   const upright = h > w;
   const r = Math.min(w, h) / 2;
   const fill = upright ? p.lin("h", t.dark, t.glow, t.base, t.deep) : p.lin("v", t.glow, t.light, t.base, t.deep);

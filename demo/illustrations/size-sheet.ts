@@ -1,6 +1,6 @@
 import { arrow, guide, hidden, lettering, letteringWidth as widthOf, shift, type Point } from "./arrows";
 import type { Subject } from "./pen";
-import { place, stage, type Stage } from "./stage";
+import { placeDrawing, stage, type Stage } from "./stage";
 
 const n = (value: number): number => Math.round(value * 10) / 10;
 const page = (defs: string, content: string): string =>
@@ -39,7 +39,7 @@ function turnedSheet(s: Stage, width: number | undefined, height: number | undef
   const corners = s.turned?.corners;
   if (!corners) return null;
   const scale = Math.min(690 / s.box.w, 800 / s.box.h);
-  const picture = place({ ...s, art: { ...s.art, fill: 1 } }, { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 }, { shadow: false });
+  const picture = placeDrawing({ ...s, art: { ...s.art, fill: 1 } }, { cx: 650, ground: 560 + (s.box.h * scale) / 2, maxW: 690, maxH: 800 }, { shadow: false });
   const at = ([x, y]: Point) => picture.at(x, y);
   const [tl, bl, br, rr] = [at(corners.topLeft), at(corners.bottomLeft), at(corners.bottomRight), at(corners.backRight)];
   return page(s.defs, picture.markup
@@ -63,7 +63,7 @@ function flatSheet(s: Stage, sides: ReturnType<typeof sidesOf>): string {
   const edge = face?.third ? (face.third / face.across) * body.w : 0;
   const scale = Math.min(700 / body.w, (edge ? 680 : 800) / (body.h + edge));
   const top = 560 - ((body.h + edge) * scale + (edge ? 70 : 0)) / 2;
-  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale, ground: top + (s.box.y + s.box.h - body.y) * scale, maxW: s.box.w * scale, maxH: s.box.h * scale }, { shadow: false });
+  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 690 + (s.box.x + s.box.w / 2 - body.x - body.w / 2) * scale, ground: top + (s.box.y + s.box.h - body.y) * scale, maxW: s.box.w * scale, maxH: s.box.h * scale }, { shadow: false });
   const [x0, y0] = picture.at(body.x, body.y);
   const [x1, y1] = picture.at(body.x + body.w, body.y + body.h);
   let content = picture.markup + (face?.down ? along([x0, y0], [x0, y1], [-58, 0], mm(face.down), leftOf) : "");
@@ -84,7 +84,7 @@ function frontSheet(s: Stage, across: number | undefined, height: number | undef
   const run = third && unit ? Math.min(third * unit, w * 1.6) : 0;
   const [rx, ry] = [run * 0.42, run * 0.24];
   const scale = Math.min(700 / (w + rx), 780 / (h + ry));
-  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 650 - (rx * scale) / 2, ground: 560 + ((h + ry) * scale) / 2, maxW: w * scale, maxH: h * scale }, { shadow: false });
+  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 650 - (rx * scale) / 2, ground: 560 + ((h + ry) * scale) / 2, maxW: w * scale, maxH: h * scale }, { shadow: false });
   const [x0, y0] = picture.at(s.box.x, s.box.y);
   const [x1, y1] = picture.at(s.box.x + w, s.box.y + h);
   const [dx, dy] = [rx * scale, -ry * scale];
@@ -97,7 +97,7 @@ function frontSheet(s: Stage, across: number | undefined, height: number | undef
 
 /** A screen measured from corner to corner, a pan across its rim. */
 function singleSheet(s: Stage, subject: Subject): string | null {
-  const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true }, { shadow: false });
+  const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: 600, ground: 940, maxW: 860, maxH: 760, settle: true }, { shadow: false });
   const [diagonal, diameter, width] = [measure(subject, "screen-size"), measure(subject, "diameter"), measure(subject, "width")];
   const screen = s.art.screen;
   if (screen && diagonal) {

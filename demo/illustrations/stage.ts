@@ -134,7 +134,7 @@ export const SHADOW_DEFS = `<radialGradient id="sh0" cx=".5" cy=".5" r=".5"><sto
   + `<radialGradient id="sh1" cx=".5" cy=".5" r=".5"><stop offset="0" stop-color="#0a0d14" stop-opacity=".5"/><stop offset=".6" stop-color="#0a0d14" stop-opacity=".24"/><stop offset="1" stop-color="#0a0d14" stop-opacity="0"/></radialGradient>`;
 
 /** Places a drawing into an area: on the ground line or hanging in the middle, with its shadow. */
-export function place(s: Stage, area: Area, options: { shadow?: boolean; light?: number } = {}): Placed {
+export function placeDrawing(s: Stage, area: Area, options: { shadow?: boolean; light?: number } = {}): Placed {
   const scale = Math.min(area.maxW / s.box.w, area.maxH / s.box.h, area.limit ?? 9) * (s.art.fill ?? 1);
   const middle = s.box.x + s.box.w / 2;
   const hung = s.rest === "wall" || s.rest === "laid";

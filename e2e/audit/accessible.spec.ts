@@ -4,7 +4,7 @@ import { complaintsOf } from "../shop/complaints";
 import { overflowOf } from "../shop/lists";
 import { pageTypes } from "../shop/page-types";
 import { expectFocusInSight } from "../shop/sight";
-import { settle, STATES, statesAt, stayInside, openState } from "../shop/states";
+import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
 
@@ -28,7 +28,7 @@ for (const [w, width] of WIDTHS.entries()) {
             if (i % PARTS.length !== part) continue;
             const address = `/${language}${path}`;
             await page.goto(address);
-            await settle(page);
+            await waitUntilStill(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
             expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
             // Late requests may fail too.

@@ -15,7 +15,7 @@ async function data<Data>(path: string): Promise<Data> {
 }
 
 /** Products from the shop's API, without those that other tests create and remove meanwhile. */
-export async function products(language: Language = "az", pageIndex = 0, pageSize = 100, sortType = "orderbydate"): Promise<Card[]> {
+export async function listedProducts(language: Language = "az", pageIndex = 0, pageSize = 100, sortType = "orderbydate"): Promise<Card[]> {
   const { items } = await data<{ items: Card[] }>(`/Product/get-all-products?lang=${language}&pageIndex=${pageIndex}&pageSize=${pageSize}&sortType=${sortType}`);
   return items.filter((item) => !item.slug.startsWith(OWN_PREFIX));
 }
@@ -24,7 +24,7 @@ export async function products(language: Language = "az", pageIndex = 0, pageSiz
 export async function allProducts(language: Language = "az"): Promise<Card[]> {
   const all: Card[] = [];
   for (let page = 0; ; page++) {
-    const items = await products(language, page);
+    const items = await listedProducts(language, page);
     all.push(...items);
     if (items.length === 0) return all;
   }

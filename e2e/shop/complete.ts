@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { ask } from "./ask";
-import { bodyOf, languageOf, texts } from "./html";
+import { bodyHtml, htmlLanguage, texts } from "./html";
 import type { PageType } from "./page-types";
 import type { Language } from "./texts";
 
@@ -9,8 +9,8 @@ export async function expectComplete({ path, cached }: PageType, language: Langu
   const address = `/${language}${path}`;
   const answer = await ask(address, agent ? { agent } : {});
   expect.soft(answer.status, address).toBe(200);
-  expect.soft(languageOf(answer.body), address).toBe(language);
-  expect.soft(texts(bodyOf(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
+  expect.soft(htmlLanguage(answer.body), address).toBe(language);
+  expect.soft(texts(bodyHtml(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
   expect.soft(answer.headers["set-cookie"], address).toBeUndefined();
   expect.soft(answer.headers.link ?? "", `${address}: no Link header for hreflang`).not.toContain("hreflang");
   const cacheControl = answer.headers["cache-control"] ?? "";

@@ -25,7 +25,7 @@ async function codesTo(number: string): Promise<string[]> {
 export const smsTo = async (number: string): Promise<number> => (await codesTo(number)).length;
 
 /** The code of the `nth` SMS to a number, where the demo shop tells a shopper to look. */
-export async function codeFor(number: string, nth = 1): Promise<string> {
+export async function smsCode(number: string, nth = 1): Promise<string> {
   await expect.poll(async () => (await codesTo(number)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(nth);
   return (await codesTo(number))[nth - 1] ?? "";
 }
@@ -37,7 +37,7 @@ async function confirm(client: APIRequestContext, number: string, headers: Recor
   const begun = await client.post(`${BASE_URL}/api/auth/get-code`, { data: { phone: `+994${number}` }, headers });
   expect(begun.status(), await begun.text()).toBe(200);
   const { challenge } = ((await begun.json()) as { data: { challenge: string | null } }).data;
-  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, { data: { code: await codeFor(number, nth) }, headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) } });
+  const done = await client.post(`${BASE_URL}/api/auth/confirm-code`, { data: { code: await smsCode(number, nth) }, headers: { ...headers, ...(challenge ? { "X-Sign-In-Challenge": challenge } : {}) } });
   expect(done.status(), await done.text()).toBe(200);
   return { challenge, data: ((await done.json()) as { data: { token: string | null; refreshToken: string | null } }).data };
 }
@@ -66,7 +66,7 @@ export async function revoke(number: string): Promise<void> {
 }
 
 /** The visible place of the account: in the header, on phones in the bottom bar. */
-export const place = (page: Page, language: Language = "az") => {
+export const accountPlace = (page: Page, language: Language = "az") => {
   const t = TEXTS[language].account;
   const frame = page.locator("header, .frame-bar");
   return {
@@ -80,6 +80,6 @@ export const dialog = (page: Page, language: Language = "az") => page.getByRole(
 
 /** Opens the dialog: before hydration the link leads to the page. */
 export async function openDialog(page: Page, language: Language = "az"): Promise<void> {
-  await place(page, language).signIn.click();
+  await accountPlace(page, language).signIn.click();
   await expect(dialog(page, language)).toBeVisible();
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./ask";
-import { newToken, publish, read, staffSession } from "./staff";
+import { newToken, publish, readDocument, staffSession } from "./staff";
 import { LANGUAGES } from "./texts";
 
 /** A text unique to this run. */
@@ -17,7 +17,7 @@ export const PUBLISH = "#action-save";
 export const SAVE_DRAFT = "#action-save-draft";
 
 /** Fills a field, again until the form has registered it: React may still be hydrating. */
-export async function change(page: Page, field: string, value: string): Promise<void> {
+export async function changeField(page: Page, field: string, value: string): Promise<void> {
   await expect(async () => {
     // A value typed before hydration is in the field already, and only a different one fires a change.
     await page.locator(field).fill("");
@@ -45,7 +45,7 @@ export function atDesk(): Desk {
   let context: BrowserContext;
   desk.backUp = async (collection, id, fields) => {
     for (const language of LANGUAGES) {
-      const doc = await read(desk.staff, collection, id, language);
+      const doc = await readDocument(desk.staff, collection, id, language);
       desk.undo.push(() => publish(desk.staff, collection, id, Object.fromEntries(fields.map((field) => [field, doc[field]])), language));
     }
   };

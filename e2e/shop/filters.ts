@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** The visible field of a filter: `color:white`, `noise-from`, `priceTo`, `inStock`, `cooling`, `sort`. */
-export const field = (page: Page, name: string): Locator => page.locator(`main [data-field="${name}"]:visible`);
+export const visibleFilterField = (page: Page, name: string): Locator => page.locator(`main [data-field="${name}"]:visible`);
 
 /** The visible boxes of a parameter, unfolded or not. */
 export const boxes = (page: Page, parameter: string): Locator => page.locator(`main input[type=checkbox][data-field^="${parameter}:"]`);

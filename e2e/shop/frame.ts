@@ -7,8 +7,8 @@ export const PHONE = { width: 360, height: 740 };
 export const PAGE = "/az/about";
 
 export const header = (page: Page) => page.getByRole("banner");
-export const field = (page: Page) => header(page).locator("input[name=keyWord]");
-export const bar = (page: Page) => page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
+export const searchField = (page: Page) => header(page).locator("input[name=keyWord]");
+export const quickLinks = (page: Page) => page.getByRole("navigation", { name: TEXTS.az.frame.quickLinks });
 
 /** Opens a page and waits until it is hydrated: the search box is a combobox then. */
 export async function visit(page: Page, path = PAGE): Promise<void> {

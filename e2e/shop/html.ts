@@ -13,7 +13,7 @@ export const textOf = (html: string): string =>
 const withoutScripts = (html: string) => html.replace(/<script\b[^>]*>.*?<\/script>/gs, "");
 
 /** The attributes of every `<name …>` in source order, outside scripts. */
-export function tags(html: string, name: string): Attributes[] {
+export function tagsIn(html: string, name: string): Attributes[] {
   return [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, inside = ""]) =>
     Object.fromEntries([...inside.matchAll(/([\w:-]+)(?:="([^"]*)")?/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), textOf(value)])),
   );
@@ -22,14 +22,14 @@ export function tags(html: string, name: string): Attributes[] {
 /** The text between `<name>` and `</name>`, outside scripts. */
 export const texts = (html: string, name: string): string[] => [...withoutScripts(html).matchAll(new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, "gis"))].map(([, inside = ""]) => textOf(inside));
 
-export const headOf = (html: string): string => html.slice(0, html.indexOf("</head>"));
-export const bodyOf = (html: string): string => html.slice(html.indexOf("</head>"));
+export const headHtml = (html: string): string => html.slice(0, html.indexOf("</head>"));
+export const bodyHtml = (html: string): string => html.slice(html.indexOf("</head>"));
 
-export const meta = (html: string, key: string): string[] => tags(html, "meta").filter((tag) => (tag.property ?? tag.name) === key).map((tag) => tag.content ?? "");
-export const canonicals = (html: string): string[] => tags(html, "link").filter((tag) => tag.rel === "canonical").map((tag) => tag.href ?? "");
+export const meta = (html: string, key: string): string[] => tagsIn(html, "meta").filter((tag) => (tag.property ?? tag.name) === key).map((tag) => tag.content ?? "");
+export const canonicals = (html: string): string[] => tagsIn(html, "link").filter((tag) => tag.rel === "canonical").map((tag) => tag.href ?? "");
 /** The alternates: hreflang → address. */
-export const twins = (html: string): Record<string, string> => Object.fromEntries(tags(html, "link").filter((tag) => tag.rel === "alternate" && tag.hreflang).map((tag) => [tag.hreflang, tag.href ?? ""]));
-export const languageOf = (html: string): string | undefined => tags(html, "html")[0]?.lang;
+export const twins = (html: string): Record<string, string> => Object.fromEntries(tagsIn(html, "link").filter((tag) => tag.rel === "alternate" && tag.hreflang).map((tag) => [tag.hreflang, tag.href ?? ""]));
+export const htmlLanguage = (html: string): string | undefined => tagsIn(html, "html")[0]?.lang;
 
 type Data = Record<string, unknown> & { "@type"?: string };
 
@@ -42,5 +42,5 @@ export const structuredData = (html: string): Data[] =>
 
 /** Length in code points. */
 export const lengthOf = (text: string): number => [...text].length;
-export const titleOf = (html: string): string => texts(headOf(html), "title")[0] ?? "";
-export const descriptionOf = (html: string): string => meta(headOf(html), "description")[0] ?? "";
+export const htmlTitle = (html: string): string => texts(headHtml(html), "title")[0] ?? "";
+export const descriptionOf = (html: string): string => meta(headHtml(html), "description")[0] ?? "";

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 export const FRIDGES = "/az/searchResult?categoryId=101";
 
 /** How many products a results page says it has found. */
-export const found = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
+export const foundCount = async (page: Page): Promise<number> => Number((await page.locator("main p[role=status]:visible").innerText()).replace(/\D/g, ""));
 
 /** Visible cards: Next leaves earlier pages in the document, hidden. */
 export const cards = (page: Page): Locator => page.locator("main article:visible");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type Answer, ask } from "./ask";
-import { bodyOf, canonicals, languageOf, structuredData, tags, texts, twins } from "./html";
+import { bodyHtml, canonicals, htmlLanguage, structuredData, tagsIn, texts, twins } from "./html";
 import { type Language, TEXTS } from "./texts";
 
 /** A slug new in every run, so nothing of it is cached. */
@@ -10,9 +10,9 @@ export const fresh = (): string => `e2e-${randomBytes(8).toString("hex")}`;
 export function expectNotFoundPage(answer: Answer, language: Language): void {
   expect(answer.status).toBe(404);
   expect(answer.headers["content-type"]).toContain("text/html");
-  expect(languageOf(answer.body)).toBe(language);
+  expect(htmlLanguage(answer.body)).toBe(language);
   expect(texts(answer.body, "h1")).toEqual([TEXTS[language].notFound.title]);
-  expect(tags(bodyOf(answer.body), "a").map((tag) => tag.href), "leads home").toContain(`/${language}`);
+  expect(tagsIn(bodyHtml(answer.body), "a").map((tag) => tag.href), "leads home").toContain(`/${language}`);
   expect(canonicals(answer.body)).toEqual([]);
   expect(twins(answer.body)).toEqual({});
   expect(structuredData(answer.body).map((data) => data["@type"])).not.toContain("Product");

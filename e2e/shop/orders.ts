@@ -46,7 +46,7 @@ export const refusePayment = (invoiceId: number): Promise<unknown> => sql("UPDAT
 
 /** A customer's own data by the shop's API, in the browser's session. */
 export async function mine<Data>(context: BrowserContext, path: string): Promise<Data> {
-  // A connection kept from before may be closed at that moment.
+  // A keep-alive connection from before may be closed at that moment.
   const answer = await context.request.get(`/api${path}`, { maxRetries: 2 });
   expect(answer.status(), path).toBe(200);
   return ((await answer.json()) as { data: Data }).data;

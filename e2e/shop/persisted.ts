@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { type Language, TEXTS } from "./texts";
 
 /** A raw local storage entry, by its name in the specification (section 3). */
-export const persisted = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
+export const storageEntry = (page: Page, key: string): Promise<string | null> => page.evaluate((name) => window.localStorage.getItem(name), key);
 
 /** The persisted basket: slug -> pieces. */
-export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await persisted(page, "basket")) ?? "null");
+export const basketOf = async (page: Page): Promise<unknown> => JSON.parse((await storageEntry(page, "basket")) ?? "null");
 
 /** Writes raw entries to local storage before the shop's first script runs, once per tab. */
-export async function persist(page: Page, texts: Record<string, string>): Promise<void> {
+export async function presetStorage(page: Page, texts: Record<string, string>): Promise<void> {
   await page.addInitScript((entries) => {
     if (window.name === "persisted") return;
     window.name = "persisted";

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { ask } from "./ask";
 import type { Card } from "./catalogue";
-import { bodyOf, canonicals, headOf, lengthOf, meta, structuredData, textOf, texts } from "./html";
+import { bodyHtml, canonicals, headHtml, lengthOf, meta, structuredData, textOf, texts } from "./html";
 import { type Language, TEXTS } from "./texts";
 
 const MAX_STRUCTURED_DESCRIPTION = 500;
 
 type Offer = { "@type": string; price: string; priceCurrency: string; availability: string; url: string; itemCondition: string; seller: object; priceSpecification?: { price: string; priceType: string } };
 type ProductData = { name: string; description: string; image: string[]; sku: string; brand: { name: string }; offers: Offer };
-export const productOf = (html: string) => structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
+export const productEntries = (html: string) => structuredData(html).filter((entry) => entry["@type"] === "Product") as unknown as ProductData[];
 
 /** The visible cash price in qəpik: `1.234,50 ₼`, `₼1,234.50` and `1 234,50 ₼` have the same digits. */
 function visiblePrice(html: string, language: Language): number {
@@ -21,7 +21,7 @@ function visiblePrice(html: string, language: Language): number {
 /** A product's structured data matches its page. */
 export async function expectTrueData(card: Card, language: Language): Promise<void> {
   const { body } = await ask(`/${language}/product/${card.slug}`);
-  const found = productOf(body);
+  const found = productEntries(body);
   expect(found, card.slug).toHaveLength(1);
   const [data] = found as [ProductData];
   const { offers } = data;
@@ -31,9 +31,9 @@ export async function expectTrueData(card: Card, language: Language): Promise<vo
   expect.soft(qepik, `${card.slug}: the price shown`).toBe(visiblePrice(body, language));
   expect.soft(qepik).toBeGreaterThan(0);
   if (card.creditPrice !== null) expect.soft(qepik, `${card.slug}: never the monthly payment`).toBeGreaterThan(Math.round(card.creditPrice * 100));
-  expect.soft(meta(headOf(body), "product:price:amount")).toEqual([offers.price]);
+  expect.soft(meta(headHtml(body), "product:price:amount")).toEqual([offers.price]);
   expect.soft(offers.priceCurrency).toBe("AZN");
-  expect.soft(offers.availability).toBe(`https://schema.org/${bodyOf(body).includes(`>${TEXTS[language].product.soldOut}</p>`) ? "OutOfStock" : "InStock"}`);
+  expect.soft(offers.availability).toBe(`https://schema.org/${bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`) ? "OutOfStock" : "InStock"}`);
   expect.soft(offers.itemCondition).toBe("https://schema.org/NewCondition");
   expect.soft(offers.url).toBe(canonicals(body)[0]);
   expect.soft(offers.seller).toBeTruthy();

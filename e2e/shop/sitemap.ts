@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ask, pathOf } from "./ask";
-import { canonicals, headOf, meta, twins } from "./html";
+import { canonicals, headHtml, meta, twins } from "./html";
 
 export type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
 
@@ -36,7 +36,7 @@ export async function productFiles(): Promise<string> {
 export async function expectListed({ loc, twins: named }: Entry): Promise<void> {
   const { status, body } = await ask(pathOf(loc));
   expect.soft(status, loc).toBe(200);
-  expect.soft(canonicals(headOf(body)), loc).toEqual([loc]);
+  expect.soft(canonicals(headHtml(body)), loc).toEqual([loc]);
   expect.soft(meta(body, "robots"), loc).toEqual([]);
-  expect.soft(named, `${loc} names its page's alternates`).toEqual(twins(headOf(body)));
+  expect.soft(named, `${loc} names its page's alternates`).toEqual(twins(headHtml(body)));
 }

@@ -32,7 +32,7 @@ export const staffSession = async (): Promise<APIRequestContext> =>
   request.newContext({ extraHTTPHeaders: { Authorization: `JWT ${process.env.STAFF_TOKEN || (await newToken())}` } });
 
 /** Signs in through the form, as staff do. */
-export async function signIn(page: Page): Promise<void> {
+export async function signInAsStaff(page: Page): Promise<void> {
   const { email, password } = owner();
   await page.goto("/admin");
   await page.locator("#field-email").fill(email);
@@ -45,7 +45,7 @@ export async function signIn(page: Page): Promise<void> {
 type Doc = Record<string, unknown> & { id: number };
 
 /** One stored document, its relations as ids. */
-export async function read(staff: APIRequestContext, collection: string, id: number, locale: string): Promise<Doc> {
+export async function readDocument(staff: APIRequestContext, collection: string, id: number, locale: string): Promise<Doc> {
   const answer = await staff.get(`${API}/${collection}/${id}?depth=0&locale=${locale}&fallback-locale=none`);
   expect(answer.status(), `${collection}/${id}`).toBe(200);
   return (await answer.json()) as Doc;
@@ -64,8 +64,8 @@ export async function create(staff: APIRequestContext, collection: string, data:
 }
 
 /** The relations a new product requires, taken from an existing one. */
-export async function kindOf(staff: APIRequestContext, productId: number): Promise<{ category: number; brand: number; store: number }> {
-  const { category, brand, store } = (await read(staff, "products", productId, "az")) as Doc & { category: number; brand: number; store: number };
+export async function requiredRelations(staff: APIRequestContext, productId: number): Promise<{ category: number; brand: number; store: number }> {
+  const { category, brand, store } = (await readDocument(staff, "products", productId, "az")) as Doc & { category: number; brand: number; store: number };
   return { category, brand, store };
 }
 
@@ -76,7 +76,7 @@ export async function removeProduct(staff: APIRequestContext, id: number): Promi
 }
 
 /** Documents of a collection with this value in a field. */
-export async function found(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
+export async function documentsWith(collection: string, field: string, value: string): Promise<Record<string, unknown>[]> {
   const staff = await staffSession();
   const answer = await staff.get(`${API}/${collection}?depth=0&where[${field}][equals]=${encodeURIComponent(value)}`);
   expect(answer.status(), await answer.text()).toBe(200);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { BASE_URL } from "./ask";
-import { products, slugFound } from "./catalogue";
+import { listedProducts, slugFound } from "./catalogue";
 import { signInQuietly } from "./customer";
 import { newCustomer } from "./orders";
 import { pageTypes } from "./page-types";
@@ -160,7 +160,7 @@ export const STATES: State[] = [
     },
   },
   {
-    name: "fast-order-refused", on: async () => `/cart/${(await products())[0]?.slug}`, part: main,
+    name: "fast-order-refused", on: async () => `/cart/${(await listedProducts())[0]?.slug}`, part: main,
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
       await expect(page.locator("main [aria-invalid=true]")).toBeVisible();
@@ -197,7 +197,7 @@ export async function stayInside(page: Page): Promise<void> {
 
 /** Persists products in the three lists (specification section 3, client storage). */
 export async function fillLists(page: Page): Promise<void> {
-  const slugs = (await products("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
+  const slugs = (await listedProducts("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
   await page.evaluate(
     ([basket, liked, compared]) => {
       localStorage.setItem("basket", JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))));
@@ -209,7 +209,7 @@ export async function fillLists(page: Page): Promise<void> {
 }
 
 /** Waits for animations, fonts and the pictures in the viewport. */
-export async function settle(page: Page): Promise<void> {
+export async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const finite = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
@@ -232,5 +232,5 @@ export async function goToPageOf(page: Page, { on, chosen }: State, language: La
 export async function openState(page: Page, state: State, language: Language): Promise<void> {
   await goToPageOf(page, state, language);
   await state.open(page, TEXTS[language]);
-  await settle(page);
+  await waitUntilStill(page);
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import { createRouterClient, ORPCError } from "@orpc/server";
 import { pageContext } from "@/lib/request-context";
-import { router } from "@/lib/server/http/router";
+import { commerceRouter } from "@/lib/server/http/router";
 import { Unavailable } from "@/lib/unavailable";
 import type { Backend, CallContext } from "./backend";
 
 /** The embedded commerce backend, called in process: no HTTP hop. An unreachable database throws `Unavailable`, which makes a page a 503. */
 export const embeddedBackend = (): Backend =>
-  createRouterClient(router, {
+  createRouterClient(commerceRouter, {
     context: ({ request }: CallContext) => request ?? pageContext(),
     interceptors: [
       async ({ next }) => {

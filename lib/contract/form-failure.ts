@@ -5,7 +5,7 @@ import type { ErrorCode, ErrorDetails } from "./error";
  * was over, for that page only. What does not fit into one goes on in a second (lib/server/http/form-cookies.ts).
  */
 export const FORM_FAILURE_COOKIE = "form_failure";
-export const KEPT_FORM_COOKIE = "form_kept";
+export const SAVED_FORM_COOKIE = "form_saved";
 export const secondOf = (name: string): string => `${name}_2`;
 
 /** What such a cookie begins with when its content is deflated. */

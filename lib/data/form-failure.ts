@@ -1,7 +1,7 @@
 import "server-only";
 import { inflateRawSync } from "node:zlib";
 import { cookies } from "next/headers";
-import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, KEPT_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
 
 /** What a cookie may inflate to, bytes: more was not written by this shop. */
 const MAX_BYTES = 64 * 1024;
@@ -27,4 +27,4 @@ async function readForm(name: string, ours: readonly string[]): Promise<FormFail
 export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readForm(FORM_FAILURE_COOKIE, ours);
 
 /** What was typed into this page's form without scripts when the session was over, and has not been sent since. */
-export const findKeptForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readForm(KEPT_FORM_COOKIE, ours))?.values ?? null;
+export const findSavedForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readForm(SAVED_FORM_COOKIE, ours))?.values ?? null;

@@ -28,7 +28,7 @@ async function findFacets(input: Parameters<ReturnType<typeof backend>["paramete
   return { parameters: parameters ?? [], summary: summary ?? null };
 }
 
-/** How long a plan is kept, ms: it decides about order and looks, never about counts. */
+/** How long (ms) a plan is cached: it decides about order and looks, never about counts. */
 const PLAN_MS = 60_000;
 const MOST_PLANS = 300;
 const plans = new Map<string, { plan: Promise<FilterPlan>; madeAt: number }>();

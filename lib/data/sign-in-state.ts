@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { backend } from "@/lib/backend";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { ownPath } from "@/lib/format/own-path";
-import { inLanguage } from "@/lib/i18n/path";
+import { pathInLanguage } from "@/lib/i18n/path";
 import type { Language } from "@/lib/languages";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
@@ -25,7 +25,7 @@ export async function pageAfterSignIn(next: string | undefined, language: Langua
   const asked = await headers();
   const wanted = next ?? cameFrom(asked.get("referer"), asked.get("host"));
   const own = ownPath(wanted) ?? (wanted && /^\/(?![/\\])/.test(wanted) ? ownPath(`/${language}${wanted}`) : null);
-  return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : inLanguage(own, language);
+  return own === null || own === "/" || NOT_WANTED.test(own) ? `/${language}` : pathInLanguage(own, language);
 }
 
 /** How far the visitor is, by the cookies: signed in, or a code was asked for. A session whose access token is over counts as signed in: scripts renew it. */

@@ -19,6 +19,6 @@ export type InvoiceFacts = {
   lines: FactsLine[];
   base: Qepik;
   total: Qepik;
-  /** within the total; null of orders from before it was kept */
+  /** within the total; null of orders from before it was stored */
   vat: Qepik | null;
 };

@@ -10,4 +10,4 @@ export const cardFacts = ({ productId, slug, productTitle, coverImage, price, di
   productId, slug, productTitle, coverImage, price, discountPrice, creditPrice, productCount, createDate,
 });
 
-export const cardPage = ({ items, totalCount }: CardPage): CardPage => ({ items: items.map(cardFacts), totalCount });
+export const cardFactsPage = ({ items, totalCount }: CardPage): CardPage => ({ items: items.map(cardFacts), totalCount });

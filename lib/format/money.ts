@@ -44,8 +44,8 @@ const WRITING: Record<Language, { group: string; point: string; write: (number: 
 export function formatMoney(amount: number, language: Language): string {
   const { group, point, write } = WRITING[language];
   const qepik = qepikOf(Math.abs(amount));
-  const [whole = "", decimals = ""] = amountOf(qepik).toFixed(2).split(".");
-  return `${amount < 0 && qepik > 0 ? "-" : ""}${write(whole.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
+  const [integer = "", decimals = ""] = amountOf(qepik).toFixed(2).split(".");
+  return `${amount < 0 && qepik > 0 ? "-" : ""}${write(integer.replace(/\B(?=(\d{3})+$)/g, group) + point + decimals)}`;
 }
 
 /** `1234.50`: for structured data, meta tags and feeds. */

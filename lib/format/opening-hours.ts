@@ -4,7 +4,7 @@ import { bakuTime } from "./baku";
 export type Hours = { opens: string; closes: string };
 
 /** Whether it is open now. Computed in Baku time, whatever the visitor's time zone; hours may run past midnight. */
-export function isOpen({ opens, closes }: Hours, now: Date): boolean {
+export function isOpenNow({ opens, closes }: Hours, now: Date): boolean {
   const time = bakuTime(now);
   return opens <= closes ? time >= opens && time < closes : time >= opens || time < closes;
 }

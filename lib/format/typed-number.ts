@@ -5,8 +5,8 @@ const GROUPED = /^(-?\d{1,3}(?:([.,])\d{3})+)(?!\2)[.,](\d{1,2})$/;
 /** Takes spaces out and thousands together: `1 299,90` and `1.299,90` become `1299,90`. */
 export function ungrouped(text: string): string {
   const plain = text.replace(SPACES, "").replace("−", "-");
-  const [, whole, , decimals] = GROUPED.exec(plain) ?? [];
-  return whole === undefined ? plain : `${whole.replace(/[.,]/g, "")}.${decimals}`;
+  const [, integer, , decimals] = GROUPED.exec(plain) ?? [];
+  return integer === undefined ? plain : `${integer.replace(/[.,]/g, "")}.${decimals}`;
 }
 
 /** The number that somebody typed: `40`, `6,7`, `6.7`, `1 200`, `-18`; null for anything else and for more than a billion. A lone comma or point is the decimal one. */

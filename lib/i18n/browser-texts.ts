@@ -14,11 +14,11 @@ const AT_ONCE = {
   error: ["title", "text", "retry", "home"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };
 
-/** The texts a page sends to the browser; `whole` names groups a page needs all of. */
-export function browserTexts(messages: Messages, whole: readonly (keyof Messages)[] = []): Partial<Messages> {
+/** The texts a page sends to the browser; `allOf` names the groups of which it needs every text. */
+export function browserTexts(messages: Messages, allOf: readonly (keyof Messages)[] = []): Partial<Messages> {
   const picked = Object.entries(AT_ONCE).map(([group, keys]) => {
     const texts: Readonly<Record<string, unknown>> = messages[group as keyof typeof AT_ONCE];
     return [group, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
   });
-  return { ...Object.fromEntries(picked), ...Object.fromEntries(whole.map((group) => [group, messages[group]])) } as Partial<Messages>;
+  return { ...Object.fromEntries(picked), ...Object.fromEntries(allOf.map((group) => [group, messages[group]])) } as Partial<Messages>;
 }

@@ -8,4 +8,4 @@ function publicPath(pathname: string): string {
 }
 
 /** The same address in another language. */
-export const inLanguage = (pathname: string, language: string): string => publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);
+export const pathInLanguage = (pathname: string, language: string): string => publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);

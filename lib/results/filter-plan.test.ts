@@ -1,5 +1,5 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { kindOf, planFilters, plannedFilters, usefulness } from "./filter-plan";
+import { filterKind, planFilters, plannedFilters, usefulness } from "./filter-plan";
 
 const masked = (key: string, counts: number[]): Parameter => ({
   parameterId: 1, parameterKey: key, parameterTitle: key, parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
@@ -12,7 +12,7 @@ const numbers = (key: string, counts: Record<string, number>): Parameter => {
 };
 
 test("one mask of two is a select, more are boxes, numbers a range, many texts a field", () => {
-  expect([masked("wifi", [3, 4]), masked("color", [3, 4, 1]), masked("brand", [3, 4]), numbers("load", { 7: 1, 8: 2 }), written("processor", { a: 1, b: 2 }), written("processor", Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`p${i}`, 1])))].map(kindOf))
+  expect([masked("wifi", [3, 4]), masked("color", [3, 4, 1]), masked("brand", [3, 4]), numbers("load", { 7: 1, 8: 2 }), written("processor", { a: 1, b: 2 }), written("processor", Object.fromEntries(Array.from({ length: 25 }, (_, i) => [`p${i}`, 1])))].map(filterKind))
     .toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
 });
 

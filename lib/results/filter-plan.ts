@@ -23,7 +23,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
  * The control of a parameter. One mask of two, such as yes and no, is a select: both ticked would mean neither. By the brand people look for
  * more than one.
  */
-export function kindOf(parameter: Parameter): FilterKind {
+export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
   if (parameterMasks.length > 0) return parameterMasks.length <= 2 && parameterKey !== "brand" ? "select" : "boxes";
   if (parameterRange) return "range";
@@ -31,9 +31,8 @@ export function kindOf(parameter: Parameter): FilterKind {
 }
 
 /**
- * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of these differ in it. A filter that
- * all have alike tells nothing apart, one that few have nothing about the rest. Numbers count by fifths of their range, and of texts those of
- * a single product not at all: a name is no kind.
+ * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of them differ in it. Numbers count by
+ * fifths of their range; texts of a single product do not count, a name is no kind.
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);
@@ -65,7 +64,7 @@ export function planFilters(parameters: readonly Parameter[], total: number | nu
     })
     .map((parameter) => ({ parameter, use: parameter.parameterKey === "brand" ? Infinity : usefulness(parameter, all) }))
     .sort((a, b) => (a.use === b.use ? 0 : b.use - a.use))
-    .map(({ parameter }) => ({ key: parameter.parameterKey, kind: kindOf(parameter), first: mostFrequent(parameter) }));
+    .map(({ parameter }) => ({ key: parameter.parameterKey, kind: filterKind(parameter), first: mostFrequent(parameter) }));
 }
 
 const mostFrequent = (parameter: Parameter): string[] =>
@@ -74,7 +73,7 @@ const mostFrequent = (parameter: Parameter): string[] =>
 /** The filters of a list with their parameters: the planned ones it still has, then chosen ones beyond the plan. */
 export function plannedFilters(plan: FilterPlan, parameters: readonly Parameter[], chosen: readonly string[]): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {
   const beyond = parameters.filter(({ parameterKey }) => chosen.includes(parameterKey) && !plan.some(({ key }) => key === parameterKey));
-  return [...plan, ...beyond.map((parameter) => ({ key: parameter.parameterKey, kind: kindOf(parameter), first: mostFrequent(parameter) }))].flatMap(({ key, kind, first }) => {
+  return [...plan, ...beyond.map((parameter) => ({ key: parameter.parameterKey, kind: filterKind(parameter), first: mostFrequent(parameter) }))].flatMap(({ key, kind, first }) => {
     const parameter = parameters.find(({ parameterKey }) => parameterKey === key);
     return parameter ? [{ parameter, kind, first }] : [];
   });

@@ -1,4 +1,4 @@
-import type { Rewrite } from "next/dist/lib/load-custom-routes";
+import type { Rewrite } from "./rewrite";
 
 /** Query keys that make a results page more than a plain category page (default sort, no filter, no keyword). */
 const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"] as const;

@@ -1,4 +1,4 @@
-import type { Rewrite } from "next/dist/lib/load-custom-routes";
+import type { Rewrite } from "./rewrite";
 
 /**
  * A basket or comparison shared as a link (`?products=a,b`) is rendered per request; without that query both pages are the same for

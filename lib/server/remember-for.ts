@@ -1,20 +1,20 @@
 /**
- * Keeps what `read` gives for `ms` in this process. When the time is over the old value is given once more while it is read anew, so that nobody waits;
- * a failed reading keeps the old value too.
+ * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: an expired value is returned once more while it is read anew, and
+ * stays when that fails.
  */
 export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   return (key) => {
-    const kept = known.get(key);
-    if (kept && Date.now() < kept.until) return kept.value;
+    const cached = known.get(key);
+    if (cached && Date.now() < cached.until) return cached.value;
     const value = read(key);
-    if (!kept) {
+    if (!cached) {
       known.set(key, { value, until: Date.now() + ms });
       value.catch(() => known.delete(key));
       return value;
     }
-    kept.until = Date.now() + ms;
+    cached.until = Date.now() + ms;
     value.then(() => known.set(key, { value, until: Date.now() + ms }), () => undefined);
-    return kept.value;
+    return cached.value;
   };
 }

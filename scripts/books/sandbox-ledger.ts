@@ -6,8 +6,8 @@ export type BankPayment = { order: string; terminal: string; state: "charged" | 
 type Entry = { at: string; event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
 
 const qepikOf = (text: string): number => {
-  const [whole = "", decimals = ""] = text.split(".");
-  return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+  const [integer = "", decimals = ""] = text.split(".");
+  return Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
 
 /** The money in the sandbox's own ledger (sandbox/ledger.mjs) as of `now`: what it charged, and what of that it gave back. */

@@ -29,14 +29,14 @@ function guardAgainstOurDeath(target, signal) {
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { stopSignal?: NodeJS.Signals, killSignal?: NodeJS.Signals, graceMs?: number,
- *   wholeGroup?: boolean, guarded?: boolean }} [options] `wholeGroup: false` signals the child alone; it stops its own children
+ *   signalGroup?: boolean, guarded?: boolean }} [options] `signalGroup: false` signals the child alone; it stops its own children
  */
 export function startChild(command, args, options = {}) {
   const {
     stopSignal = "SIGTERM",
     killSignal = "SIGKILL",
     graceMs = 8000,
-    wholeGroup = true,
+    signalGroup = true,
     guarded = true,
     ...spawning
   } = options;
@@ -45,7 +45,7 @@ export function startChild(command, args, options = {}) {
 
   let running = child.pid !== undefined;
   let stopping = false;
-  const target = posix && wholeGroup ? -(child.pid ?? 0) : (child.pid ?? 0);
+  const target = posix && signalGroup ? -(child.pid ?? 0) : (child.pid ?? 0);
   const signal = (name) => {
     if (!running) return;
     try {

@@ -55,7 +55,7 @@ async function attempt({ dataDir, home, binaries, account, settings, port }) {
     // SIGINT is its fast shutdown, SIGQUIT its immediate one; its workers are stopped by it.
     stopSignal: "SIGINT",
     killSignal: "SIGQUIT",
-    wholeGroup: false,
+    signalGroup: false,
     graceMs: 20_000,
   });
   closeSync(log.descriptor);

@@ -11,7 +11,7 @@ import { step } from "./steps.mjs";
  * `npm run owner:reset`: a new password for an owner of the back office, whether the shop runs or not. Without an e-mail it is the first
  * owner; with one, that account, which is made or becomes an owner.
  */
-export async function resetOwner(email = "") {
+export async function runOwnerReset(email = "") {
   const raw = readEnvironment();
   const dataDir = dataFolder(raw.DATA_DIR);
   await step("Dependencies", (tell) => installDependencies("serving", tell, dataDir), { announce: "looking for missing packages" });

@@ -43,7 +43,7 @@ export async function countedRun({ script, argsFor, envFor = () => ({}), count, 
 export const playwright = (args, env) =>
   countedRun({
     script: "@playwright/test/cli.js",
-    argsFor: () => ["test", "--reporter=list,json", ...args],
+    argsFor: () => ["test", "--reporter=dot,json", ...args],
     envFor: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
     count: countPlaywright,
     env,

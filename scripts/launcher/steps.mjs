@@ -47,15 +47,14 @@ export function stepUnderWay(name, start) {
 }
 
 /**
- * Runs one step and prints its name, its time and its result (the string `work` returns). `work` receives a function to report
- * progress. `announce` is printed when a long step begins outside a terminal.
+ * Runs one step and prints one line: its time, its name and its result (the string `work` returns). `work` receives a function to report
+ * progress; `announce` is what a terminal shows until then.
  * @param {string} name
  * @param {(tell: Tell) => unknown} work
  * @param {{ announce?: string }} [options]
  */
 export async function step(name, work, { announce } = {}) {
   const start = Date.now();
-  if (announce && !changesLines()) note(`${name}: ${announce} ...`);
   const line = stepUnderWay(name, start);
   if (announce) line.tell(announce);
   try {

@@ -25,7 +25,7 @@ function run(main: string) {
 const child = (code: string) => `hiddenRun("a tool", process.execPath, ["-e", ${JSON.stringify(code)}], { dataDir: ${JSON.stringify(folder)} })`;
 
 test("outside a terminal a step is one line, and its program's output is in the log", () => {
-  const { status, stdout, stderr } = run(`await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }); return 0;`);
+  const { status, stdout, stderr } = run(`await step("Tool", async (tell) => { tell("half", 0.5); const { ok } = await ${child('console.log("noise"); console.warn("warning")')}; return ok ? "ran" : "failed"; }, { announce: "begins" }); return 0;`);
   expect([status, stderr]).toEqual([0, ""]);
   expect(stdout).toMatch(/^\[ *[\d.]+ s\] Tool: ran\n$/);
   expect(readFileSync(join(folder, "start.log"), "utf8")).toMatch(/a tool\n(?=[^]*noise)(?=[^]*warning)/);

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import { countJest } from "./count-jest.mjs";
 import { together } from "./outcome.mjs";
+import { projectRoot } from "./project-root.mjs";
 import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
 
 /**
@@ -8,10 +10,12 @@ import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
  * @typedef {{ title: string, needs: ('build' | 'server' | 'browser')[], beside?: string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 
+const reporter = join(projectRoot, "scripts/launcher/failed-tests.mjs");
+
 const jest = (args, env) =>
   countedRun({
     script: "jest/bin/jest.js",
-    argsFor: (file) => ["--json", `--outputFile=${file}`, ...args],
+    argsFor: (file) => [...args, "--json", `--outputFile=${file}`, `--reporters=${reporter}`],
     count: countJest,
     // Jest would inherit NODE_ENV=production from the caller, where React has no `act`.
     env: { ...env, NODE_ENV: "test" },

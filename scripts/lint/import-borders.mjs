@@ -20,6 +20,8 @@ const BORDERS = [
   { target: "./lib/backend", from: "./lib/server", butIn: ["lib/backend/embedded.ts"], message: "The embedded backend is the one place where the client and the server of the contract meet." },
   { target: "./lib/server", from: ["./lib/data", "./lib/backend", "./lib/client", ...REACT], message: "The backend knows nothing of React or of pages." },
   { target: "./lib/data", from: ["./lib/server", "./lib/client"], message: "Pages read through the backend client." },
+  // Brackets are a pattern to the rule, unless they stand in brackets.
+  { target: "./app/[[]lang]/**/*", from: "./lib/server", message: "Pages read through lib/data." },
   { target: "./components", from: ["./lib/server", "./lib/data", "./lib/backend", "./app"], message: "Components are given their data." },
   { target: "./components/ui", from: "./components", except: ["./ui"], message: "ui/ has no domain words." },
   { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },

@@ -1,8 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's four categories and the three vitals of the main page types beside a bare page of the framework, on
- * desktop and phone, the median of several runs. Machines differ by a factor of two, so phone targets are relative to the bare page;
- * the pages are measured in turns, so that other load affects all of them. Figures that miss a target are marked, and fail
- * with `--strict`. Options: --page=home,product --device=mobile --runs=5 --language=ru --strict
+ * `npm run lighthouse`: Lighthouse's categories and vitals of the main pages beside a bare page of the framework, because machines differ by two.
+ * Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed target fails)
  */
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";

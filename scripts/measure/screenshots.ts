@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
-import { settle, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
+import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { chosen, plainName, readOptions } from "./options";
 
@@ -19,7 +19,7 @@ const LONGEST = 12_000;
 /** Concurrent pages. */
 const AT_ONCE = 2;
 
-type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** full page, not only the viewport */ whole: boolean; open: (page: Page) => Promise<unknown> };
+type Shot = { language: Language; width: number; name: string; state: string; scripts: boolean; /** full page, not only the viewport */ fullPage: boolean; open: (page: Page) => Promise<unknown> };
 
 /** Triggers lazy loading: scrolls once through the page's initial height and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -31,16 +31,16 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function draw(browser: Browser, { language, width, name, scripts, whole, open }: Shot): Promise<void> {
+async function draw(browser: Browser, { language, width, name, scripts, fullPage, open }: Shot): Promise<void> {
   const context = await browser.newContext({ baseURL: BASE_URL, locale: `${language}-AZ`, viewport: { width, height: width < 768 ? 780 : 900 }, hasTouch: width < 768, reducedMotion: "reduce", javaScriptEnabled: scripts });
   const page = await context.newPage();
   try {
     await open(page);
-    if (whole) await scrollThrough(page);
+    if (fullPage) await scrollThrough(page);
     await page.waitForLoadState("networkidle");
     // With JavaScript off `settle` could not await promises in the page.
-    if (scripts) await settle(page);
-    const height = whole ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
+    if (scripts) await waitUntilStill(page);
+    const height = fullPage ? Math.min(LONGEST, await page.evaluate(() => document.documentElement.scrollHeight)) : undefined;
     await page.screenshot({ path: join(FOLDER, language, `${name}-${width}.png`), animations: "disabled", ...(height ? { fullPage: true, clip: { x: 0, y: 0, width, height } } : {}) });
   } finally {
     await context.close();
@@ -63,9 +63,9 @@ const shots: Shot[] = languages.flatMap((language) =>
     };
     const states = statesAt(width).filter(({ on }) => !options.page || pages.some(({ name }) => name === on));
     return [
-      ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, whole: true, open: loads(path) })),
-      ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, whole: true, open: loads(path) })),
-      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, whole: false, open: (page: Page) => openState(page, state, language) })),
+      ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, fullPage: true, open: loads(path) })),
+      ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, fullPage: true, open: loads(path) })),
+      ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, fullPage: false, open: (page: Page) => openState(page, state, language) })),
     ].filter(({ state }) => wanted.includes(state));
   }),
 );

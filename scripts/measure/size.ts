@@ -1,8 +1,6 @@
 /**
- * `npm run size`: what the first visit of each page type loads without interaction, in bytes over the wire to a real Chromium (Brotli from this
- * server). Fails when all of a page's scripts, in the HTML or loaded by themselves later, exceed the budget together.
- *
- * Not size-limit, which measures files named in advance: only the page tells which hashed chunks it loads.
+ * `npm run size`: what each page type's first visit loads without a touch, in bytes over the wire. Not size-limit, which measures files named in
+ * advance: only the page tells which hashed chunks it loads.
  */
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";

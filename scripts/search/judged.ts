@@ -2,7 +2,7 @@ import type { Sql } from "@/lib/server/db/sql";
 import { FOLD_PAIRS } from "@/lib/server/modules/search/fold-pairs";
 import type { Judged } from "./golden";
 
-/** Letters folded, signs kept: titles are judged so. */
+/** Letters folded, signs unchanged: titles are judged so. */
 const folded = (text: string): string => Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
 /** Products as a judge of the search sees them, in the order of their ids. */

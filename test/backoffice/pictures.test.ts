@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { sizesOf, squareSet } from "@/lib/format/media";
 import { staffToken } from "@/test/staff-token";
-import { base, call, photo, unique, uploadFile } from "./staff-api";
+import { base, call, noisyPicture, unique, uploadFile } from "./staff-api";
 
 const served = async (file: string) => {
   const response = await fetch(base() + file);
@@ -14,7 +14,7 @@ const served = async (file: string) => {
 };
 
 test("a camera's picture of 12 MB is stored as a WebP of 2,000 px, upright, and every size is a WebP of its stated width", async () => {
-  const camera = await photo(4000, 3000).jpeg({ quality: 98 }).withMetadata({ orientation: 6 }).toBuffer();
+  const camera = await noisyPicture(4000, 3000).jpeg({ quality: 98 }).withMetadata({ orientation: 6 }).toBuffer();
   expect(camera.length).toBeGreaterThan(8_000_000);
   const { status, doc } = await uploadFile(camera, `${unique()}.JPG`, "image/jpeg");
   expect(status).toBe(201);
@@ -41,7 +41,7 @@ test("a small picture has every size too, and two of one name do not share them"
 }, 60_000);
 
 test("a picture named like another one's size is not that size", async () => {
-  const { doc } = await uploadFile(await photo(300, 300).png().toBuffer(), `${unique()}-480x480.png`, "image/png");
+  const { doc } = await uploadFile(await noisyPicture(300, 300).png().toBuffer(), `${unique()}-480x480.png`, "image/png");
   expect(doc.filename).toMatch(/-480x480-original\.webp$/);
   await call("DELETE", `/media/${doc.id}`);
 });
@@ -52,7 +52,7 @@ test.each([
   ["ru", "Этот файл не изображение или повреждён. Принимаются JPEG, PNG, WebP и AVIF."],
 ])("what is no picture is refused in the staff member's language: %s", async (language, message) => {
   const headers = { Cookie: `payload-lng=${language}` };
-  const broken = await photo(400, 400).jpeg().toBuffer();
+  const broken = await noisyPicture(400, 400).jpeg().toBuffer();
   const answers = await Promise.all([
     uploadFile(Buffer.from("salam"), "a.txt", "text/plain", "", headers),
     uploadFile(Buffer.from("%PDF-1.7"), "a.pdf", "application/pdf", "", headers),
@@ -72,7 +72,7 @@ test("a picture is not fetched from an address: it would be stored as large as i
     const answer = await call("POST", "/media", { alt: "a", filename: "large.png", url }, { Cookie: `payload-lng=${language}` });
     expect([answer.status, answer.message]).toEqual([400, message]);
   }
-  const { doc } = await uploadFile(await photo(300, 200).png().toBuffer(), `${unique()}.png`, "image/png");
+  const { doc } = await uploadFile(await noisyPicture(300, 200).png().toBuffer(), `${unique()}.png`, "image/png");
   // Of a picture that is there, an address changes nothing: neither a crop nor a new name fetches it.
   const changed = await call("PATCH", `/media/${doc.id}?uploadEdits[widthInPixels]=5000&uploadEdits[heightInPixels]=5000`, { filename: "large.png", url, width: 5000 });
   expect(changed.doc.filename).toBe(doc.filename);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { OwnShop } from "../staff/own-shop";
 import { inAudit } from "../in-audit";
-import { base, call, photo, product, unique } from "./staff-api";
+import { base, call, noisyPicture, product, unique } from "./staff-api";
 
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
 
@@ -154,7 +154,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       const pictures = join(folder, "pictures");
       mkdirSync(pictures);
       writeFileSync(join(folder, "beside.jpg"), "x");
-      writeFileSync(join(pictures, "Şəkil bir.jpg"), await photo(300, 200).jpeg().toBuffer());
+      writeFileSync(join(pictures, "Şəkil bir.jpg"), await noisyPicture(300, 200).jpeg().toBuffer());
       writeFileSync(join(pictures, "same.jpg"), readFileSync(join(pictures, "Şəkil bir.jpg")));
       writeFileSync(join(pictures, "text.jpg"), "no picture");
       const row = (sku: string, cover: string, gallery = "") => `${sku};Şəkilli;10;101;samsung;${cover};${gallery}`;

@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { linkToDatabase } from "../../attack/database-link.mjs";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
 import { staffToken } from "../staff-token";
-import { type SecondShop, startShop } from "../second-shop";
+import { type SecondShop, startOtherShop } from "../second-shop";
 
 /** A process of the shop whose way to the database can be cut, refused and frozen. */
 let link: Awaited<ReturnType<typeof linkToDatabase>>;
 let shop: SecondShop;
 beforeAll(async () => {
   link = await linkToDatabase(process.env.DATABASE_URL ?? "");
-  shop = await startShop({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
+  shop = await startOtherShop({ DATABASE_URL: link.url, PAYLOAD_SECRET: payloadSecret() });
 }, 90_000);
 afterAll(async () => {
   link.mend();

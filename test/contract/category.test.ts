@@ -1,16 +1,16 @@
 import { LANGUAGES, parents, treeOf } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.category;
 
   test.each(LANGUAGES)("get-all-categories gives the whole tree in %s", async (language) => {
-    expect(await bodyOf(ask().getAllCategories({ lang: language }))).toEqual(success(treeOf(language)));
+    expect(await responseBody(ask().getAllCategories({ lang: language }))).toEqual(success(treeOf(language)));
   });
 
   test("accepts the language as LanguageCode too, and defaults to Azerbaijani", async () => {
-    expect(await bodyOf(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(success(treeOf("ru")));
-    expect(await bodyOf(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
+    expect(await responseBody(ask().getAllCategories({ LanguageCode: "ru" }))).toEqual(success(treeOf("ru")));
+    expect(await responseBody(ask().getAllCategories({}))).toEqual(success(treeOf("az")));
   });
 
   test("one branch, spelled out", async () => {
@@ -23,7 +23,7 @@ describeOnEveryPath((path) => {
   });
 
   test("an unknown language is rejected", async () => {
-    expect(await bodyOf(ask().getAllCategories({ lang: "tr" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    expect(await responseBody(ask().getAllCategories({ lang: "tr" }))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
   });
 });
 

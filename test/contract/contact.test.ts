@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { badInput, bodyOf, describeOnEveryPath, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, success } from "./paths";
 
 const done = success(null);
 const mark = () => randomBytes(6).toString("hex");
@@ -17,7 +17,7 @@ async function stored<Row>(sql: string, value: string): Promise<Row[]> {
 }
 
 describeOnEveryPath((path) => {
-  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => bodyOf(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => bodyOf(path().backend.newsletter.subscribe(input)), leave: (key: string) => bodyOf(path().backend.newsletter.leave({ key })) };
+  const { sendMessage, subscribe, leave } = { sendMessage: (body: { name: string; contact: string; message: string; website?: string }) => responseBody(path().backend.contact.sendMessage({ body })), subscribe: (input: { email: string; consent: true; lang?: "az" | "en" | "ru"; website?: string }) => responseBody(path().backend.newsletter.subscribe(input)), leave: (key: string) => responseBody(path().backend.newsletter.leave({ key })) };
   const subscriptions = (email: string) => stored<{ language: string; left_at: Date | null; leave_key: string }>("SELECT language::text, left_at, leave_key FROM newsletter_subscribers WHERE email = $1", email);
 
   test("a message is stored as written; one without contact details is rejected", async () => {

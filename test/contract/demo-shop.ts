@@ -20,14 +20,14 @@ const leafOf = (product: SeedProduct) => leaves.find((leaf) => leaf.id === produ
 const parentOf = (product: SeedProduct) => parents.find((parent) => parent.id === Math.floor(product.categoryId / 100));
 
 /** A product's current price in qəpik. */
-export const payable = (product: SeedProduct): number => product.discount ?? product.price;
+export const demoPayable = (product: SeedProduct): number => product.discount ?? product.price;
 
 const LONGEST_TERM = Math.max(...cardTypes.flatMap(({ months }) => months));
 /** The least a month that some card makes of a product, in qəpik: half up. */
-export const monthlyFor = (product: SeedProduct): number => Math.floor((2 * payable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
+export const monthlyFor = (product: SeedProduct): number => Math.floor((2 * demoPayable(product) + LONGEST_TERM) / (2 * LONGEST_TERM));
 
 /** A product as in lists. */
-export const cardOf = (product: SeedProduct, language: Language) => ({
+export const expectedCard = (product: SeedProduct, language: Language) => ({
   productId: product.id,
   slug: product.slug,
   productTitle: product.title[language],
@@ -44,11 +44,11 @@ export const cardOf = (product: SeedProduct, language: Language) => ({
 });
 
 /** A product in full; it has a dimension sheet when two of the three dimensions are known. */
-export function productOf(product: SeedProduct, language: Language) {
+export function expectedProduct(product: SeedProduct, language: Language) {
   const sized = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length >= 2;
   const parent = parentOf(product);
   return {
-    ...cardOf(product, language),
+    ...expectedCard(product, language),
     productDescription: product.description[language],
     categoryId: product.categoryId,
     categoryTrail: [
@@ -98,13 +98,13 @@ const azerbaijani = new Intl.Collator("az");
 /** What a list has besides parameters. */
 export const summaryOf = (list: readonly SeedProduct[]) => ({
   totalCount: list.length,
-  price: list.length === 0 ? null : { from: Math.min(...list.map(payable)) / 100, to: Math.max(...list.map(payable)) / 100 },
+  price: list.length === 0 ? null : { from: Math.min(...list.map(demoPayable)) / 100, to: Math.max(...list.map(demoPayable)) / 100 },
   inStock: list.filter((product) => product.stock > 0).length,
   onSale: list.filter((product) => product.discount !== null).length,
 });
 
 /** The filters for products of one parent, with counts. Brand ids depend on the whole catalogue, so any number matches here. */
-export function filtersOf(list: readonly SeedProduct[], language: Language): unknown[] {
+export function expectedFilters(list: readonly SeedProduct[], language: Language): unknown[] {
   const counts = (texts: readonly string[]) => [...new Set(texts)].map((text) => ({ text, count: texts.filter((other) => other === text).length }));
   const brands = counts(list.map((product) => product.brand)).sort((a, b) => azerbaijani.compare(a.text, b.text));
   const parent = list[0] && parentOf(list[0]);
@@ -143,7 +143,7 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const inline = (text: string) => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 /** The expected HTML of a demo page. */
-export const htmlOf = (blocks: readonly Block[]): string =>
+export const expectedHtml = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => {
       if ("h2" in block) return `<h2>${inline(block.h2)}</h2>`;

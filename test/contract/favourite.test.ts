@@ -1,7 +1,7 @@
 /** The customer's favourites (specification section 4) on every path to the API. */
-import { request, signIn } from "../customer";
+import { request, signInCustomer } from "../customer";
 import { products } from "./demo-shop";
-import { bodyOf, describeOnEveryPath, failure, success } from "./paths";
+import { responseBody, describeOnEveryPath, failure, success } from "./paths";
 
 const [one, two, three] = products.map(({ slug }) => slug) as [string, string, string, ...string[]];
 const ifMatch = (version: number) => ({ headers: { "if-match": String(version) } });
@@ -10,14 +10,14 @@ describeOnEveryPath((path) => {
   const favourite = () => path().backend.favourite;
 
   test("follow the customer, in the order they were added", async () => {
-    const { by } = await signIn(path().backend);
+    const { by } = await signInCustomer(path().backend);
     expect(await favourite().getFavourites({}, by)).toEqual(success({ version: 0, slugs: [] }));
     expect(await favourite().postFavourites({ body: [two, one, two], ...ifMatch(0) }, by)).toEqual(success({ version: 1, slugs: [two, one] }));
     expect(await favourite().getFavourites({}, by)).toEqual(success({ version: 1, slugs: [two, one] }));
   });
 
   test("a device's are added once, however often it says so, and at once from several", async () => {
-    const { by } = await signIn(path().backend);
+    const { by } = await signInCustomer(path().backend);
     await favourite().postFavourites({ body: [one] }, by);
     expect(await favourite().mergeFavourites({ slugs: [two, one] }, by)).toEqual(success({ version: 2, slugs: [one, two] }));
     expect(await favourite().mergeFavourites({ slugs: [two, one] }, by)).toEqual(success({ version: 2, slugs: [one, two] }));
@@ -26,16 +26,16 @@ describeOnEveryPath((path) => {
   });
 
   test("changed elsewhere meanwhile, they are not overwritten", async () => {
-    const { by } = await signIn(path().backend);
+    const { by } = await signInCustomer(path().backend);
     await favourite().postFavourites({ body: [one] }, by);
-    expect(await bodyOf(favourite().postFavourites({ body: [three], ...ifMatch(0) }, by))).toEqual(failure(409, "VERSION_CONFLICT", "The list was changed elsewhere since it was read."));
+    expect(await responseBody(favourite().postFavourites({ body: [three], ...ifMatch(0) }, by))).toEqual(failure(409, "VERSION_CONFLICT", "The list was changed elsewhere since it was read."));
     expect((await favourite().getFavourites({}, by)).data.slugs).toEqual([one]);
   });
 
   test("nobody reads or writes them without a session, and a hundred are enough", async () => {
-    const { by } = await signIn(path().backend);
-    for (const call of [favourite().getFavourites({}, request()), favourite().postFavourites({ body: [] }, request()), favourite().mergeFavourites({ slugs: [] }, request())]) expect(await bodyOf(call)).toMatchObject({ statusCode: 401 });
-    expect(await bodyOf(favourite().postFavourites({ body: products.slice(0, 101).map(({ slug }) => slug) }, by))).toMatchObject({ statusCode: 400 });
-    expect(await bodyOf(favourite().postFavourites({ body: ["Not A Slug"] }, by))).toMatchObject({ statusCode: 400 });
+    const { by } = await signInCustomer(path().backend);
+    for (const call of [favourite().getFavourites({}, request()), favourite().postFavourites({ body: [] }, request()), favourite().mergeFavourites({ slugs: [] }, request())]) expect(await responseBody(call)).toMatchObject({ statusCode: 401 });
+    expect(await responseBody(favourite().postFavourites({ body: products.slice(0, 101).map(({ slug }) => slug) }, by))).toMatchObject({ statusCode: 400 });
+    expect(await responseBody(favourite().postFavourites({ body: ["Not A Slug"] }, by))).toMatchObject({ statusCode: 400 });
   });
 });

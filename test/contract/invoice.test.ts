@@ -1,7 +1,7 @@
 /** The customer's invoices and their products (specification sections 2 and 7) on every path to the API. */
-import { request, signIn, sql } from "../customer";
+import { request, signInCustomer, sql } from "../customer";
 import { products } from "./demo-shop";
-import { bodyOf, describeOnEveryPath, failure, success } from "./paths";
+import { responseBody, describeOnEveryPath, failure, success } from "./paths";
 
 const product = products[0];
 if (!product) throw new Error("no products");
@@ -24,7 +24,7 @@ describeOnEveryPath((path) => {
   const notFound = failure(404, "INVOICE_NOT_FOUND", "There is no such invoice.");
 
   test("come newest first, a page at a time, with everything that was agreed", async () => {
-    const { phone, by } = await signIn(path().backend);
+    const { phone, by } = await signInCustomer(path().backend);
     expect(await invoices({ lang: "az" }, by)).toEqual(success([]));
     const ids: number[] = [];
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
@@ -34,11 +34,11 @@ describeOnEveryPath((path) => {
     });
     const pages = await Promise.all([0, 1, 2, 3].map(async (pageIndex) => (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId)));
     expect(pages).toEqual([[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []]);
-    expect(await bodyOf(invoices({ pageSize: 101 }, by))).toMatchObject({ statusCode: 400 });
+    expect(await responseBody(invoices({ pageSize: 101 }, by))).toMatchObject({ statusCode: 400 });
   });
 
   test("show their products as ordered: titles in the asked language while the product exists, then as they were", async () => {
-    const { phone, by } = await signIn(path().backend);
+    const { phone, by } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 30, [{ productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 }, { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 }]);
     expect(await linesOf(id, "ru", by)).toEqual(
       success({ basketDetails: [{ coverImage: "/media/x.webp", productTitle: product.title.ru, slug: product.slug, productBasePrice: 10.5, productCount: 2 }, { coverImage: "/media/x.webp", productTitle: "Satışdan çıxmış", slug: null, productBasePrice: 9, productCount: 1 }] }),
@@ -46,20 +46,20 @@ describeOnEveryPath((path) => {
   });
 
   test("one of nothing, such as an order paid with a gift, is shown like others", async () => {
-    const { phone, by } = await signIn(path().backend);
+    const { phone, by } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 0, [{ productId: product.id, slug: product.slug, title: "Hədiyyə", price: 0, count: 1 }]);
     expect((await invoices({}, by)).data).toMatchObject([{ invoiceId: id, invoiceFinalPrice: 0 }]);
     expect((await linesOf(id, "az", by)).data.basketDetails).toMatchObject([{ productBasePrice: 0 }]);
   });
 
   test("another customer's is not found, as is one that never was", async () => {
-    const [owner, other] = [await signIn(path().backend), await signIn(path().backend)];
+    const [owner, other] = [await signInCustomer(path().backend), await signInCustomer(path().backend)];
     const id = await invoiceFor(owner.phone, 10);
-    expect(await bodyOf(linesOf(id, "az", owner.by))).toMatchObject({ isSuccessful: true });
-    expect(await bodyOf(linesOf(id, "az", other.by))).toEqual(notFound);
-    expect(await bodyOf(linesOf(2_147_483_647, "az", other.by))).toEqual(notFound);
+    expect(await responseBody(linesOf(id, "az", owner.by))).toMatchObject({ isSuccessful: true });
+    expect(await responseBody(linesOf(id, "az", other.by))).toEqual(notFound);
+    expect(await responseBody(linesOf(2_147_483_647, "az", other.by))).toEqual(notFound);
     expect((await invoices({}, other.by)).data).toEqual([]);
-    for (const answer of [await bodyOf(linesOf(id, "az", request())), await bodyOf(invoices({}, request()))]) expect(answer).toMatchObject({ statusCode: 401 });
-    expect(await bodyOf(linesOf(0, "az", owner.by))).toMatchObject({ statusCode: 400 });
+    for (const answer of [await responseBody(linesOf(id, "az", request())), await responseBody(invoices({}, request()))]) expect(answer).toMatchObject({ statusCode: 401 });
+    expect(await responseBody(linesOf(0, "az", owner.by))).toMatchObject({ statusCode: 400 });
   });
 });

@@ -1,7 +1,7 @@
 import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
 import { menus } from "@/demo/content/menus";
-import { htmlOf, LANGUAGES } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { expectedHtml, LANGUAGES } from "./demo-shop";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 type Menu = (typeof menus)[number];
 
@@ -14,7 +14,7 @@ const menuOf = (menu: Menu) =>
   success({
     ...fieldsOf(menu, "az"),
     updateDate: "2026-10-01T08:00:00.000Z",
-    menuTranslates: LANGUAGES.map((language, i) => ({ languageId: i + 1, menuTitle: menu.title[language], menuContent: menu.content ? htmlOf(menu.content[language]) : "" })),
+    menuTranslates: LANGUAGES.map((language, i) => ({ languageId: i + 1, menuTitle: menu.title[language], menuContent: menu.content ? expectedHtml(menu.content[language]) : "" })),
   });
 
 /** Ignores the line breaks that the editor's converter puts into tags. */
@@ -29,19 +29,19 @@ describeOnEveryPath((path) => {
   const ask = () => path().backend.menu;
 
   test("get-all-languages gives the three languages", async () => {
-    expect(await bodyOf(path().backend.language.getAllLanguages())).toEqual(languages);
+    expect(await responseBody(path().backend.language.getAllLanguages())).toEqual(languages);
   });
 
   describe("get-all-menus-by-type", () => {
     const cases = [2, 3].flatMap((menuTypeId) => LANGUAGES.map((language) => ({ menuTypeId, language })));
     test.each(cases)("gives menu $menuTypeId in $language", async ({ menuTypeId, language }) => {
-      expect(await bodyOf(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(itemsOf(menuTypeId, language));
-      expect(await bodyOf(ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }))).toEqual(itemsOf(menuTypeId, language));
+      expect(await responseBody(ask().getAllMenusByType({ lang: language, menuTypeId }))).toEqual(itemsOf(menuTypeId, language));
+      expect(await responseBody(ask().getAllMenusByType({ LanguageCode: language, menuTypeId: String(menuTypeId) }))).toEqual(itemsOf(menuTypeId, language));
     });
 
     test("the language is optional; an unknown type is empty", async () => {
-      expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(itemsOf(2, "az"));
-      expect(await bodyOf(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(success([]));
+      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2 }))).toEqual(itemsOf(2, "az"));
+      expect(await responseBody(ask().getAllMenusByType({ menuTypeId: 2_147_483_647 }))).toEqual(success([]));
     });
 
     test.each([
@@ -52,17 +52,17 @@ describeOnEveryPath((path) => {
       ["menuTypeId", { menuTypeId: 99_999_999_999 }, "Too big: expected number to be <=2147483647"],
       ["lang", { menuTypeId: 2, lang: "tr" }, 'Invalid option: expected one of "az"|"en"|"ru"'],
     ])("refuses a bad %s: %j", async (field, input, message) => {
-      expect(await bodyOf(ask().getAllMenusByType(input as never))).toEqual(badInput(field, message));
+      expect(await responseBody(ask().getAllMenusByType(input as never))).toEqual(badInput(field, message));
     });
   });
 
   describe("get-menu", () => {
     test.each(menus.map((menu) => ({ id: menu.id, title: menu.title.en, menu })))("gives menu $id ($title) in full, in every language", async ({ menu }) => {
-      expect(oneLine(await bodyOf(ask().getMenu({ menuId: menu.id })))).toEqual(menuOf(menu));
+      expect(oneLine(await responseBody(ask().getMenu({ menuId: menu.id })))).toEqual(menuOf(menu));
     });
 
     test("an unknown menu is 404", async () => {
-      expect(await bodyOf(ask().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
+      expect(await responseBody(ask().getMenu({ menuId: 2_147_483_647 }))).toEqual(NO_MENU);
     });
 
     test.each([
@@ -73,7 +73,7 @@ describeOnEveryPath((path) => {
       [-1, "Too small: expected number to be >=1"],
       ["99999999999", "Too big: expected number to be <=2147483647"],
     ])("refuses %j", async (menuId, message) => {
-      expect(await bodyOf(ask().getMenu({ menuId }))).toEqual(badInput("menuId", message));
+      expect(await responseBody(ask().getMenu({ menuId }))).toEqual(badInput("menuId", message));
     });
   });
 });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { products } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 /** A random phone number. */
 const phone = () => `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
@@ -20,7 +20,7 @@ const inStock = () => products.find((product) => product.stock > 0)?.id ?? 0;
 const soldOut = () => products.find((product) => product.stock === 0)?.id ?? 0;
 
 describeOnEveryPath((path) => {
-  const place = (body: { phoneNumber: string; productId: number }, key?: string) => bodyOf(path().backend.order.addFastOrder({ body, ...(key ? { headers: { "idempotency-key": key } } : {}) }));
+  const place = (body: { phoneNumber: string; productId: number }, key?: string) => responseBody(path().backend.order.addFastOrder({ body, ...(key ? { headers: { "idempotency-key": key } } : {}) }));
 
   test("the same attempt sent twice, at once or later, is one order; the key identifies that attempt only", async () => {
     const [order, key] = [{ phoneNumber: phone(), productId: inStock() }, randomUUID()];

@@ -1,5 +1,5 @@
-import { filtersOf, LANGUAGES, leaves, monthlyFor, parents, payable, products, summaryOf } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { expectedFilters, LANGUAGES, leaves, monthlyFor, parents, demoPayable, products, summaryOf } from "./demo-shop";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -22,11 +22,11 @@ describeOnEveryPath((path) => {
 
   describe("get-parameters", () => {
     test.each(LANGUAGES)("gives every filter of a category with its counts in %s", async (language) => {
-      expect(await bodyOf(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(answer(filtersOf(ofLeaf, language), ofLeaf));
+      expect(await responseBody(ask().getParameters({ lang: language, RequestFrontType: "search", CategoryId: leafId }))).toEqual(answer(expectedFilters(ofLeaf, language), ofLeaf));
     });
 
     test("accepts category, keyword and language in both spellings", async () => {
-      expect(await bodyOf(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(answer(filtersOf(ofLeaf, "en"), ofLeaf));
+      expect(await responseBody(ask().getParameters({ LanguageCode: "en", categoryId: leafId }))).toEqual(answer(expectedFilters(ofLeaf, "en"), ofLeaf));
       const both = await Promise.all([ask().getParameters({ keyWord: "samsung" }), ask().getParameters({ KeyWord: "samsung" })]);
       expect(both[0].data.length).toBeGreaterThan(0);
       expect(both[0]).toEqual(both[1]);
@@ -34,41 +34,41 @@ describeOnEveryPath((path) => {
 
     test("a choice narrows the other filters but not its own", async () => {
       const chosen = ofLeaf.filter((product) => product.source.parameters.color === colour);
-      const all = filtersOf(ofLeaf, "az") as { parameterKey: string }[];
-      const narrowed = filtersOf(chosen, "az") as { parameterKey: string }[];
+      const all = expectedFilters(ofLeaf, "az") as { parameterKey: string }[];
+      const narrowed = expectedFilters(chosen, "az") as { parameterKey: string }[];
       const own = all.find((parameter) => parameter.parameterKey === "color");
       expect(own).toBeDefined();
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(answer(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter)), chosen));
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, color: String(colour) }))).toEqual(answer(narrowed.map((parameter) => (parameter.parameterKey === "color" ? own : parameter)), chosen));
     });
 
     test("a bound on the monthly payment narrows every filter, and the categories", async () => {
       const monthlyMax = (monthlyFor(ofLeaf[0] as (typeof ofLeaf)[number]) + 1) / 100;
       const meant = ofLeaf.filter((product) => monthlyFor(product) <= monthlyMax * 100);
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(answer(filtersOf(meant, "az"), meant));
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, monthlyMax: 0 }))).toEqual(badInput("monthlyMax", "Too small: expected number to be >=0.01"));
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, monthlyMax }))).toEqual(answer(expectedFilters(meant, "az"), meant));
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, monthlyMax: 0 }))).toEqual(badInput("monthlyMax", "Too small: expected number to be >=0.01"));
       const { data } = await ask().getAllCategoriesSearch({ CategoryId: leafId, monthlyMax });
       expect(data.find((category) => category.categoryId === leafId)?.count).toBe(meant.length);
     });
 
     test("bounds on the price narrow every filter, but not the range of prices; upside down they mean the same", async () => {
-      const prices = ofLeaf.map(payable).sort((a, b) => a - b);
+      const prices = ofLeaf.map(demoPayable).sort((a, b) => a - b);
       const [priceFrom = 0, priceTo = 0] = [prices[1], prices.at(-2)].map((price) => (price ?? 0) / 100);
-      const meant = ofLeaf.filter((product) => payable(product) >= priceFrom * 100 && payable(product) <= priceTo * 100);
-      const expected = { ...answer(filtersOf(meant, "az"), meant), summary: { ...summaryOf(meant), price: summaryOf(ofLeaf).price } };
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, priceFrom, priceTo }))).toEqual(expected);
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, priceFrom: priceTo, priceTo: priceFrom }))).toEqual(expected);
+      const meant = ofLeaf.filter((product) => demoPayable(product) >= priceFrom * 100 && demoPayable(product) <= priceTo * 100);
+      const expected = { ...answer(expectedFilters(meant, "az"), meant), summary: { ...summaryOf(meant), price: summaryOf(ofLeaf).price } };
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, priceFrom, priceTo }))).toEqual(expected);
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, priceFrom: priceTo, priceTo: priceFrom }))).toEqual(expected);
     });
 
     test("in stock and on sale narrow every filter, but not their own count", async () => {
       const bought = ofLeaf.filter((product) => product.stock > 0);
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual({ ...answer(filtersOf(bought, "az"), bought), summary: { ...summaryOf(bought), inStock: bought.length } });
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, inStock: "1" }))).toEqual({ ...answer(expectedFilters(bought, "az"), bought), summary: { ...summaryOf(bought), inStock: bought.length } });
       const both = products.filter((product) => product.stock > 0 && product.discount !== null);
       expect((await ask().getParameters({ inStock: "1", onSale: "1" })).summary).toEqual({ ...summaryOf(both), inStock: both.length, onSale: both.length });
-      expect(await bodyOf(ask().getParameters({ inStock: "yes" as "1" }))).toEqual(badInput("inStock", 'Invalid input: expected "1"'));
+      expect(await responseBody(ask().getParameters({ inStock: "yes" as "1" }))).toEqual(badInput("inStock", 'Invalid input: expected "1"'));
     });
 
     test("a range of numbers narrows the other filters, and another value of its own adds to it", async () => {
-      const [key, numbers] = (filtersOf(ofLeaf, "az") as { parameterKey: string; parameterRange: object | null; parameterValues: { value: string }[] }[])
+      const [key, numbers] = (expectedFilters(ofLeaf, "az") as { parameterKey: string; parameterRange: object | null; parameterValues: { value: string }[] }[])
         .filter(({ parameterRange, parameterValues }) => parameterRange !== null && parameterValues.length > 2)
         .map(({ parameterKey, parameterValues }) => [parameterKey, parameterValues.map(({ value }) => Number(value))] as const)[0] ?? ["", []];
       const [least = 0, second = 0, third = 0] = numbers;
@@ -88,24 +88,24 @@ describeOnEveryPath((path) => {
     });
 
     test("an empty result has no filters", async () => {
-      expect(await bodyOf(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(EMPTY);
-      expect(await bodyOf(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(EMPTY);
+      expect(await responseBody(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(EMPTY);
+      expect(await responseBody(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(EMPTY);
     });
 
     test("answers 404 and 400 like the search", async () => {
-      expect(await bodyOf(ask().getParameters({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
-      expect(await bodyOf(ask().getParameters({ CategoryId: "x" }))).toEqual(badInput("CategoryId", "Invalid input: expected number, received NaN"));
-      expect(await bodyOf(ask().getParameters({ KeyWord: "a".repeat(201) }))).toEqual(badInput("KeyWord", "Too big: expected string to have <=200 characters"));
-      expect(await bodyOf(ask().getParameters({ RequestFrontType: "other" as never }))).toEqual(badInput("RequestFrontType", 'Invalid input: expected "search"'));
-      expect(await bodyOf(ask().getParameters({ StoreSlug: "\0" }))).toEqual(badInput("StoreSlug", "Invalid input: a NUL character"));
+      expect(await responseBody(ask().getParameters({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
+      expect(await responseBody(ask().getParameters({ CategoryId: "x" }))).toEqual(badInput("CategoryId", "Invalid input: expected number, received NaN"));
+      expect(await responseBody(ask().getParameters({ KeyWord: "a".repeat(201) }))).toEqual(badInput("KeyWord", "Too big: expected string to have <=200 characters"));
+      expect(await responseBody(ask().getParameters({ RequestFrontType: "other" as never }))).toEqual(badInput("RequestFrontType", 'Invalid input: expected "search"'));
+      expect(await responseBody(ask().getParameters({ StoreSlug: "\0" }))).toEqual(badInput("StoreSlug", "Invalid input: a NUL character"));
     });
   });
 
   describe("get-all-categories-search", () => {
     test.each(LANGUAGES)("gives the roots, the children and, for a leaf, its siblings in %s", async (language) => {
-      expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language }))).toEqual(categories(parents, language));
-      expect(await bodyOf(ask().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }))).toEqual(categories(parent?.categories ?? [], language));
-      expect(await bodyOf(ask().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }))).toEqual(categories(parent?.categories ?? [], language));
+      expect(await responseBody(ask().getAllCategoriesSearch({ lang: language }))).toEqual(categories(parents, language));
+      expect(await responseBody(ask().getAllCategoriesSearch({ lang: language, CategoryId: parent?.id }))).toEqual(categories(parent?.categories ?? [], language));
+      expect(await responseBody(ask().getAllCategoriesSearch({ LanguageCode: language, categoryId: leafId }))).toEqual(categories(parent?.categories ?? [], language));
     });
 
     test("with a keyword gives every leaf with results, in both spellings", async () => {
@@ -114,7 +114,7 @@ describeOnEveryPath((path) => {
       const { data } = await ask().getAllCategoriesSearch({ lang: "az", KeyWord: keyWord });
       expect(data).toContainEqual({ categoryId: leafId, categoryTitle: leaf?.title.az, count: expect.any(Number) });
       expect(data.every((entry) => leaves.some((other) => other.id === entry.categoryId))).toBe(true);
-      expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
+      expect(await responseBody(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
     });
 
     test("counts respect the filters", async () => {
@@ -123,16 +123,16 @@ describeOnEveryPath((path) => {
     });
 
     test("answers 404 and 400 like the search; without results it is empty", async () => {
-      expect(await bodyOf(ask().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
-      expect(await bodyOf(ask().getAllCategoriesSearch({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
-      expect(await bodyOf(ask().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(badInput("categoryId", "Too small: expected number to be >=1"));
-      expect(await bodyOf(ask().getAllCategoriesSearch({ CategoryId: 99_999_999_999 }))).toEqual(badInput("CategoryId", "Too big: expected number to be <=2147483647"));
+      expect(await responseBody(ask().getAllCategoriesSearch({ keyWord: "no-such-thing-anywhere" }))).toEqual(success([]));
+      expect(await responseBody(ask().getAllCategoriesSearch({ CategoryId: 2_147_483_647 }))).toEqual(NO_CATEGORY);
+      expect(await responseBody(ask().getAllCategoriesSearch({ categoryId: 0 }))).toEqual(badInput("categoryId", "Too small: expected number to be >=1"));
+      expect(await responseBody(ask().getAllCategoriesSearch({ CategoryId: 99_999_999_999 }))).toEqual(badInput("CategoryId", "Too big: expected number to be <=2147483647"));
     });
   });
 
   test.each(["a & b", "':*", "(((", "'; DROP TABLE product_facets; --", "\ud800", "%", "\\"])("operators in a keyword are plain text: %j", async (keyWord) => {
-    expect(await bodyOf(ask().getParameters({ keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
-    expect(await bodyOf(ask().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
+    expect(await responseBody(ask().getParameters({ keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
+    expect(await responseBody(ask().getAllCategoriesSearch({ KeyWord: keyWord }))).toMatchObject({ isSuccessful: true, data: expect.any(Array) });
   });
 });
 

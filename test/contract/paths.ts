@@ -59,7 +59,7 @@ export const describeOnEveryPath = (tests: (path: () => Path) => void) => descri
 export const describeOverHttp = (tests: (path: () => Path) => void) => describeOn(["over HTTP", "through a second shop"], tests);
 
 /** The response body: the envelope, or the error body, which in process is built by the HTTP layer's function. */
-export async function bodyOf<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
+export async function responseBody<Body>(call: Promise<Body>): Promise<Body | ErrorBody> {
   try {
     return await call;
   } catch (error) {

@@ -2,7 +2,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inAudit } from "../in-audit";
-import { codeFor, newPhone, sql } from "../customer";
+import { newestCode, newPhone, sql } from "../customer";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { signAccessToken } from "@/lib/server/modules/customer/access-token";
 import { describeOverHttp } from "./paths";
@@ -31,7 +31,7 @@ async function ask(origin: string, method: string, path: string, { body, form, c
 
 async function browserSession(origin: string, phone = newPhone()) {
   const begun = await ask(origin, "POST", "/auth/get-code", { body: { phoneNumber: phone } });
-  const done = await ask(origin, "POST", "/auth/confirm-code", { body: { code: await codeFor(phone) }, cookies: begun.cookies });
+  const done = await ask(origin, "POST", "/auth/confirm-code", { body: { code: await newestCode(phone) }, cookies: begun.cookies });
   return { phone, begun, done };
 }
 
@@ -142,7 +142,7 @@ describeOverHttp((path) => {
   const confirmAtOnce = async (count: number) => {
     const phone = newPhone();
     const begun = await ask(origin(), "POST", "/auth/get-code", { body: { phoneNumber: phone } });
-    const code = await codeFor(phone);
+    const code = await newestCode(phone);
     const answers = await Promise.all(Array.from({ length: count }, () => ask(origin(), "POST", "/auth/confirm-code", { body: { code }, cookies: begun.cookies })));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(new Set(answers.filter(({ status }) => status === 200).map(({ cookies }) => cookies.refresh_token)).size).toBe(1);
@@ -162,7 +162,7 @@ describeOverHttp((path) => {
     expect(JSON.parse(Buffer.from(wrong.cookies.form_failure ?? "", "base64url").toString())).toMatchObject({ code: "BAD_REQUEST", fields: { phoneNumber: expect.any(Array) }, values: { phoneNumber: "12" } });
     const begun = await ask(origin(), "POST", "/auth/get-code", { form: { phoneNumber: phone, lang: "ru", back: "/ru/sign_in", next: "/ru/sign_in?step=code" }, cookies: wrong.cookies });
     expect([begun.status, begun.location, begun.cookies.form_failure]).toEqual([303, "/ru/sign_in?step=code", undefined]);
-    const done = await ask(origin(), "POST", "/auth/confirm-code", { form: { code: await codeFor(phone), lang: "ru", back: "//evil.example", next: "https://evil.example/" }, cookies: begun.cookies });
+    const done = await ask(origin(), "POST", "/auth/confirm-code", { form: { code: await newestCode(phone), lang: "ru", back: "//evil.example", next: "https://evil.example/" }, cookies: begun.cookies });
     expect([done.status, done.location]).toEqual([303, "/"]);
     expect((await ask(origin(), "GET", "/auth/get-user", { cookies: done.cookies })).body.data).toMatchObject({ userPhone: phone });
     const register = await ask(origin(), "POST", "/auth/register-user", { form: { userFirstName: "Əli", userLastName: "", userPhone: phone, userEmail: "a@b.az", userPassword: "gizli parol", confirmPassword: "gizli parol", lang: "az", back: "/az/sign_up", next: "/actioninfo/regsuccess" } });

@@ -2,7 +2,7 @@
 import { networkOf } from "@/front/client-address.mjs";
 import { NO_SIGN_IN } from "@/lib/request-context";
 import { limiterOf } from "@/lib/server/limits/limiter";
-import { codeFor, newPhone, request, signIn, sql } from "../customer";
+import { newestCode, newPhone, request, signInCustomer, sql } from "../customer";
 import { describeOnEveryPath } from "./paths";
 
 const failureOf = (call: Promise<unknown>) => call.then(() => "success", (error: { code: string; status: number }) => `${error.status} ${error.code}`);
@@ -19,7 +19,7 @@ describeOnEveryPath((path) => {
       const written = `994-${phone.slice(4, 6)}-${phone.slice(6, 9)}-${phone.slice(9, 11)}-${phone.slice(11)}`;
       const { data } = await auth().getCode({ [name]: written }, request());
       expect(data).toMatchObject({ challenge: expect.any(String), expiresInSeconds: 240, resendInSeconds: 60 });
-      const answer = await auth().confirmCode({ code: await codeFor(phone) }, challenged(data.challenge));
+      const answer = await auth().confirmCode({ code: await newestCode(phone) }, challenged(data.challenge));
       expect(answer).toMatchObject({ isSuccessful: true, statusCode: 200, data: { token: expect.any(String), refreshToken: expect.any(String), userModel: { userPhone: phone, userFirstName: null }, user: { userPhone: phone } } });
     });
 
@@ -40,7 +40,7 @@ describeOnEveryPath((path) => {
     test("are accepted once: a repeated request gives the same session, a later one nothing", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await codeFor(phone);
+      const code = await newestCode(phone);
       const first = await auth().confirmCode({ code }, challenged(data.challenge));
       const second = await auth().confirmCode({ code }, challenged(data.challenge));
       expect(second.data.refreshToken).toBe(first.data.refreshToken);
@@ -53,7 +53,7 @@ describeOnEveryPath((path) => {
     test("are refused when wrong, and for good after five tries", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await codeFor(phone);
+      const code = await newestCode(phone);
       const outcomes = [];
       for (let tries = 0; tries < 5; tries++) outcomes.push(await failureOf(auth().confirmCode({ code: another(code) }, challenged(data.challenge))));
       expect(outcomes).toEqual([...Array(4).fill("400 CODE_WRONG"), "429 CODE_TRIES_EXHAUSTED"]);
@@ -63,7 +63,7 @@ describeOnEveryPath((path) => {
     test("are not looked at once a network has entered two hundred wrong ones, of whatever phones; another network still signs in", async () => {
       const phone = newPhone();
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await codeFor(phone);
+      const code = await newestCode(phone);
       const { context } = challenged(data.challenge);
       await limiterOf("wrong codes a day", { points: 200, seconds: 24 * 60 * 60 }).penalty(networkOf(context.request.clientAddress ?? ""), 199);
       expect(await failureOf(auth().confirmCode({ code: another(code) }, { context }))).toBe("400 CODE_WRONG");
@@ -75,10 +75,10 @@ describeOnEveryPath((path) => {
       const [phone, other] = [newPhone(), newPhone()];
       const { data } = await auth().getCode({ phoneNumber: phone }, request());
       const { data: foreign } = await auth().getCode({ phoneNumber: other }, request());
-      const code = await codeFor(phone);
+      const code = await newestCode(phone);
       expect(await failureOf(auth().confirmCode({ code }, request()))).toBe("410 CODE_EXPIRED");
       expect(await failureOf(auth().confirmCode({ code }, challenged("nothing")))).toBe("410 CODE_EXPIRED");
-      if (code !== (await codeFor(other))) expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe("400 CODE_WRONG");
+      if (code !== (await newestCode(other))) expect(await failureOf(auth().confirmCode({ code }, challenged(foreign.challenge)))).toBe("400 CODE_WRONG");
       await sql("UPDATE sign_in_codes SET expires_at = now() - interval '1 second' WHERE phone = $1", [phone]);
       expect(await failureOf(auth().confirmCode({ code }, challenged(data.challenge)))).toBe("410 CODE_EXPIRED");
     });
@@ -90,7 +90,7 @@ describeOnEveryPath((path) => {
     test("are superseded by the next one to the phone", async () => {
       const phone = newPhone();
       const { data: first } = await auth().getCode({ phoneNumber: phone }, request());
-      const code = await codeFor(phone);
+      const code = await newestCode(phone);
       await sql("UPDATE sign_in_codes SET created_at = created_at - interval '61 seconds' WHERE phone = $1", [phone]);
       await auth().getCode({ phoneNumber: phone }, request());
       expect(await failureOf(auth().confirmCode({ code }, challenged(first.challenge)))).toBe("410 CODE_EXPIRED");
@@ -99,7 +99,7 @@ describeOnEveryPath((path) => {
 
   describe("sessions", () => {
     test("are refreshed by a header as by our cookie; the old token gives the same new one for 10 s, then ends the session", async () => {
-      const { refreshToken, by } = await signIn(path().backend);
+      const { refreshToken, by } = await signInCustomer(path().backend);
       const viaHeader = await auth().getTokenByRefreshToken({ headers: { refresh_token: refreshToken } }, request());
       const viaCookie = await auth().getTokenByRefreshToken({}, refreshing(refreshToken));
       expect(viaCookie.data.refreshToken).toBe(viaHeader.data.refreshToken);
@@ -112,7 +112,7 @@ describeOnEveryPath((path) => {
     });
 
     test("a race of 20 refreshes gives one and the same new token", async () => {
-      const { phone, refreshToken } = await signIn(path().backend);
+      const { phone, refreshToken } = await signInCustomer(path().backend);
       const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await auth().getTokenByRefreshToken({}, refreshing(refreshToken))).data.refreshToken));
       expect(new Set(tokens).size).toBe(1);
       const [row] = await sql<{ count: number }>("SELECT count(*)::int AS count FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE c.phone = $1", [phone]);
@@ -121,9 +121,9 @@ describeOnEveryPath((path) => {
 
     test("end here or everywhere, at once", async () => {
       const phone = newPhone();
-      const here = await signIn(path().backend, phone);
+      const here = await signInCustomer(path().backend, phone);
       await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [phone]);
-      const there = await signIn(path().backend, phone);
+      const there = await signInCustomer(path().backend, phone);
       await auth().logout({}, here.by);
       expect(await failureOf(auth().getUser({}, here.by))).toBe("401 UNAUTHENTICATED");
       expect((await auth().getUser({}, there.by)).data.userPhone).toBe(phone);
@@ -141,20 +141,20 @@ describeOnEveryPath((path) => {
       const phone = newPhone();
       const answer = await auth().registerUser(entered(phone), request());
       expect(answer).toMatchObject({ statusCode: 201, isSuccessful: true });
-      const { by } = await signIn(path().backend, phone, answer.data.registrationKey);
+      const { by } = await signInCustomer(path().backend, phone, answer.data.registrationKey);
       expect((await auth().getUser({}, by)).data).toEqual({ userFirstName: "Əli", userLastName: "Məmmədov", userPhone: phone, userEmail: "ali@example.com" });
       const [stored] = await sql<{ password_hash: string }>("SELECT p.password_hash FROM customer_passwords p JOIN customers c ON c.id = p.customer_id WHERE c.phone = $1", [phone]);
       expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
     });
 
     test("of a number somebody else proved changes nothing of theirs, and says nothing", async () => {
-      const owner = await signIn(path().backend);
+      const owner = await signInCustomer(path().backend);
       const thief = await auth().registerUser({ ...entered(owner.phone), userFirstName: "Oğru" }, request());
       expect(thief.statusCode).toBe(201);
       expect((await auth().getUser({}, owner.by)).data.userFirstName).toBeNull();
       // Nor when the owner signs in again, without the thief's key.
       await sql("UPDATE sign_in_codes SET created_at = created_at - interval '1 day' WHERE phone = $1", [owner.phone]);
-      const again = await signIn(path().backend, owner.phone);
+      const again = await signInCustomer(path().backend, owner.phone);
       expect((await auth().getUser({}, again.by)).data.userFirstName).toBeNull();
     });
 
@@ -165,7 +165,7 @@ describeOnEveryPath((path) => {
   });
 
   test("own data can be taken away, and the account deleted; its invoices stay without the person", async () => {
-    const { phone, by } = await signIn(path().backend);
+    const { phone, by } = await signInCustomer(path().backend);
     const [invoice] = await sql<{ id: number }>("INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, 'Əli', phone, 3, 10.50 FROM customers WHERE phone = $1 RETURNING id", [phone]);
     const { data } = await auth().getMyData({}, by);
     expect(data).toMatchObject({ userModel: { userPhone: phone }, basket: [], favourites: [], sessions: [{ device: expect.any(String) }], invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }] });

@@ -3,7 +3,7 @@ import { shortcuts } from "@/demo/content/shortcuts";
 import { sliders } from "@/demo/content/sliders";
 import { stores } from "@/demo/content/stores";
 import { LANGUAGES } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 type Language = (typeof LANGUAGES)[number];
 
@@ -26,7 +26,7 @@ const ENDPOINTS = [
 
 describeOnEveryPath((path) => {
   describe.each(ENDPOINTS)("$address", ({ ask: endpointOf, expected }) => {
-    const ask = (input: { lang?: unknown; LanguageCode?: unknown }) => bodyOf<unknown>(endpointOf(path().backend)(input));
+    const ask = (input: { lang?: unknown; LanguageCode?: unknown }) => responseBody<unknown>(endpointOf(path().backend)(input));
 
     test.each(LANGUAGES)("gives all of them in %s", async (language) => {
       expect(await ask({ lang: language })).toEqual(expected(language));

@@ -1,7 +1,7 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { sortTypes } from "@/demo/content/sort-types";
 import { LANGUAGES } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
 const expected = (language: (typeof LANGUAGES)[number]) => success(sortTypes.map((entry) => ({ sort_type_id: entry.id, sortKey: entry.sortKey, sortTypeTitle: entry.title[language] })));
 
@@ -9,18 +9,18 @@ describeOnEveryPath((path) => {
   const ask = () => path().backend.sort;
 
   test.each(LANGUAGES)("get-all-sort-types gives every sort type in %s", async (language) => {
-    expect(await bodyOf(ask().getAllSortTypes({ lang: language }))).toEqual(expected(language));
-    expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(expected(language));
+    expect(await responseBody(ask().getAllSortTypes({ lang: language }))).toEqual(expected(language));
+    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: language }))).toEqual(expected(language));
   });
 
   test("every key is one the search accepts, and none is duplicated", async () => {
     const keys = (await ask().getAllSortTypes({})).data.map((entry) => entry.sortKey);
     expect([...keys].sort()).toEqual([...SORT_KEYS].sort());
-    for (const sortType of keys) expect(await bodyOf(path().backend.product.search({ sortType, pageSize: 1 }))).toMatchObject({ isSuccessful: true });
+    for (const sortType of keys) expect(await responseBody(path().backend.product.search({ sortType, pageSize: 1 }))).toMatchObject({ isSuccessful: true });
   });
 
   test("an unknown language is rejected", async () => {
-    expect(await bodyOf(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    expect(await responseBody(ask().getAllSortTypes({ LanguageCode: "tr" }))).toEqual(badInput("LanguageCode", 'Invalid option: expected one of "az"|"en"|"ru"'));
   });
 });
 

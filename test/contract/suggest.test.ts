@@ -1,5 +1,5 @@
-import { cardOf, products } from "./demo-shop";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, raw } from "./paths";
+import { expectedCard, products } from "./demo-shop";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, raw } from "./paths";
 
 const find = (title: RegExp) => products.find((product) => title.test(product.title.az));
 
@@ -10,7 +10,7 @@ describeOnEveryPath((path) => {
     const found = await suggest({ lang: "az", keyWord: "iphone 13" });
     const phone = find(/iPhone 13/);
     if (!phone) throw new Error("no such product in the demo catalogue");
-    const { productId, slug, productTitle, coverImage, price, discountPrice } = cardOf(phone, "az");
+    const { productId, slug, productTitle, coverImage, price, discountPrice } = expectedCard(phone, "az");
     expect(found.products).toEqual([{ productId, slug, productTitle, coverImage, price, discountPrice, met: [{ from: productTitle.indexOf("iPhone"), to: productTitle.indexOf("13") + 2 }] }]);
     expect(found.categories).toEqual([{ categoryId: 401, categoryTitle: "Smartfonlar", keyWord: "iphone 13", count: 1, met: [] }]);
     expect(found.understood).toEqual({ how: "words", shown: null });
@@ -32,13 +32,13 @@ describeOnEveryPath((path) => {
   });
 
   test("answers 400 naming the field", async () => {
-    expect(await bodyOf(path().backend.product.suggest({ lang: "de" } as never))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
-    expect(await bodyOf(path().backend.product.suggest({ keyWord: "a".repeat(201) }))).toEqual(badInput("keyWord", "Too big: expected string to have <=200 characters"));
+    expect(await responseBody(path().backend.product.suggest({ lang: "de" } as never))).toEqual(badInput("lang", 'Invalid option: expected one of "az"|"en"|"ru"'));
+    expect(await responseBody(path().backend.product.suggest({ keyWord: "a".repeat(201) }))).toEqual(badInput("keyWord", "Too big: expected string to have <=200 characters"));
   });
 });
 
 describeOverHttp((path) => {
-  test("may be kept by nobody without asking, and is a plain read", async () => {
+  test("may be cached by nobody without revalidation, and is a plain read", async () => {
     const answer = await raw(path(), "/Product/suggest?keyWord=lg");
     expect([answer.status, answer.headers.get("cache-control"), answer.headers.get("set-cookie")]).toEqual([200, "public, max-age=0, must-revalidate", null]);
     expect((await raw(path(), "/Product/suggest", { method: "POST" })).status).toBe(405);

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { pageContext } from "@/lib/request-context";
-import { badInput, bodyOf, describeOnEveryPath, describeOverHttp, raw, success } from "./paths";
+import { badInput, responseBody, describeOnEveryPath, describeOverHttp, raw, success } from "./paths";
 
 const visitor = () => randomBytes(16).toString("base64url");
 const by = (visitor: string) => ({ context: { request: { ...pageContext(), visitor } } });
 const message = (reportContent: string) => ({ generalUserReportId: expect.any(Number), reportContent, createDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), isOperator: false });
 
 describeOnEveryPath((path) => {
-  const write = (key: string, reportContent: string, attempt?: string) => bodyOf(path().backend.support.addReport({ body: { reportContent }, ...(attempt ? { headers: { "idempotency-key": attempt } } : {}) }, by(key)));
-  const read = (key: string) => bodyOf(path().backend.support.getReport(undefined, by(key)));
+  const write = (key: string, reportContent: string, attempt?: string) => responseBody(path().backend.support.addReport({ body: { reportContent }, ...(attempt ? { headers: { "idempotency-key": attempt } } : {}) }, by(key)));
+  const read = (key: string) => responseBody(path().backend.support.getReport(undefined, by(key)));
 
   test("a visitor sees their own thread, oldest first, and no other", async () => {
     const [mine, other] = [visitor(), visitor()];
@@ -16,7 +16,7 @@ describeOnEveryPath((path) => {
     expect(await write(mine, "Привет")).toEqual(success(message("Привет")));
     expect(await read(mine)).toEqual(success([message("Salam, <b>kömək</b>\nedin"), message("Привет")]));
     expect(await read(other)).toEqual(success([]));
-    expect(await bodyOf(path().backend.support.getReport())).toEqual(success([]));
+    expect(await responseBody(path().backend.support.getReport())).toEqual(success([]));
   });
 
   test("a message sent twice with one key is stored once", async () => {

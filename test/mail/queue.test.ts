@@ -8,14 +8,14 @@ import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { LIVE_CARD } from "../live-card";
 import { connected } from "../scratch-shop";
 import { ownQueue } from "../sms/own-queue";
-import { type MailServer, partsOf, startSmtpServer } from "./smtp-server";
+import { type MailServer, mailParts, startSmtpServer } from "./smtp-server";
 
 const queue = ownQueue("mail_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-mail-"));
 let server: MailServer;
 
-type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; whole: string };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS whole FROM mail_messages m ORDER BY id")).rows);
+type Row = { state: string; error: string | null; text: string | null; recipient: string; sealed: string | null; attempts: number; row: string };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM mail_messages m ORDER BY id")).rows);
 const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (more: object = {}) => ({ to: "aygun@example.com", subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more });
@@ -46,11 +46,11 @@ test("a mail is encrypted while it waits, sent once with text and HTML, and gone
   await put();
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ state: "queued", recipient: "a•••@example.com", text: null });
-  expect(waiting?.whole).not.toMatch(/aygun|Aygün/);
+  expect(waiting?.row).not.toMatch(/aygun|Aygün/);
   await Promise.all(Array.from({ length: 5 }, () => sendQueuedMail()));
   expect(await rows()).toEqual([expect.objectContaining({ state: "sent", sealed: null, attempts: 1 })]);
   expect(server.received).toEqual([expect.objectContaining({ from: "shop@example.com", to: ["aygun@example.com"] })]);
-  const { head, text, html } = partsOf(server.received[0]?.raw ?? "");
+  const { head, text, html } = mailParts(server.received[0]?.raw ?? "");
   expect(head).toMatch(/^From: Vitrin <shop@example\.com>\r$/m);
   expect(head).toMatch(/^To: aygun@example\.com\r$/m);
   expect([text.trim(), html]).toEqual(["Salam, Aygün!\nYekun: 12,30 ₼", "<p>Salam, Aygün!</p>"]);
@@ -61,7 +61,7 @@ test("nobody adds headers or recipients: what is not one address gets nothing, a
   expect(await rows()).toEqual([]);
   await put({ subject: "Sifariş\r\nBcc: b@example.com\r\n\r\nHello" });
   await sendQueuedMail();
-  const { head } = partsOf(server.received[0]?.raw ?? "");
+  const { head } = mailParts(server.received[0]?.raw ?? "");
   expect([server.received[0]?.to, /^Bcc/im.test(head)]).toEqual([["aygun@example.com"], false]);
 });
 

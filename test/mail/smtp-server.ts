@@ -53,7 +53,7 @@ export async function startSmtpServer(): Promise<MailServer> {
 }
 
 /** The decoded parts of a mail, by type, and its head. */
-export function partsOf(raw: string): { head: string; text: string; html: string } {
+export function mailParts(raw: string): { head: string; text: string; html: string } {
   const [head = ""] = raw.split("\r\n\r\n");
   const part = (type: string): string => {
     const [, encoding = "", body = ""] = new RegExp(`Content-Type: ${type}[^\\r]*\\r\\n(?:[^\\r]+\\r\\n)*?Content-Transfer-Encoding: (\\S+)\\r\\n(?:[^\\r]+\\r\\n)*\\r\\n([\\s\\S]*?)(?:\\r\\n----|$)`, "i").exec(raw) ?? [];

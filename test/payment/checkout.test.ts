@@ -13,9 +13,9 @@ import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { Unavailable } from "@/lib/unavailable";
-import { newPhone, request, signIn, type SignedIn } from "../customer";
-import { badInput, bodyOf, failure, success } from "../contract/paths";
-import { type SecondShop, startSecondShop, startShop } from "../second-shop";
+import { newPhone, request, signInCustomer, type SignedIn } from "../customer";
+import { badInput, responseBody, failure, success } from "../contract/paths";
+import { type SecondShop, startSecondShop, startOtherShop } from "../second-shop";
 import { inAudit } from "../in-audit";
 import { runScript } from "../scratch-shop";
 import { creditInTheBackOffice } from "./credit-back-office";
@@ -34,7 +34,7 @@ const payable = (product: Product) => product.discount ?? product.price;
 beforeAll(async () => {
   shop = await startPayingShop("checkout");
   // Its jobs would ask the bank while a test looks.
-  server = await startShop({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
+  server = await startOtherShop({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
   second = await startSecondShop(server.origin);
   process.env.SITE_URL = server.origin;
   for (let place = 0; place < 4; place++) products.push(await shop.stock(place, 500));
@@ -59,7 +59,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   let customer: SignedIn;
   beforeAll(async () => {
     backend = PATHS[name]?.() ?? embeddedBackend();
-    customer = await signIn(backend, newPhone());
+    customer = await signInCustomer(backend, newPhone());
   });
   const fill = (...lines: [number, number][]) => backend.basket.postBasket({ body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })) }, customer.by);
   const create = (body: InvoiceOrder, more: object = key()) => backend.invoice.createInvoice({ body, ...more }, customer.by);
@@ -108,7 +108,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
     const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
     expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
-    expect(await bodyOf(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
+    expect(await responseBody(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 
   test("instalments freeze card, months and the monthly amount", async () => {
@@ -122,8 +122,8 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     // Another attempt is on the same terms; another customer's invoice is not there.
     const again = await backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, customer.by);
     expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
-    const stranger = await signIn(backend, newPhone());
-    expect(await bodyOf(backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by))).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
+    const stranger = await signInCustomer(backend, newPhone());
+    expect(await responseBody(backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by))).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));
   });
 
   test("the same key again is the same answer; with another order it is refused", async () => {
@@ -133,19 +133,19 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await fill([1, 1]);
     expect(await documentOf(await create(order(CARD), same))).toBe(first);
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
-    expect(await bodyOf(create(order(TRANSFER), same))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+    expect(await responseBody(create(order(TRANSFER), same))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
   });
 
   test("another total than the one shown is asked again, and nothing is ordered", async () => {
     await fill([0, 3]);
-    expect(await bodyOf(create(order(CARD, { expectedTotal: 1 })))).toEqual({ ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."), details: { finalTotalPrice: (3 * payable(at(0))) / 100 } });
+    expect(await responseBody(create(order(CARD, { expectedTotal: 1 })))).toEqual({ ...failure(409, "TOTAL_CHANGED", "The total is not the expected one any more."), details: { finalTotalPrice: (3 * payable(at(0))) / 100 } });
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
   });
 
   test("another basket than the one shown is asked again, though it costs as much", async () => {
     await fill([0, 3]);
     const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
-    expect(await bodyOf(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` })))).toMatchObject({ statusCode: 409, code: "TOTAL_CHANGED", details: { finalTotalPrice: shown.expectedTotal } });
+    expect(await responseBody(create(order(TRANSFER, { ...shown, expectedBasket: `${at(1).slug}:3` })))).toMatchObject({ statusCode: 409, code: "TOTAL_CHANGED", details: { finalTotalPrice: shown.expectedTotal } });
     expect(await create(order(TRANSFER, { ...shown, expectedBasket: `${at(0).slug}:3` }))).toMatchObject({ isSuccessful: true });
   });
 
@@ -157,7 +157,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(Date.parse(waiting?.payUntil ?? "") - Date.parse(waiting?.createDate ?? "")).toBe(30 * 60_000);
     // Paid at the bank, and nobody came back.
     await payAtBank(document);
-    expect(await bodyOf(backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by))).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
+    expect(await responseBody(backend.invoice.payInvoice({ invoiceId: waiting?.invoiceId }, customer.by))).toMatchObject({ statusCode: 409, code: "INVOICE_NOT_PAYABLE" });
     expect(await latest()).toMatchObject({ invoiceId: waiting?.invoiceId, invoiceState: "paid", payUntil: null });
   });
 
@@ -165,18 +165,18 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     await shop.stock(3, 2);
     await fill([0, 1], [3, 3]);
     const [{ title } = { title: "" }] = await shop.sql<{ title: string }>("SELECT title FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'", [at(3).id]);
-    expect(await bodyOf(create(order(CARD)))).toEqual({ ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."), details: { productSlug: at(3).slug, productTitle: title } });
+    expect(await responseBody(create(order(CARD)))).toEqual({ ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."), details: { productSlug: at(3).slug, productTitle: title } });
   });
 
   test("an empty basket, bad input and nobody are refused", async () => {
     await fill();
-    expect(await bodyOf(create(order(CARD)))).toEqual(failure(409, "BASKET_EMPTY", "There is nothing in the basket."));
+    expect(await responseBody(create(order(CARD)))).toEqual(failure(409, "BASKET_EMPTY", "There is nothing in the basket."));
     await fill([0, 1]);
-    expect(await bodyOf(create(order(CARD, { userName: " " })))).toEqual(badInput("userName", "Too small: expected string to have >=1 characters"));
-    expect(await bodyOf(create(order({ paymentTypeId: 4 })))).toEqual(badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"));
-    expect(await bodyOf(create(order({ paymentTypeId: 6, cardTypeId: 99, monthCount: 3 })))).toEqual(badInput("userPaymentType.cardTypeId", "Invalid input: no such card type"));
-    expect(await bodyOf(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 })))).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
-    expect(await bodyOf(backend.invoice.createInvoice({ body: order(CARD) }, request()))).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
+    expect(await responseBody(create(order(CARD, { userName: " " })))).toEqual(badInput("userName", "Too small: expected string to have >=1 characters"));
+    expect(await responseBody(create(order({ paymentTypeId: 4 })))).toEqual(badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"));
+    expect(await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 99, monthCount: 3 })))).toEqual(badInput("userPaymentType.cardTypeId", "Invalid input: no such card type"));
+    expect(await responseBody(create(order({ paymentTypeId: 6, cardTypeId: 2, monthCount: 9 })))).toEqual(badInput("userPaymentType.monthCount", "Invalid input: not a term of this card"));
+    expect(await responseBody(backend.invoice.createInvoice({ body: order(CARD) }, request()))).toMatchObject({ statusCode: 401, code: "UNAUTHENTICATED" });
   });
 });
 
@@ -188,7 +188,7 @@ describe("a page without scripts", () => {
   const fields = () => ({ ...PERSON, "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile?ordered={invoiceId}", idempotencyKey: randomUUID() });
 
   test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
-    const customer = await signIn(embeddedBackend(), newPhone());
+    const customer = await signInCustomer(embeddedBackend(), newPhone());
     const fill = () => embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
     await fill();
     const twice = fields();
@@ -349,7 +349,7 @@ const post = (origin: string, { token }: SignedIn, idempotencyKey: string, body:
   fetch(`${origin}/api/Invoice/create-invoice`, { method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json", "idempotency-key": idempotencyKey, "x-forwarded-for": address }, body: JSON.stringify(body) });
 
 test("twenty submissions at once, to two shops over HTTP, are one invoice and one payment", async () => {
-  const customer = await signIn(embeddedBackend(), newPhone());
+  const customer = await signInCustomer(embeddedBackend(), newPhone());
   await embeddedBackend().basket.postBasket({ body: [{ productSlug: at(0).slug, productCount: 1 }] }, customer.by);
   const same = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => post(i % 2 ? server.origin : second.origin, customer, same, order(CARD), "10.1.2.3").then(async (answer) => ({ status: answer.status, text: await answer.text() }))));
@@ -372,7 +372,7 @@ async function rush(buyers: number): Promise<void> {
   const lines = [{ productSlug: slug, productCount: 1 }];
   const shoppers: SignedIn[] = [];
   for (let place = 0; place < 6; place++) {
-    const shopper = await signIn(embeddedBackend(), newPhone());
+    const shopper = await signInCustomer(embeddedBackend(), newPhone());
     await embeddedBackend().basket.postBasket({ body: lines }, shopper.by);
     shoppers.push(shopper);
   }

@@ -6,7 +6,7 @@ import { CREDIT_LIMITS } from "@/lib/server/modules/credit/credit-limits";
 import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
 import { finMac, finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { stateContract, type StatedContract } from "@/lib/server/modules/credit/state-contract";
-import { badInput, bodyOf, failure, success } from "../contract/paths";
+import { badInput, responseBody, failure, success } from "../contract/paths";
 import { request } from "../customer";
 import type { SecondShop } from "../second-shop";
 import type { PayingShop } from "./own-shop";
@@ -35,7 +35,7 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
     beforeAll(() => {
       backend = paths[name]?.() ?? paths["in process"]?.() ?? (null as never);
     });
-    const look = (contract_key: string, by = request()) => bodyOf(backend.credit.getCreditContract({ contract_key }, by));
+    const look = (contract_key: string, by = request()) => responseBody(backend.credit.getCreditContract({ contract_key }, by));
     const pay = (body: Parameters<Backend["credit"]["paymentCreditRequest"]>[0]["body"], by = request(), key: string = randomUUID()) => backend.credit.paymentCreditRequest({ body, headers: { "idempotency-key": key } }, by);
 
     test("contracts of a code come with every field, the next payment first, names masked, paid ones left out", async () => {
@@ -60,8 +60,8 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
       const found = await backend.credit.findCreditContract({ fin: `  ${fin.toLowerCase()} ` }, request());
       expect(found).toEqual(success({ finCode: expect.stringMatching(/^[\dA-Za-z]{44,120}$/) }));
       expect(decryptFin(found.data.finCode, finPassphrase())).toBe(fin);
-      for (const blank of ["", "  ", "\u00a0\t"]) expect(await bodyOf(backend.credit.findCreditContract({ fin: blank }, request()))).toEqual(badInput("fin", "Invalid input: blank"));
-      for (const code of [newFin(), "x", "İABC1D2", "5ABC1D2'; --", "5ABI1D2"]) expect(await bodyOf(backend.credit.findCreditContract({ fin: code }, request()))).toEqual(wrong);
+      for (const blank of ["", "  ", "\u00a0\t"]) expect(await responseBody(backend.credit.findCreditContract({ fin: blank }, request()))).toEqual(badInput("fin", "Invalid input: blank"));
+      for (const code of [newFin(), "x", "İABC1D2", "5ABC1D2'; --", "5ABI1D2"]) expect(await responseBody(backend.credit.findCreditContract({ fin: code }, request()))).toEqual(wrong);
       for (const key of ["", "x", keyOf(newFin()), keyOf("not a code"), encryptFin(fin, "another passphrase"), keyOf(fin).slice(0, -9)]) expect(await look(key)).toEqual(wrong);
     });
 
@@ -73,19 +73,19 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
       const document = await (await pay(body, request(), key)).text();
       expect(formOf(document)).toEqual({ action: `${shop().sandbox.origin}/cgi-bin/cgi_link`, fields: expect.objectContaining({ AMOUNT: "100.00", CURRENCY: "AZN", DESC: `Vitrin, kredit ${id}`, LANG: "RU", TRTYPE: "1" }) });
       expect(await (await pay(body, request(), key)).text()).toBe(document);
-      expect(await bodyOf(pay({ ...body, amount: 7 }, request(), key))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+      expect(await responseBody(pay({ ...body, amount: 7 }, request(), key))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
       expect(JSON.stringify(formOf(document))).not.toContain(fin);
       expect(formOf(await (await pay({ ...body, amount: 12.34 })).text()).fields).toMatchObject({ AMOUNT: "12.34" });
-      for (const amount of [0, -1, 0.001, "abc", 1e9]) expect(await bodyOf(pay({ ...body, amount }))).toMatchObject({ statusCode: 400, fields: { amount: [expect.any(String)] } });
-      expect(await bodyOf(pay({ ...body, amount: 500.01 }))).toEqual({ ...failure(409, "AMOUNT_ABOVE_DEBT", "The amount is more than the contract owes."), details: { residialAmount: 500 } });
-      expect(await bodyOf(pay({ ...body, contract_id: 1 }))).toMatchObject({ statusCode: 404, code: "CREDIT_NOT_FOUND" });
-      expect(await bodyOf(pay({ ...body, fincode: "x" }))).toEqual(wrong);
+      for (const amount of [0, -1, 0.001, "abc", 1e9]) expect(await responseBody(pay({ ...body, amount }))).toMatchObject({ statusCode: 400, fields: { amount: [expect.any(String)] } });
+      expect(await responseBody(pay({ ...body, amount: 500.01 }))).toEqual({ ...failure(409, "AMOUNT_ABOVE_DEBT", "The amount is more than the contract owes."), details: { residialAmount: 500 } });
+      expect(await responseBody(pay({ ...body, contract_id: 1 }))).toMatchObject({ statusCode: 404, code: "CREDIT_NOT_FOUND" });
+      expect(await responseBody(pay({ ...body, fincode: "x" }))).toEqual(wrong);
       const { body: back } = await payAtBank(document);
       const returned = await fetch(`${server().origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" }, body: back });
       const resultKey = new URL(returned.headers.get("location") ?? "", server().origin).searchParams.get("key") ?? "";
       expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toMatchObject({ state: "paid", creditId: id, invoiceId: null, amount: 100, receipt: { residialAmount: 400 } });
       expect(await look(keyOf(fin))).toMatchObject({ data: [{ creditId: id, residialAmount: 400, residialPayment: 0 }] });
-      expect(await bodyOf(backend.credit.payCreditAgain({ key: resultKey }, request()))).toMatchObject({ statusCode: 404, code: "PAYMENT_NOT_FOUND" });
+      expect(await responseBody(backend.credit.payCreditAgain({ key: resultKey }, request()))).toMatchObject({ statusCode: 404, code: "PAYMENT_NOT_FOUND" });
     });
 
     test("looks are limited by code from wherever, and wrong codes by network", async () => {

@@ -180,7 +180,7 @@ test.each([["51", "insufficient-funds"], ["54", "card"], ["91", "later"], ["-19"
   expect(await seen(bought)).toMatchObject({ invoice: "cancelled" });
 });
 
-test("the bank is down during the question: still checking, the stock is kept, and it is settled when the bank is back", async () => {
+test("the bank is down during the question: still checking, the stock stays reserved, and it is settled when the bank is back", async () => {
   const bought = await buy();
   const { body } = await payAtBank(bought.document);
   await shop.sandbox.tell({ down: true });

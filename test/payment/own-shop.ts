@@ -4,7 +4,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import { checkBooks } from "../../scripts/books/check-books";
 import type { Sql } from "@/lib/server/db/sql";
 import { preparedShop, removeShops } from "../scratch-shop";
-import { type Sandbox, startSandbox } from "./sandbox";
+import { type Sandbox, startTestSandbox } from "./sandbox";
 
 export type Product = { id: number; slug: string; price: number; discount: number | null };
 
@@ -22,7 +22,7 @@ export type PayingShop = {
 /** Prepares database, sandbox and this process's environment. Call it before anything reads the environment. */
 export async function startPayingShop(name: string): Promise<PayingShop> {
   const places = await preparedShop(name);
-  const sandbox = await startSandbox(places.dataDir);
+  const sandbox = await startTestSandbox(places.dataDir);
   const variables = { DATABASE_URL: places.databaseUrl, DATA_DIR: places.dataDir, MEDIA_DIR: "", PAYLOAD_SECRET: "", SHOP_MODE: "demo", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...sandbox.variables };
   Object.assign(process.env, variables);
   const client = new Pool({ connectionString: places.databaseUrl, max: 4 });

@@ -8,7 +8,7 @@ import type { Acquirer, Charge } from "@/lib/server/ports/payment/acquirer";
 import { azericard } from "@/lib/server/ports/payment/azericard/azericard";
 import { bankKey, merchantKey } from "@/lib/server/ports/payment/azericard/mac";
 import { merchant as stranger } from "./bank";
-import { CARDS, payAtBank, type Sandbox, startSandbox } from "./sandbox";
+import { CARDS, payAtBank, type Sandbox, startTestSandbox } from "./sandbox";
 
 const folder = mkdtempSync(join(tmpdir(), "vitrin-sandbox-"));
 let sandbox: Sandbox;
@@ -17,7 +17,7 @@ let orders = 261_123_000_000;
 
 const withKey = (key: string) => azericard({ url: sandbox.variables.CARD_GATEWAY_URL ?? "", terminal: sandbox.terminal, merchantName: "Vitrin", merchantUrl: "https://vitrin.az", merchantKey: merchantKey(key), bankKey: bankKey(sandbox.variables.CARD_BANK_KEY ?? "") });
 beforeAll(async () => {
-  sandbox = await startSandbox(folder);
+  sandbox = await startTestSandbox(folder);
   acquirer = withKey(sandbox.variables.CARD_MERCHANT_KEY ?? "");
 });
 afterAll(async () => {
@@ -88,7 +88,7 @@ test("its books are only added to, and survive it", async () => {
   await payAtBank(await documentOf(wanted));
   const before = readFileSync(join(folder, "sandbox/ledger.jsonl"), "utf8");
   await sandbox.stop();
-  sandbox = await startSandbox(folder);
+  sandbox = await startTestSandbox(folder);
   acquirer = withKey(sandbox.variables.CARD_MERCHANT_KEY ?? "");
   expect((await acquirer.status(wanted.order, "charge")).outcome).toBe("approved");
   expect(readFileSync(join(folder, "sandbox/ledger.jsonl"), "utf8")).toBe(before);

@@ -5,7 +5,7 @@ import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean }) => Promise<void>; stop: () => Promise<void> };
 
 /** The real sandbox acquirer as a process of its own. */
-export async function startSandbox(dataDir: string): Promise<Sandbox> {
+export async function startTestSandbox(dataDir: string): Promise<Sandbox> {
   const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: "", SHOP_MODE: "demo" } });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
   const settings = sandboxSettings(dataDir);

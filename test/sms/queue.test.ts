@@ -18,8 +18,8 @@ const children: ChildProcess[] = [];
 let lsim: LsimServer;
 let log: jest.SpyInstance;
 
-type Row = { state: string; error: string | null; text: string; recipient: string; sealed: string | null; attempts: number; whole: string };
-const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS whole FROM sms_messages m ORDER BY id")).rows);
+type Row = { state: string; error: string | null; text: string; recipient: string; sealed: string | null; attempts: number; row: string };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM sms_messages m ORDER BY id")).rows);
 const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const put = (text: string, isCode = true) => transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
@@ -67,7 +67,7 @@ test("a code is encrypted while it waits, and gone once it is sent; staff never 
   await put("Sifariş 100234 yoldadır", false);
   const [waiting] = await rows();
   expect(waiting).toMatchObject({ state: "queued", text: "•••• is your code", recipient: "+99450•••••67" });
-  expect(waiting?.whole).not.toMatch(/4821|501234567/);
+  expect(waiting?.row).not.toMatch(/4821|501234567/);
   expect(waiting?.sealed).toBeTruthy();
   await sendQueuedSms();
   expect(texts()).toEqual(["4821 is your code", "Sifariş 100234 yoldadır"]);

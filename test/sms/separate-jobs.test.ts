@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connected } from "../scratch-shop";
-import { type SecondShop, startShop } from "../second-shop";
+import { type SecondShop, startOtherShop } from "../second-shop";
 import { ownQueue } from "./own-queue";
 
 const queue = ownQueue("separate_jobs");
@@ -18,7 +18,7 @@ let log = "";
 
 beforeAll(async () => {
   await queue.create();
-  shop = await startShop(env);
+  shop = await startOtherShop(env);
 }, 60_000);
 afterAll(async () => {
   if (jobs && jobs.exitCode === null) jobs.kill("SIGKILL");

@@ -18,7 +18,7 @@ export async function startMailServer(): Promise<MailServer> {
         else if (data !== null) {
           mails.push(decoded(data));
           data = null;
-          say("250 kept");
+          say("250 queued");
         } else if (/^DATA/i.test(line)) {
           data = "";
           say("354 go on");

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { Client } from "pg";
 import { LIVE_CARD } from "../live-card";
 import { preparedFiles } from "../scratch-shop";
-import { type SecondShop, startShop } from "../second-shop";
+import { type SecondShop, startOtherShop } from "../second-shop";
 
 const server = process.env.DATABASE_URL ?? "";
 
@@ -76,7 +76,7 @@ export async function startOwnShop(name: string, more: Record<string, string> = 
   };
   try {
     if (!prepared) await promisify(execFile)(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"], { env: { ...process.env, ...env, NODE_ENV: "production" } });
-    shop = await startShop(env);
+    shop = await startOtherShop(env);
   } catch (error) {
     await stop();
     throw error;

@@ -4,7 +4,7 @@ import { TextPage } from "@/components/page/text-page";
 import { GrowingNewest } from "@/components/results/growing-newest";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import { listProducts } from "@/lib/data/products";
-import { cardPage } from "@/lib/format/card-facts";
+import { cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -24,7 +24,7 @@ export default async function NewProductsPage({ params }: Props) {
   return (
     <TextPage language={language} title={t("title")} path={`/${language}/productnew`}>
       <p className="-mt-4 mb-6 text-ink-soft">{t("intro")}</p>
-      <div className="pb-8"><GrowingNewest language={language} first={cardPage(newest)} /></div>
+      <div className="pb-8"><GrowingNewest language={language} first={cardFactsPage(newest)} /></div>
       <ScrollToTop label={results("toTop")} />
     </TextPage>
   );

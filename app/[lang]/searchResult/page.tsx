@@ -16,9 +16,8 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<s
 export const dynamic = "force-dynamic";
 
 /**
- * Results of a keyword, filters or a sort (specification section 2); unfiltered category pages have their own cached route. A form sent without
- * scripts leads on to the short address, so that this is the one people share and come back to. The head is part
- * of the page because Next would stream its metadata into the body.
+ * Results of a keyword, filters or a sort (specification section 2); plain category pages are cached (category/). The head is part of the page
+ * because Next would stream its metadata into the body.
  */
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);

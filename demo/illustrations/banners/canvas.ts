@@ -1,6 +1,6 @@
 import type { Drawing } from "../../drawings";
 import type { DemoValue } from "../../types";
-import { place, SHADOW_DEFS, stage } from "../stage";
+import { placeDrawing, SHADOW_DEFS, stage } from "../stage";
 
 export type Actor = {
   drawing: Drawing;
@@ -50,7 +50,7 @@ export function createCanvas(width: number, height: number) {
   function actor({ drawing, color, seed = "banner", parameters = {}, x, y, h, w = 9999, pose = "front", hung = false, rotate = 0 }: Actor): void {
     const s = stage({ drawing, seed, parameters, ...(color ? { color } : {}) }, { pose: pose === "aslant" ? "angle" : "main", prefix: `p${actors++}_`, ...(pose === "front" ? { turn: false } : { turn: true }) });
     defs.push(s.defs);
-    const picture = place({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: x, ground: y, maxW: w, maxH: h }, { shadow: !hung });
+    const picture = placeDrawing({ ...s, rest: "floor", art: { ...s.art, fill: 1 } }, { cx: x, ground: y, maxW: w, maxH: h }, { shadow: !hung });
     const shade = hung ? blur(16, `<rect x="${x - Math.min(w, (h * s.box.w) / s.box.h) / 2 + 14}" y="${y - h + 26}" width="${Math.min(w, (h * s.box.w) / s.box.h)}" height="${h}" rx="30" fill="#14181f" opacity=".22"/>`) : "";
     put(shade, rotate ? `<g transform="rotate(${rotate} ${x} ${y})">${picture.markup}</g>` : picture.markup);
   }

@@ -6,7 +6,7 @@ export const path = (d: string, fill: string, extra = ""): string => `<path d="$
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ""): string => `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`;
 
 /** A calm background: flat behind the text, deeper towards the products. */
-export const field = (c: Canvas, from: string, to: string): string => rect(0, 0, c.width, c.height, c.lin("h", from, `${from} 1 42`, to));
+export const backdrop = (c: Canvas, from: string, to: string): string => rect(0, 0, c.width, c.height, c.lin("h", from, `${from} 1 42`, to));
 
 /** A floor that fades in from the left. */
 export const floor = (c: Canvas, y: number, color: string, start = 30): string =>

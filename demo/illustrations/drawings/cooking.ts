@@ -1,5 +1,5 @@
 import { BLACK, STEEL, isDim, mix, tone, type Tone } from "../palette";
-import { bar, display, foot, glass, knob, slots, under } from "../parts";
+import { barHandle, display, foot, glass, knob, slots, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
 /** The oven's warm inside behind its window. */
@@ -73,7 +73,7 @@ function door(p: Pen, x: number, y: number, w: number, h: number, t: Tone): stri
   const allGlass = isDim(t) || p.pick(2, "door") === 0;
   return (allGlass ? glass(p, x, y, w, h, 8, { tint: "#16181c" }) : p.rect(x, y, w, h, 8, p.face(t), `stroke="${t.line}" stroke-width="1.5"`))
     + window(p, x + w * 0.06, y + h * 0.22, w * 0.88, h * 0.68)
-    + bar(p, x + w * 0.06, y + h * 0.07, w * 0.88, 22, STEEL) + p.rect(x + w * 0.1, y + h * 0.07 + 22, 16, 8, 2, STEEL.deep) + p.rect(x + w * 0.9 - 16, y + h * 0.07 + 22, 16, 8, 2, STEEL.deep);
+    + barHandle(p, x + w * 0.06, y + h * 0.07, w * 0.88, 22, STEEL) + p.rect(x + w * 0.1, y + h * 0.07 + 22, 16, 8, 2, STEEL.deep) + p.rect(x + w * 0.9 - 16, y + h * 0.07 + 22, 16, 8, 2, STEEL.deep);
 }
 
 export const oven: Draw = (p): Art => {

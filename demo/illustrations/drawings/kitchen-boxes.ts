@@ -1,5 +1,5 @@
 import { BLACK, isDim, mix, STEEL, tone } from "../palette";
-import { bar, cord, display, foot, glass, knob, panel, under } from "../parts";
+import { barHandle, cord, display, foot, glass, knob, panel, under } from "../parts";
 import type { Art, Draw } from "../pen";
 
 export const microwave: Draw = (p): Art => {
@@ -15,7 +15,7 @@ export const microwave: Draw = (p): Art => {
   // the lit turntable behind the screen
   svg += p.only(p.rect(74, 82, dw - (knobs ? 128 : 182), h - 178, 8, p.rad(0.5, 0.2, 0.8, "#57503f .8", "#2b2822 .6", "#0f1114 .2")) + p.ellipse(48 + (dw - 90) / 2, h - 122, dw * 0.27, 16, p.lin("v", "#cfd8de .5", "#8e99a3 .25"))
     + p.path(`M${dw * 0.2} ${h - 72}L${dw * 0.46} 58H${dw * 0.62}L${dw * 0.36} ${h - 72}Z`, p.lin("v", "#ffffff .16", "#ffffff .02")));
-  if (!knobs) svg += bar(p, dw - 54, 56, 18, h - 126, dark ? STEEL : isDim(t) ? STEEL : tone("silver"));
+  if (!knobs) svg += barHandle(p, dw - 54, 56, 18, h - 126, dark ? STEEL : isDim(t) ? STEEL : tone("silver"));
   const px = w - side;
   if (dark) svg += glass(p, px + 4, 10, side - 14, h - 34, 10, { tint: "#1d2025", shine: 0.06 });
   const cx = px + side / 2 - 3;

@@ -1,5 +1,5 @@
 import { mix, STEEL, isDim, type Tone } from "../palette";
-import { badge, bar, display, foot, under } from "../parts";
+import { badge, barHandle, display, foot, under } from "../parts";
 import type { Art, Draw, Pen } from "../pen";
 
 type Leaf = { x: number; y: number; w: number; h: number; /** Side of the handle. */ grip: "left" | "right" | "top" | "none" };
@@ -19,7 +19,7 @@ function leaf(p: Pen, door: Leaf, t: Tone, style: number): string {
     if (style === 0) {
       const length = Math.min(h * 0.62, 330);
       const top = h > 420 ? y + h - length - 40 : y + 40;
-      svg += bar(p, right ? x + w - 30 : x + 18, Math.max(y + 18, top), 12, Math.min(length, h - 36), handleTone);
+      svg += barHandle(p, right ? x + w - 30 : x + 18, Math.max(y + 18, top), 12, Math.min(length, h - 36), handleTone);
     } else if (style === 1) {
       svg += p.rect(right ? x + w - 20 : x + 6, y + 6, 14, h - 12, 6, p.lin("h", t.deep, t.line, t.dark)) + p.rect(right ? x + w - 22 : x + 20, y + 6, 2, h - 12, 1, "#ffffff", `opacity=".35"`);
     } else {

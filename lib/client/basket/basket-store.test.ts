@@ -1,7 +1,7 @@
 import { addToBasket, basketStore, pricesStore } from "./basket-store";
 import { EMPTY_BASKET } from "./basket";
 import { notePriceSeen, removeFromBasket, renameInBasket } from "./change-basket";
-import { pricesOf, renamePrice } from "./edit-prices";
+import { pricesOfBasket, renamePrice } from "./edit-prices";
 import { NO_PRICES, notePrice, readPrices, writePrices } from "./prices";
 
 const prices = () => Object.fromEntries(pricesStore.getState().value);
@@ -69,6 +69,6 @@ describe("stored prices", () => {
     const stored = pricesFor({ utu: 10 });
     expect(notePrice(stored, "utu", 10, true)).toBe(stored);
     expect(notePrice(stored, "utu", 11)).toBe(stored);
-    expect(pricesOf(stored, new Map([["utu", 1]]))).toBe(stored);
+    expect(pricesOfBasket(stored, new Map([["utu", 1]]))).toBe(stored);
   });
 });

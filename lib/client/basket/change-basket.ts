@@ -1,7 +1,7 @@
 import type { Basket } from "./basket";
 import { basketStore, pricesStore } from "./basket-store";
 import { removeItem, renameItem, setQuantity } from "./edit-basket";
-import { pricesOf, renamePrice } from "./edit-prices";
+import { pricesOfBasket, renamePrice } from "./edit-prices";
 import { notePrice } from "./prices";
 
 // Not in basket-store.ts, which is part of every page's first load.
@@ -11,7 +11,7 @@ export const changeQuantity = (slug: string, quantity: unknown): void => basketS
 export function changeBasket(change: (basket: Basket) => Basket): void {
   basketStore.change(change);
   const { value } = basketStore.getState();
-  pricesStore.change((prices) => pricesOf(prices, value));
+  pricesStore.change((prices) => pricesOfBasket(prices, value));
 }
 
 /** Removes a product; false when it was already gone, for instance removed in another tab (specification section 8). */

@@ -13,15 +13,15 @@ type PostAnswer = { kind: "done"; invoiceId: number | null } | { kind: "bank"; d
 
 /** The form's fields as the JSON that the server makes of them without scripts (lib/server/http/form-post.ts). */
 function bodyOf(form: HTMLFormElement): { body: string; key: string | null } {
-  const whole: Record<string, unknown> = {};
+  const fields: Record<string, unknown> = {};
   let key: string | null = null;
   for (const [name, value] of new FormData(form)) {
     const [group = "", field] = name.split(".");
     if (name === "idempotencyKey") key = String(value);
-    else if (field !== undefined) whole[group] = { ...(whole[group] as object | undefined), [field]: value };
-    else if (name !== "back" && name !== "next") whole[name] = value;
+    else if (field !== undefined) fields[group] = { ...(fields[group] as object | undefined), [field]: value };
+    else if (name !== "back" && name !== "next") fields[name] = value;
   }
-  return { body: JSON.stringify(whole), key };
+  return { body: JSON.stringify(fields), key };
 }
 
 async function send(address: string, { body, key }: ReturnType<typeof bodyOf>): Promise<PostAnswer> {
@@ -61,7 +61,7 @@ export function goToBank(html: string): boolean {
     own.hidden = false;
     button?.focus();
   }, BUTTON_AFTER_MS);
-  // Back from the bank, to a page that the browser kept.
+  // Back from the bank, to a page from the back/forward cache.
   addEventListener("pageshow", () => {
     clearTimeout(timer);
     own.remove();

@@ -35,9 +35,8 @@ function around(box: HTMLElement | null, from: number, pageSize: number): { abov
 }
 
 /**
- * Persists a grown list and the scroll position for this tab and restores them (specification sections 2 and 3). The copy is shown before
- * the first paint, with the server's page fresh in it; its other pages are refreshed in the background, so an old price shows for a second
- * at most. A copy expires after 30 minutes; storage failures are ignored.
+ * Persists a grown list and the scroll position for this tab and restores them before the first paint (specification sections 2 and 3). A copy
+ * expires after 30 minutes; storage failures are ignored.
  */
 export function usePersistedList(box: RefObject<HTMLElement | null>, persistence: ListPersistence, list: GrowingList<CardFacts>, serverPage: number, dispatch: (event: ListEvent<CardFacts>) => void, read: ReadPage): void {
   const { listKey, address, follows } = persistence;

@@ -2,11 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { get } from "../api";
-import { limited } from "./limited";
+import { concurrencyLimit } from "./concurrency-limit";
 
 /** Parallel requests: what a browser allows per host over HTTP/1.1. */
 const AT_A_TIME = 6;
-const inTurn = limited(AT_A_TIME);
+const inTurn = concurrencyLimit(AT_A_TIME);
 
 /** One product by slug, earlier slug or id: the API has no batch call (specification section 7, get-product). */
 export const productQuery = (slug: string, language: Language) =>

@@ -17,7 +17,7 @@ if (typeof window !== "undefined") {
 }
 
 /** Notes that a code was sent; null when the sign-in has ended. */
-export function noteProgress(value: Progress | null): void {
+export function noteSignInProgress(value: Progress | null): void {
   signInProgress.setState({ value });
   if (value) persist(SESSION.signIn, value);
   else forget(SESSION.signIn);
@@ -26,7 +26,7 @@ export function noteProgress(value: Progress | null): void {
 /** Notes that the code is of no use any more: a new one has to be asked for, when that is allowed. */
 export function noteCodeIsOver(): void {
   const { value } = signInProgress.getState();
-  if (value) noteProgress({ ...value, sentAt: 0 });
+  if (value) noteSignInProgress({ ...value, sentAt: 0 });
 }
 
 /** Whether a code is under way that may still be good. */

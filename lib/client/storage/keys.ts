@@ -36,7 +36,7 @@ export const SESSION = {
 export const quarantineKey = (key: string, place: number): string => `${key}:damaged${place === 1 ? "" : `:${place}`}`;
 
 /**
- * Where the old storefront kept its tokens, each in both spellings, those of refresh tokens last (specification section 3); ours are HttpOnly
+ * Where the old storefront stored its tokens, each in both spellings, those of refresh tokens last (specification section 3); ours are HttpOnly
  * cookies, which no script reads.
  */
 export const OLD_TOKENS = ["ACCESS_TOKEN", "access_token", "REFRESH_TOKEN", "refreshToken"] as const;

@@ -1,6 +1,6 @@
 import { get } from "@/lib/client/api";
 import type { SupportMessage } from "@/lib/contract/support";
-import { change } from "./support-store";
+import { changeThread } from "./support-store";
 import { pollDelay } from "./poll-delay";
 
 /**
@@ -19,7 +19,7 @@ export function followThread(): () => void {
     if (document.hidden || isReading) return;
     isReading = true;
     try {
-      change({ type: "read", messages: await get<SupportMessage[]>("/Report/get-report", {}, signal) });
+      changeThread({ type: "read", messages: await get<SupportMessage[]>("/Report/get-report", {}, signal) });
       failures = 0;
     } catch {
       failures++;

@@ -33,8 +33,8 @@ const settled = () => new Promise((done) => setTimeout(done, 0));
 const texts = () => sent.map(({ text }) => text);
 
 test("messages are sent one at a time, in order, and a failed one does not block the next", async () => {
-  const { supportStore, send } = await load();
-  const all = Promise.all([send("bir"), send("iki"), send("üç")]);
+  const { supportStore, sendToSupport } = await load();
+  const all = Promise.all([sendToSupport("bir"), sendToSupport("iki"), sendToSupport("üç")]);
   await settled();
   expect(texts()).toEqual(["bir"]);
   expect(supportStore.getState().thread.outgoing.map(({ text, state }) => `${text} ${state}`)).toEqual(["bir sending", "iki sending", "üç sending"]);
@@ -52,8 +52,8 @@ test("with the Web Locks API other tabs wait too", async () => {
   const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
   try {
-    const { send } = await load();
-    void send("bir");
+    const { sendToSupport } = await load();
+    void sendToSupport("bir");
     expect(request).toHaveBeenCalledTimes(1);
   } finally {
     Reflect.deleteProperty(globalThis, "navigator");
@@ -64,9 +64,9 @@ test("refused locks, as with blocked storage, delay no message", async () => {
   const request = jest.fn(() => Promise.reject(new DOMException("denied", "SecurityError")));
   Object.defineProperty(globalThis, "navigator", { value: { locks: { request } }, configurable: true });
   try {
-    const { send } = await load();
-    void send("bir");
-    void send("iki");
+    const { sendToSupport } = await load();
+    void sendToSupport("bir");
+    void sendToSupport("iki");
     await settled();
     expect(texts()).toEqual(["bir"]);
     sent[0]?.answer(answer(message(1, "bir")));
@@ -79,14 +79,14 @@ test("refused locks, as with blocked storage, delay no message", async () => {
 
 test("draft and unsent messages survive a reload; a resend is the same attempt", async () => {
   const before = await load();
-  void before.send("salam");
+  void before.sendToSupport("salam");
   before.writeDraft("və bir də");
   await settled();
-  const { supportStore, send } = await load();
+  const { supportStore, sendToSupport } = await load();
   const [unsent] = supportStore.getState().thread.outgoing;
   expect(supportStore.getState().draft).toBe("və bir də");
   expect(unsent).toEqual({ key: sent[0]?.key, text: "salam", state: "failed" });
-  void send("salam", unsent?.key);
+  void sendToSupport("salam", unsent?.key);
   await settled();
   expect(sent[1]?.key).toBe(sent[0]?.key);
 });
@@ -99,9 +99,9 @@ test.each(["{oops", "null", "7", '{"draft":7,"outgoing":{}}', '{"outgoing":[null
 
 test("blocked storage loses nothing while the page lives", async () => {
   Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new DOMException("blocked", "SecurityError"); }, configurable: true });
-  const { change, supportStore, writeDraft } = await load();
+  const { changeThread, supportStore, writeDraft } = await load();
   writeDraft("salam");
   const sending: Change = { type: "sending", key: "a", text: "bir" };
-  change(sending);
+  changeThread(sending);
   expect([supportStore.getState().draft, supportStore.getState().thread.outgoing.length]).toEqual(["salam", 1]);
 });

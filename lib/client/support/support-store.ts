@@ -28,7 +28,7 @@ supportStore.subscribe(({ draft, thread: { outgoing } }, before) => {
 });
 
 /** Dispatches a change to the thread. */
-export const change = (next: Change): void => supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
+export const changeThread = (next: Change): void => supportStore.setState(({ thread }) => ({ thread: threadAfter(thread, next) }));
 
 export const writeDraft = (draft: string): void => supportStore.setState({ draft });
 
@@ -50,13 +50,13 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 }
 
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
-export async function send(text: string, key: string = attemptKey()): Promise<void> {
-  change({ type: "sending", key, text });
+export async function sendToSupport(text: string, key: string = attemptKey()): Promise<void> {
+  changeThread({ type: "sending", key, text });
   await inTurn(async () => {
     try {
-      change({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
+      changeThread({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
     } catch {
-      change({ type: "failed", key });
+      changeThread({ type: "failed", key });
     }
   });
 }

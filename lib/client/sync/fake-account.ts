@@ -10,7 +10,7 @@ type Trouble = "offline" | "unanswered" | number | null;
 export function fakeAccount({ stock = {} as Record<string, number>, latency = 50 } = {}) {
   const lists: Record<"Basket" | "Favourite", Remote> = { Basket: { version: 0, items: new Map() }, Favourite: { version: 0, items: new Map() } };
   const asked: string[] = [];
-  const keptAlive: boolean[] = [];
+  const keepalives: boolean[] = [];
   const state = { trouble: null as Trouble, underWay: 0, mostUnderWay: 0 };
 
   const save = (name: keyof typeof lists, items: Items) => {
@@ -45,7 +45,7 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     const url = new URL(String(address), "http://shop");
     const version = new Headers(init.headers).get("if-match");
     asked.push(`${init.method ?? "GET"} ${url.pathname.slice(4)}${url.searchParams.has("ProductSlug") ? `?${url.searchParams.get("ProductSlug")}` : ""}${version === null ? "" : ` @${version}`}`);
-    keptAlive.push(init.keepalive ?? false);
+    keepalives.push(init.keepalive ?? false);
     state.mostUnderWay = Math.max(state.mostUnderWay, ++state.underWay);
     const trouble = state.trouble;
     // Carried out halfway: whoever asks meanwhile sees it before this one is answered.
@@ -62,7 +62,7 @@ export function fakeAccount({ stock = {} as Record<string, number>, latency = 50
     /** Requests so far: method, path, and the version named. */
     asked,
     /** Whether each of them outlives its page. */
-    keptAlive,
+    keepalives,
     state,
     basket: () => Object.fromEntries(lists.Basket.items),
     favourites: () => [...lists.Favourite.items.keys()],

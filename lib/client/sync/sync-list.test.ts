@@ -91,7 +91,7 @@ test("changes are sent together after 400 ms, in order, one request at a time, a
   expect(shop.asked).toHaveLength(1);
   await pass(6_000);
   expect(shop.asked).toEqual(["POST /Basket @0", "POST /Basket @1"]);
-  expect([shop.basket(), shop.state.mostUnderWay, shop.keptAlive.slice(-2)]).toEqual([{ tv: 5 }, 1, [true, true]]);
+  expect([shop.basket(), shop.state.mostUnderWay, shop.keepalives.slice(-2)]).toEqual([{ tv: 5 }, 1, [true, true]]);
 });
 
 test("one product less is a removal; one that another device has removed already is no trouble", async () => {
@@ -168,7 +168,7 @@ test("a tab closed right after a change has sent it, and the next visit neither 
   shop.state.trouble = "unanswered";
   tab.flush();
   // Begun at once: a closing page gets no second turn.
-  expect([shop.asked, shop.keptAlive.at(-1)]).toEqual([["POST /Basket @1"], true]);
+  expect([shop.asked, shop.keepalives.at(-1)]).toEqual([["POST /Basket @1"], true]);
   tab.flush();
   expect(shop.asked).toHaveLength(1);
   tab.stop();

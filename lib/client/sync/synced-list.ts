@@ -29,7 +29,7 @@ const ofBasket = ({ version, lines }: Basket): Remote => ({ version, items: new 
 const likedItems = (slugs: readonly string[]): Items => new Map(slugs.map((slug) => [slug, 1]));
 const ofFavourites = ({ version, slugs }: Favourites): Remote => ({ version, items: likedItems(slugs) });
 
-const KEPT_ALIVE = { keepalive: true } as const;
+const KEEPALIVE = { keepalive: true } as const;
 
 export const syncedBasket: SyncedList = {
   name: "basket",
@@ -40,12 +40,12 @@ export const syncedBasket: SyncedList = {
   onChange: (changed) => basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
   apply: (before, theirs) => changeBasket((mine) => takeOver(mine, before, theirs)),
   get: async () => ofBasket(await getMine<Basket>("/Basket/get-basket", {})),
-  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", linesOf(items), { ifMatch: version, ...KEPT_ALIVE })),
-  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: linesOf(items) }, KEPT_ALIVE)),
-  remove: async (slug) => ofBasket(await postMine<Basket>("/Basket/remove-product", undefined, { parameters: { ProductSlug: slug }, ...KEPT_ALIVE })),
+  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", linesOf(items), { ifMatch: version, ...KEEPALIVE })),
+  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: linesOf(items) }, KEEPALIVE)),
+  remove: async (slug) => ofBasket(await postMine<Basket>("/Basket/remove-product", undefined, { parameters: { ProductSlug: slug }, ...KEEPALIVE })),
 };
 
-const postFavourites = async (items: Items, version: number): Promise<Remote> => ofFavourites(await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEPT_ALIVE }));
+const postFavourites = async (items: Items, version: number): Promise<Remote> => ofFavourites(await postMine<Favourites>("/Favourite", [...items.keys()], { ifMatch: version, ...KEEPALIVE }));
 
 export const syncedFavourites: SyncedList = {
   name: "favourites",
@@ -62,6 +62,6 @@ export const syncedFavourites: SyncedList = {
     }),
   get: async () => ofFavourites(await getMine<Favourites>("/Favourite/get-favourites", {})),
   post: postFavourites,
-  merge: async (items) => ofFavourites(await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEPT_ALIVE)),
+  merge: async (items) => ofFavourites(await postMine<Favourites>("/Favourite/merge", { slugs: [...items.keys()] }, KEEPALIVE)),
   remove: (_, rest, version) => postFavourites(rest, version),
 };

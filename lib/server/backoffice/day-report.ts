@@ -3,7 +3,7 @@ import { bakuMidnight } from "@/lib/format/baku";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { bankWords } from "@/lib/server/modules/payment/bank-words";
-import { dayReport as reportOf, dayReportCsv } from "@/lib/server/modules/payment/day-report";
+import { dayReport, dayReportCsv } from "@/lib/server/modules/payment/day-report";
 import { readOurPayments } from "@/lib/server/modules/payment/our-payments";
 import { clock } from "@/lib/server/ports/clock";
 import { cardTerminal } from "@/lib/server/ports/payment/card-terminal";
@@ -15,7 +15,7 @@ import { staffMessage } from "./staff-message";
 const NO_DAY = label("Günü belə yazın: 2026-11-23. Gələcək gün olmaz.", "Write the day like this: 2026-11-23. It cannot be in the future.", "Укажите день так: 2026-11-23. Будущий день нельзя.");
 
 /** `GET /admin/api/payment-attempts/day.csv?day=2026-11-23`: our card payments of a day in Baku against the bank's, for staff who handle orders. */
-export const dayReport: Endpoint = {
+export const dayReportEndpoint: Endpoint = {
   path: "/day.csv",
   method: "get",
   ...STAFF_FILES,
@@ -27,7 +27,7 @@ export const dayReport: Endpoint = {
     const terminal = cardTerminal()?.terminal;
     const payments = terminal === undefined ? [] : await readOurPayments(query, terminal, start);
     const language = isLanguage(req.i18n.language) ? req.i18n.language : "az";
-    const table = dayReportCsv(reportOf(day, payments, await bankWords(payments)), language);
+    const table = dayReportCsv(dayReport(day, payments, await bankWords(payments)), language);
     return new Response(table, { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="books-${day}.csv"`, "Cache-Control": "no-store" } });
   },
 };

@@ -1,7 +1,7 @@
 /** The rules of endpoints that we add to Payload's collections, counted in PostgreSQL (DATABASE_URL). */
 import { randomInt } from "node:crypto";
 import type { Endpoint, PayloadRequest } from "payload";
-import { withRules } from "./declared-endpoints";
+import { collectionsWithRules } from "./declared-endpoints";
 
 // Payload's own package does not load under jest; these are its errors' statuses.
 jest.mock("payload", () => ({
@@ -12,7 +12,7 @@ afterAll(() => (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vit
 
 test("one without rules stops the shop from starting; strangers and who asks too often are refused before it works", async () => {
   const handler = jest.fn(() => new Response("{}"));
-  const added = (more: object) => withRules([{ slug: "x", fields: [], endpoints: [{ path: "/y", method: "get", handler, ...more }] }])[0]?.endpoints;
+  const added = (more: object) => collectionsWithRules([{ slug: "x", fields: [], endpoints: [{ path: "/y", method: "get", handler, ...more }] }])[0]?.endpoints;
   expect(() => added({})).toThrow("get /admin/api/x/y must declare caller and limit");
   const [endpoint] = added({ custom: { rules: { caller: "staff", limit: { points: 2, seconds: 60 } } } }) as Endpoint[];
   const by = (user: object | null) => ({ user, headers: new Headers(), i18n: { language: "en" }, t: (key: string) => key }) as unknown as PayloadRequest;

@@ -37,4 +37,4 @@ function enforced(slug: string, endpoint: Endpoint): Endpoint {
 }
 
 /** Enforces what the endpoints that we add to collections declare; throws for one without rules. Payload's own are behind `access.ts` and `bound-reads.ts`. */
-export const withRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforced(collection.slug, endpoint)) } : collection));
+export const collectionsWithRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforced(collection.slug, endpoint)) } : collection));

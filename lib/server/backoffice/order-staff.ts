@@ -15,12 +15,12 @@ export function orderStaff(req: PayloadRequest): string {
 /** The id in an endpoint's address. Throws 404. */
 export function idOf(req: PayloadRequest): number {
   const id = Number(req.routeParams?.id);
-  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw refusalOf(new ActRefused("no-order"), req);
+  if (!Number.isInteger(id) || id < 1 || id > MAX_ID) throw actRefusedError(new ActRefused("no-order"), req);
   return id;
 }
 
 /** What an act's refusal says, in the staff member's language: 404 for what does not exist, 400 for what is not filled in, else 409. */
-export function refusalOf({ reason }: ActRefused, req: PayloadRequest): APIError {
+export function actRefusedError({ reason }: ActRefused, req: PayloadRequest): APIError {
   const status = reason === "no-order" || reason === "no-payment" ? 404 : reason === "without-reason" ? 400 : 409;
   return new APIError(staffMessage(REFUSALS[reason], req), status, null, true);
 }

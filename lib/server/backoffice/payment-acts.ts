@@ -9,11 +9,11 @@ import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayme
 import { clock } from "@/lib/server/ports/clock";
 import { type ActName, DONE, UNCHANGED } from "./payment-labels";
 import { STAFF_ACTS } from "./declared-endpoints";
-import { idOf, orderStaff, refusalOf } from "./order-staff";
+import { actRefusedError, idOf, orderStaff } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 const NO_STORE = { "Cache-Control": "no-store" };
-/** The longest reason (characters) that is kept. */
+/** The longest reason (characters) that is stored. */
 const MAX_NOTE = 500;
 
 type Doing = { id: number; by: string; req: PayloadRequest };
@@ -26,7 +26,7 @@ const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): E
   handler: async (req) => {
     const doing = { by: orderStaff(req), id: idOf(req), req };
     const answer = await work(doing).catch((error: unknown) => {
-      throw error instanceof ActRefused ? refusalOf(error, req) : error;
+      throw error instanceof ActRefused ? actRefusedError(error, req) : error;
     });
     return answer ?? Response.json({ done: true, message: staffMessage(DONE, req) }, { headers: NO_STORE });
   },

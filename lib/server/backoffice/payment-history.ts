@@ -6,7 +6,7 @@ import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "
 import { STAFF_READS } from "./declared-endpoints";
 import type { Label } from "./labels";
 import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
-import { idOf, orderStaff, refusalOf } from "./order-staff";
+import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
@@ -43,7 +43,7 @@ const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, mis
   handler: async (req) => {
     orderStaff(req);
     const history = await read(idOf(req));
-    if (!history) throw refusalOf(new ActRefused(missing), req);
+    if (!history) throw actRefusedError(new ActRefused(missing), req);
     return Response.json(shown(history, req), { headers: { "Cache-Control": "no-store" } });
   },
 });

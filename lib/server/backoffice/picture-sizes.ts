@@ -6,8 +6,8 @@ import { mediaFolder } from "@/lib/server/media/folder";
 import { makeSize } from "@/lib/server/media/make-size";
 
 /** Removes a picture's sizes, but no picture: an older original may have the name of a size. */
-async function remove(req: PayloadRequest, filename: string, kept: readonly string[] = []): Promise<void> {
-  const names = sizesOf(filename).filter((name) => !kept.includes(name));
+async function remove(req: PayloadRequest, filename: string, spared: readonly string[] = []): Promise<void> {
+  const names = sizesOf(filename).filter((name) => !spared.includes(name));
   const { docs } = await req.payload.find({ collection: "media", where: { filename: { in: names } }, depth: 0, limit: names.length, req });
   const originals = new Set(docs.map((doc) => doc.filename));
   await Promise.all(names.filter((name) => !originals.has(name)).map((name) => rm(join(mediaFolder(), name), { force: true })));

@@ -24,9 +24,9 @@ export function unseal(purpose: Purpose, sealed: string, about: string): string 
 }
 
 /** A recovery code as it is stored. */
-export const hashOf = (code: string): string => createHmac("sha256", keyFor("totp recovery")).update(code).digest("base64url");
+export const recoveryCodeHash = (code: string): string => createHmac("sha256", keyFor("totp recovery")).update(code).digest("base64url");
 
 export const FILE_IV_BYTES = 16;
-/** Encrypts an uploaded file for the hours it is kept (AES-256-CTR, because it is read as a stream; whoever could change it could change the database). */
+/** Encrypts an uploaded file for the hours it is stored (AES-256-CTR, because it is read as a stream; whoever could change it could change the database). */
 export const fileCipher = (iv: Buffer) => createCipheriv("aes-256-ctr", keyFor("import"), iv);
 export const fileDecipher = (iv: Buffer) => createDecipheriv("aes-256-ctr", keyFor("import"), iv);

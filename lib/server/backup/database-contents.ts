@@ -2,9 +2,8 @@ import type { Sql } from "../db/sql";
 import type { Head } from "./manifest";
 
 /**
- * Tables whose rows mean something to the running shop only, and are left out: `cache_tags` holds transaction numbers of its own PostgreSQL,
- * which in another one would call every stored page out of date, or none; those of lists are made of other rows, at the next start again
- * (lib/server/modules/search/tables).
+ * Tables that are left out: `cache_tags` holds transaction numbers of its own PostgreSQL, and the tables of lists are made anew from other rows at
+ * the next start (lib/server/modules/search/tables).
  */
 export const PASSING = ["cache_tags", "search_chunks", "search_listing", "search_names", "search_values", "search_value_chunks", "search_common_words", "search_word_chunks"];
 

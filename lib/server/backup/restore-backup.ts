@@ -12,7 +12,7 @@ import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
 import type { Head, Manifest } from "./manifest";
 import { readArchive, verifyArchive } from "./read-archive";
 import { BackupRefusal } from "./refusal";
-import { awaitFiles, FACT, presentFiles, settleRestore, storeFile } from "./restored-files";
+import { awaitFiles, FACT, presentFiles, settleRestore, storeArchivedFile } from "./restored-files";
 import { markOf } from "./secrets";
 import type { Counts, Progress, ShopPlaces } from "./write-backup";
 import { EMPTY_SCHEMA, laterMigrations, runMigrations, unknownMigrations } from "./write-schema";
@@ -69,7 +69,7 @@ async function load(client: Client, file: string, places: Target, id: string, ex
       const [kind, table = ""] = entry.name.split("/");
       if (kind === "database") return loader?.add(table, entry.content);
       await loader?.end();
-      if (kind === "media" || kind === "secrets") return storeFile(places, id, kind, entry);
+      if (kind === "media" || kind === "secrets") return storeArchivedFile(places, id, kind, entry);
       throw new BackupRefusal(`The backup holds something unknown: ${entry.name}. ${UNTOUCHED}`);
     },
   });

@@ -30,7 +30,7 @@ export function awaitFiles(places: Places, id: string): void {
 }
 
 /** Stores one file of the archive in its waiting folder, with the time it had. */
-export async function storeFile(places: Places, id: string, kind: Kind, { name, modified, content }: Entry): Promise<void> {
+export async function storeArchivedFile(places: Places, id: string, kind: Kind, { name, modified, content }: Entry): Promise<void> {
   const file = name.slice(kind.length + 1);
   // A name is never a way out of its folder.
   if (file === "" || file !== basename(file) || file.includes("\\") || file === ".." || file === ".") throw new BackupRefusal(`The backup holds a file with an impossible name (${name}). Nothing was changed.`);

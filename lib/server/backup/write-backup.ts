@@ -55,14 +55,14 @@ async function addFile(archive: ArchiveWriter, name: string, path: string): Prom
 async function* emptyFile(): AsyncGenerator<Buffer> {}
 
 /** Hidden files are unfinished, but for the note of which edition of the demo pictures is drawn. */
-const isKept = (name: string): boolean => !name.startsWith(".") || name === ".edition";
+const belongsToBackup = (name: string): boolean => !name.startsWith(".") || name === ".edition";
 
 async function addPictures(archive: ArchiveWriter, folder: string, tell: Progress): Promise<{ pictures: number; vanished: string[] }> {
   const found = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
-  const names = found.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && isKept(entry.name)).map(({ name }) => name).sort();
+  const names = found.filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name)).map(({ name }) => name).sort();
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
     if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);

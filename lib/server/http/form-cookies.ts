@@ -1,11 +1,11 @@
 import "server-only";
 import { deflateRawSync } from "node:zlib";
-import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, KEPT_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
+import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, SAVED_FORM_COOKIE, secondOf } from "@/lib/contract/form-failure";
 import { env } from "@/lib/env";
 
 /** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
 const LIFE_S = 60;
-const KEPT_S = 30 * 60;
+const SAVED_FORM_S = 30 * 60;
 /** The longest value shown again: more than any field of a page takes. */
 const MAX_VALUE = 1_200;
 /** Browsers store 4 KB per cookie; servers in front of the shop read 8 KB of them in all. */
@@ -39,8 +39,8 @@ const pathOf = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";
 /** `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. */
 export function failureCookies(failure: FormFailure, back: string): string[] {
   const shown = { ...failure, values: shownAgain(failure.values) };
-  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(KEPT_FORM_COOKIE, written(shown), pathOf(back), KEPT_S) : [])];
+  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(SAVED_FORM_COOKIE, written(shown), pathOf(back), SAVED_FORM_S) : [])];
 }
 
 /** `Set-Cookie`s after a success: nothing is left of earlier failures of this form. */
-export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(KEPT_FORM_COOKIE, "", pathOf(back), 0)];
+export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(SAVED_FORM_COOKIE, "", pathOf(back), 0)];

@@ -10,13 +10,13 @@ type FormPost = Ways & { /** what was typed, to be shown again */ values: Record
 
 /** `userPaymentType.monthCount` becomes `{ userPaymentType: { monthCount } }`. */
 function nested(values: Readonly<Record<string, string>>): Record<string, unknown> {
-  const whole: Record<string, unknown> = {};
+  const nestedValues: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const [, group, field] = /^(\w{1,40})\.(\w{1,40})$/.exec(name) ?? [];
-    if (group === undefined || field === undefined) whole[name] = value;
-    else whole[group] = { ...(typeof whole[group] === "object" ? whole[group] : {}), [field]: value };
+    if (group === undefined || field === undefined) nestedValues[name] = value;
+    else nestedValues[group] = { ...(typeof nestedValues[group] === "object" ? nestedValues[group] : {}), [field]: value };
   }
-  return whole;
+  return nestedValues;
 }
 
 /**

@@ -6,12 +6,12 @@ import { languageOf } from "@/lib/contract/inputs";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { AppError } from "../modules/app-error";
-import { mergeBasket, removeFromBasket, replaceBasket } from "../modules/basket/change-basket";
+import { mergeBasket, removeSavedProduct, replaceBasket } from "../modules/basket/change-basket";
 import { calculateBasket } from "../modules/basket/calculate-basket";
 import { queryBasket } from "../modules/basket/query-basket";
 import { deleteAccount, queryAccountData, queryUser } from "../modules/customer/account";
 import { confirmCode } from "../modules/customer/confirm-code";
-import { register } from "../modules/customer/register";
+import { registerCustomer } from "../modules/customer/register";
 import { requestCode } from "../modules/customer/request-code";
 import { endAllSessions, endSession, refreshSession } from "../modules/customer/sessions";
 import { mergeFavourites, queryFavourites, replaceFavourites } from "../modules/favourite/favourites";
@@ -47,10 +47,10 @@ import { querySupportMessages } from "../modules/support/query-support-messages"
 import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
-import { limited } from "./limited";
+import { rateLimited } from "./rate-limited";
 import { calculationOnTheWire, contractOnTheWire, facetsOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
 
-const api = implement(contract).$context<RequestContext>().use(knownFailures).use(limited).use(signedIn);
+const api = implement(contract).$context<RequestContext>().use(knownFailures).use(rateLimited).use(signedIn);
 
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?: number | undefined } & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
 
@@ -79,7 +79,7 @@ const versionOf = (input: { headers?: { "if-match"?: string | undefined } | unde
 const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
 /** Maps every endpoint of the contract to its use case. */
-export const router = api.router({
+export const commerceRouter = api.router({
   product: {
     getAllProducts: api.product.getAllProducts.handler(async ({ input }) =>
       ok(pageOnTheWire(await searchProducts({ language: languageOf(input), pageIndex: input.pageIndex, pageSize: input.pageSize, sortType: input.sortType ?? DEFAULT_SORT }))),
@@ -109,7 +109,7 @@ export const router = api.router({
   auth: {
     getCode: api.auth.getCode.handler(async ({ input, context: { clientAddress } }) => ok(await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), clientAddress))),
     confirmCode: api.auth.confirmCode.handler(async ({ input, context: { signIn, userAgent, clientAddress } }) => ok(await confirmCode(signIn.challenge, input.code, { registration: signIn.registration, userAgent, clientAddress }))),
-    registerUser: api.auth.registerUser.handler(async ({ input }) => ({ ...ok({ registrationKey: await register(input) }), statusCode: 201 })),
+    registerUser: api.auth.registerUser.handler(async ({ input }) => ({ ...ok({ registrationKey: await registerCustomer(input) }), statusCode: 201 })),
     getTokenByRefreshToken: api.auth.getTokenByRefreshToken.handler(async ({ input, context: { signIn } }) => {
       const token = input.headers?.refresh_token ?? signIn.refreshToken;
       if (!token) throw new AppError("UNAUTHENTICATED");
@@ -137,7 +137,7 @@ export const router = api.router({
     }),
     postBasket: api.basket.postBasket.handler(async ({ input, context }) => ok(await replaceBasket(customerOf(context).customerId, input.body, versionOf(input)))),
     mergeBasket: api.basket.mergeBasket.handler(async ({ input, context }) => ok(await mergeBasket(customerOf(context).customerId, input.lines))),
-    removeProduct: api.basket.removeProduct.handler(async ({ input, context }) => ok(await removeFromBasket(customerOf(context).customerId, input.query.ProductSlug))),
+    removeProduct: api.basket.removeProduct.handler(async ({ input, context }) => ok(await removeSavedProduct(customerOf(context).customerId, input.query.ProductSlug))),
     calculateBasket: api.basket.calculateBasket.handler(async ({ input }) => ok(calculationOnTheWire(await calculateBasket(input.productBasketModel)))),
     getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) => ok({ basketDetails: (await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input))).map(invoiceLineOnTheWire) })),
   },

@@ -28,7 +28,7 @@ export async function beginImport(run: Sql, id: number): Promise<void> {
 }
 
 /** Notes how far an import is, in the transaction that stored its rows: after a kill they are done, or they are not. */
-export async function noteProgress(run: Sql, id: number, { rows, bytesRead, counts, faults }: { rows: number; bytesRead: number; counts: Counts; faults: readonly Fault[] }): Promise<void> {
+export async function noteImportProgress(run: Sql, id: number, { rows, bytesRead, counts, faults }: { rows: number; bytesRead: number; counts: Counts; faults: readonly Fault[] }): Promise<void> {
   await run(
     "UPDATE imports SET rows = $2, bytes_read = $3, created = created + $4, changed = changed + $5, unchanged = unchanged + $6, faulty = faulty + $7 WHERE id = $1",
     [id, rows, bytesRead, counts.created, counts.changed, counts.unchanged, counts.faulty],
@@ -41,5 +41,5 @@ export async function endImport(run: Sql, id: number, state: "done" | "failed" |
 }
 
 /** Faulty rows in the order of the file. */
-export const faultsOf = (run: Sql, id: number, { after = 0, limit }: { after?: number; limit: number }): Promise<(Fault & { id: number })[]> =>
+export const importFaults = (run: Sql, id: number, { after = 0, limit }: { after?: number; limit: number }): Promise<(Fault & { id: number })[]> =>
   run<Fault & { id: number }>("SELECT id::float8 AS id, line, message FROM import_faults WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3", [id, after, limit]);

@@ -4,7 +4,7 @@ import type { Label } from "../backoffice/labels";
 import { query, transaction } from "../db/pool";
 import { FileFault, notStored, twice } from "./faults";
 import { type FileRow, type Importer, type ImportKind, type ImportOptions, isFaults, type Said } from "./import-kind";
-import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteProgress, NOTHING } from "./import-row";
+import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteImportProgress, NOTHING } from "./import-row";
 import { readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
 
@@ -118,7 +118,7 @@ class Run<Row> {
     const { id, dry } = this.of;
     const counts = { ...at.counts };
     const faults = [...at.faults];
-    const store = async (run: Parameters<typeof noteProgress>[0]) => {
+    const store = async (run: Parameters<typeof noteImportProgress>[0]) => {
       [counts.created, counts.changed, counts.unchanged, counts.faulty] = [at.counts.created, at.counts.changed, at.counts.unchanged, at.counts.faulty];
       faults.length = at.faults.length;
       const outcomes = found.length > 0 ? await this.importer.store(run, found.map(({ row }) => row), { ...this.said, dry }) : [];
@@ -130,7 +130,7 @@ class Run<Row> {
         }
       });
     };
-    const note = (run: Parameters<typeof noteProgress>[0]) => noteProgress(run, id, { rows: at.rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
+    const note = (run: Parameters<typeof noteImportProgress>[0]) => noteImportProgress(run, id, { rows: at.rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
     if (!dry) return transaction(async (run) => (await store(run), await note(run)));
     await transaction(async (run) => {
       await store(run);
@@ -159,7 +159,7 @@ export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes
     if (!(error instanceof FileFault)) throw error;
     await transaction(async (note) => {
       const [now] = await findImports(note, "id = $1", [of.id]);
-      await noteProgress(note, of.id, { rows: now?.rows ?? 0, bytesRead: now?.bytesRead ?? 0, counts: { ...NOTHING, faulty: 1 }, faults: error.faults.map((message) => ({ line: error.line, message })) });
+      await noteImportProgress(note, of.id, { rows: now?.rows ?? 0, bytesRead: now?.bytesRead ?? 0, counts: { ...NOTHING, faulty: 1 }, faults: error.faults.map((message) => ({ line: error.line, message })) });
       await endImport(note, of.id, "failed", error.faults[0] ?? null);
     });
   } finally {

@@ -32,8 +32,8 @@ async function removeOutdated(table: string, condition: string): Promise<void> {
 /** Uploaded files that nobody imports within a day. */
 async function removeUploads(): Promise<void> {
   await query("UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'");
-  const kept = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
-  await removeOldSpools(new Set(kept.map(({ spool }) => spool)));
+  const inUse = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
+  await removeOldSpools(new Set(inUse.map(({ spool }) => spool)));
 }
 
 /** Removes outdated rows, hourly. Cached pages live 30 days at most (front/cache/start-caches.mjs). */

@@ -13,7 +13,7 @@ const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
- * `GET /media/{file}`: a stored picture. A size that its original does not have yet is made and kept (make-size.ts); when that is
+ * `GET /media/{file}`: a stored picture. A size that its original does not have yet is made and stored (make-size.ts); when that is
  * impossible, the original is the answer. A missing demo picture is drawn first.
  */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {

@@ -4,7 +4,7 @@ import { FastOrderView } from "@/components/order/fast-order-view";
 import { findProduct } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { productOf } from "../../product-of";
+import { pageProduct } from "../../page-product";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Fast order of one product (specification section 2). Unknown slug: 404; renamed: 308, like the product page. */
 export default async function FastOrderPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  return <FastOrderView product={await productOf(language, slug, "cart")} language={language} />;
+  return <FastOrderView product={await pageProduct(language, slug, "cart")} language={language} />;
 }

@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { EmptyBasket } from "@/components/checkout/empty-basket";
 import { OrderLines } from "@/components/checkout/order-lines";
-import { refusalOf } from "@/components/checkout/refusal";
+import { checkoutRefusal } from "@/components/checkout/refusal";
 import { RenewSession } from "@/components/checkout/renew-session";
 import { WaitingOrder } from "@/components/checkout/waiting-order";
 import { ActionLink } from "@/components/page/action-link";
@@ -15,7 +15,7 @@ import { HeadTags } from "@/components/seo/head-tags";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
 import { type CheckoutPage, findCheckout } from "@/lib/data/checkout";
-import { findFormFailure, findKeptForm } from "@/lib/data/form-failure";
+import { findFormFailure, findSavedForm } from "@/lib/data/form-failure";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { shownPhone } from "@/lib/format/shown-phone";
@@ -38,8 +38,8 @@ const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
 export default async function ConfirmCartPage({ params }: Props) {
   const language = await pageLanguage(params);
   const here = `/${language}/cart/confirm-cart`;
-  const [{ isSignedIn }, page, found, kept, all, messages] = await Promise.all([
-    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findKeptForm("userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
+  const [{ isSignedIn }, page, found, saved, all, messages] = await Promise.all([
+    findSignInState(), findCheckout(language), findFormFailure("userName", "invoiceId"), findSavedForm("userName"), getTranslations({ locale: language }), getMessages({ locale: language }),
   ]);
   if (!page && !isSignedIn) redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
   const [failure, unpaid] = found?.values.invoiceId === undefined ? [found, null] : [null, found];
@@ -47,7 +47,7 @@ export default async function ConfirmCartPage({ params }: Props) {
 
   const renewal = () => (
     <RenewSession>
-      <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.signInFirst")} hint={all(kept ? "checkout.kept" : "checkout.renewing")}>
+      <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.signInFirst")} hint={all(saved ? "checkout.formSaved" : "checkout.renewing")}>
         <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{all("checkout.signIn")}</ActionLink>
       </EmptyState>
     </RenewSession>
@@ -63,9 +63,9 @@ export default async function ConfirmCartPage({ params }: Props) {
   );
   const form = (checkout: CheckoutPage) => {
     const { user, lines, costs, paymentTypes, cardTypes } = checkout;
-    const typed = failure?.values ?? kept;
+    const typed = failure?.values ?? saved;
     const titles = Object.fromEntries(lines.flatMap(({ productSlug, product }) => (product ? [[productSlug, product.productTitle]] : [])));
-    const refused = failure && failure.code !== "UNAUTHENTICATED" ? refusalOf(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
+    const refused = failure && failure.code !== "UNAUTHENTICATED" ? checkoutRefusal(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
     return (
       <CheckoutForm
         language={language} owner={user.userPhone} values={typed ?? knownOf(checkout)} isTyped={typed !== null} refused={refused} titles={titles} costs={costs} paymentTypes={paymentTypes} cardTypes={cardTypes} attemptKey={randomUUID()}

@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { productOf } from "../../product-of";
+import { pageProduct } from "../../page-product";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
-  const product = await productOf(language, slug, "product");
+  const product = await pageProduct(language, slug, "product");
   const [similar, instalments, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
   return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} instalments={instalments} />;
 }

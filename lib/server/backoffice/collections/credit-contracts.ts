@@ -27,8 +27,8 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
 const prepare: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
   const fin = typeof data.fin === "string" ? typedFin(data.fin) : null;
   const coded = fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
-  const whole = { ...originalDoc, ...coded };
-  if (whole.residialPayment > whole.residialAmount) throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
+  const merged = { ...originalDoc, ...coded };
+  if (merged.residialPayment > merged.residialAmount) throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
   if (operation === "create") return { ...coded, revision: 1, statedHash: null };
   const run = await transactionOf(req);
   const [now] = await run<{ revision: number; mac: string }>("SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE", [originalDoc.id]);

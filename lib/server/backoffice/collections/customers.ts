@@ -7,7 +7,7 @@ import { hasRole } from "../roles";
 const fixed = { readOnly: true } as const;
 
 /** Whoever sends orders needs the whole number; support finds customers by name and recognises them by the masked one. What a field hides, no query finds either. */
-export const wholePhone = { read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]) };
+export const unmaskedContact = { read: ({ req }: { req: Parameters<typeof hasRole>[0] }) => hasRole(req, ["orders"]) };
 
 /** Shoppers with an account (specification section 6). They sign in with their phone; tokens, codes and password hashes are in tables of their own. */
 export const Customers: CollectionConfig = {
@@ -19,8 +19,8 @@ export const Customers: CollectionConfig = {
   fields: [
     { type: "row", fields: [
       { name: "maskedPhone", type: "text", required: true, admin: fixed, label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)") },
-      { name: "phone", type: "text", required: true, unique: true, access: wholePhone, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
-      { name: "email", type: "text", access: wholePhone, admin: fixed, label: label("E-poçt", "E-mail", "Эл. почта") },
+      { name: "phone", type: "text", required: true, unique: true, access: unmaskedContact, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
+      { name: "email", type: "text", access: unmaskedContact, admin: fixed, label: label("E-poçt", "E-mail", "Эл. почта") },
     ] },
     { type: "row", fields: [
       { name: "firstName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },

@@ -6,7 +6,7 @@ import { invoiceActs } from "../payment-acts";
 import { label, optionsOf } from "../labels";
 import { invoiceHistory } from "../payment-history";
 import { INVOICE_STATES } from "../payment-labels";
-import { wholePhone } from "./customers";
+import { unmaskedContact } from "./customers";
 
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
@@ -31,7 +31,7 @@ export const Invoices: CollectionConfig = {
       { name: "userName", type: "text", admin: fixed, label: label("Ad", "First name", "Имя") },
       { name: "userSurName", type: "text", admin: fixed, label: label("Soyad", "Last name", "Фамилия") },
       { name: "maskedPhone", type: "text", virtual: true, admin: fixed, label: label("Telefon (gizlədilmiş)", "Phone (masked)", "Телефон (скрыт)") },
-      { name: "userPhone", type: "text", access: wholePhone, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
+      { name: "userPhone", type: "text", access: unmaskedContact, admin: fixed, label: label("Telefon", "Phone", "Телефон") },
     ] },
     { name: "userAddress", type: "text", admin: fixed, label: label("Ünvan", "Address", "Адрес") },
     { name: "note", type: "textarea", admin: fixed, label: label("Qeyd", "Note", "Примечание") },

@@ -1,7 +1,7 @@
 import type { PayloadRequest } from "payload";
 import type { ImportView } from "@/lib/contract/import-report";
 import type { Sql } from "@/lib/server/db/sql";
-import { faultsOf, type ImportRow } from "@/lib/server/import/import-row";
+import { importFaults, type ImportRow } from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
 
 /** Errors that the panel shows; all of them are in the list to download. */
@@ -23,7 +23,7 @@ async function shareOf(run: Sql, { state, contentHash, rows, bytesRead, bytes }:
 
 /** An import in the staff member's language; `detailed` with its first errors. */
 export async function importView(run: Sql, row: ImportRow, req: PayloadRequest, { detailed }: { detailed: boolean }): Promise<ImportView> {
-  const faults = detailed ? await faultsOf(run, row.id, { limit: SHOWN + 1 }) : [];
+  const faults = detailed ? await importFaults(run, row.id, { limit: SHOWN + 1 }) : [];
   const percent = row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await shareOf(run, row))));
   return {
     id: row.id, dry: row.dry, state: row.state, fileName: row.fileName, by: row.by, at: row.createdAt.toISOString(), percent, rows: row.rows, created: row.created, changed: row.changed, unchanged: row.unchanged, faulty: row.faulty,

@@ -3,7 +3,7 @@ import type { ImportList } from "@/lib/contract/import-report";
 import { csv } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
 import type { ImportKind } from "@/lib/server/import/import-kind";
-import { addImport, faultsOf, findImports, type ImportRow } from "@/lib/server/import/import-row";
+import { addImport, findImports, importFaults, type ImportRow } from "@/lib/server/import/import-row";
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { label } from "../labels";
 import { hasRole, RIGHTS } from "../roles";
@@ -110,7 +110,7 @@ const faults = (kind: Kind): Endpoint => ({
     const body = new ReadableStream<Uint8Array>({
       start: (out) => out.enqueue(encoder.encode(csv([[staffMessage(LINE, req), staffMessage(REASON, req)]]))),
       async pull(out) {
-        const rows = await faultsOf(query, id, { after, limit: 1000 });
+        const rows = await importFaults(query, id, { after, limit: 1000 });
         if (rows.length === 0) return out.close();
         after = rows.at(-1)?.id ?? after;
         out.enqueue(encoder.encode(csv(rows.map(({ line, message }) => [line, staffMessage(message, req)])).slice(1)));

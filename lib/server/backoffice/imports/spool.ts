@@ -55,9 +55,9 @@ export async function readSpool(spool: string): Promise<Readable | null> {
 export const removeSpool = (spool: string): Promise<void> => rm(placeOf(spool), { force: true });
 
 /** Removes files that nobody imported within a day, and what a killed upload left. */
-export async function removeOldSpools(kept: ReadonlySet<string>): Promise<void> {
+export async function removeOldSpools(inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
     const { mtimeMs } = (await stat(placeOf(name)).catch(() => null)) ?? { mtimeMs: Date.now() };
-    if (!kept.has(name) && Date.now() - mtimeMs > 24 * 3600_000) await removeSpool(name);
+    if (!inUse.has(name) && Date.now() - mtimeMs > 24 * 3600_000) await removeSpool(name);
   }
 }

@@ -1,4 +1,4 @@
-/** Where Payload keeps products: as they are, and each one's versions, of which staff's lists show the latest. Kept by its PostgreSQL adapter. */
+/** Where Payload stores products: as they are, and each one's versions, of which staff's lists show the latest. Made by its PostgreSQL adapter. */
 export type ProductTable = { name: string; locales: string; /** of every column's name */ prefix: string; /** of every field's name in a query */ path: string; idColumn: string; idField: string; only: string };
 
 export const CURRENT: ProductTable = { name: "products", locales: "products_locales", prefix: "", path: "", idColumn: "id", idField: "id", only: "" };

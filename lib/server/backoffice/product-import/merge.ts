@@ -4,7 +4,7 @@ import { madeOf } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
 import { label, type Label } from "../labels";
 import type { ParameterPatch, Patch } from "./patch";
-import { about, wholeFaults } from "./read-product";
+import { about, publishingFaults } from "./read-product";
 import type { ParameterRow, State } from "./states";
 
 const OPEN_DRAFT = label("məhsulun dərc olunmamış dəyişiklikləri var: əvvəlcə onları dərc edin və ya ləğv edin.", "the product has changes that are not published: publish or discard them first.", "у товара есть неопубликованные изменения: сначала опубликуйте или отмените их.");
@@ -24,13 +24,13 @@ const valuesOf = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[
 /** A parameter's new rows, where its old ones were. Of its texts, languages that the file does not name stay. */
 function placed(rows: readonly ParameterRow[], { parameter, values, languages }: ParameterPatch): ParameterRow[] {
   const old = rows.filter((row) => row.parameter === parameter);
-  const kept = LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language));
+  const untouched = LANGUAGES.filter((language) => languages.length > 0 && !languages.includes(language));
   // Emptied in one language, it may still say something in another.
-  const count = Math.max(values.length, ...old.map((row, at) => (kept.some((language) => row.text?.[language]) ? at + 1 : 0)));
+  const count = Math.max(values.length, ...old.map((row, at) => (untouched.some((language) => row.text?.[language]) ? at + 1 : 0)));
   const fresh = Array.from({ length: count }, (_, at): ParameterRow => {
     const value = values[at] ?? { mask: null, number: null, text: {} };
     if (value.text === null) return { parameter, ...value };
-    const stays = Object.fromEntries(kept.flatMap((language) => (old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [])));
+    const stays = Object.fromEntries(untouched.flatMap((language) => (old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [])));
     return { parameter, mask: null, number: null, text: { ...stays, ...value.text } };
   });
   if (valuesOf(old) === valuesOf(fresh)) return [...rows];
@@ -58,7 +58,7 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
   };
   const made = !after.facts.slug && Boolean(after.title.az);
   if (made) after.facts.slug = madeOf(after.title.az ?? "") || madeOf(patch.sku) || "product";
-  const faults = after.facts.status === "published" ? wholeFaults(after.facts, after.title.az) : [];
+  const faults = after.facts.status === "published" ? publishingFaults(after.facts, after.title.az) : [];
   if (after.reserved > after.facts.stock) faults.push(about("stock", filled(RESERVED, { count: after.reserved })));
   return faults.length > 0 ? faults : { before, after, made };
 }

@@ -8,7 +8,7 @@ import { label, type Label } from "../labels";
 import { fetchPicture, NotFetched, pictureAddress } from "./fetch-picture";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
-import { knownPicture, NoPicture, storeFile } from "./store-file";
+import { knownPicture, NoPicture, storeImportedPicture } from "./store-imported-picture";
 
 const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture “{name}”.", "изображения «{name}» нет.");
 
@@ -16,8 +16,8 @@ const NO_SUCH = label("“{name}” adlı şəkil yoxdur.", "there is no picture
 const AT_ONCE = 4;
 /** The largest file read from the folder. */
 const MAX_BYTES = 25_000_000;
-/** Names kept between batches. */
-const MAX_KEPT = 50_000;
+/** Names cached between batches. */
+const MAX_CACHED = 50_000;
 
 type Reference = number | Label | "later";
 const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
@@ -31,7 +31,7 @@ export class Pictures {
 
   /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
   async find(rows: readonly { line: number; row: Patch }[], dry: boolean): Promise<Map<number, Label[]>> {
-    if (this.known.size > MAX_KEPT) this.known.clear();
+    if (this.known.size > MAX_CACHED) this.known.clear();
     const names = new Set(rows.flatMap(({ row: { cover, gallery = [] } }) => [cover, ...gallery].filter((name): name is string => typeof name === "string")));
     const unknown = [...names].filter((name) => !this.known.has(name));
     await this.stored(unknown.filter((name) => !isAddress(name)));
@@ -78,7 +78,7 @@ export class Pictures {
         const { href, pathname } = pictureAddress(name);
         const known = await knownPicture(href);
         if (known !== undefined || dry) return known ?? "later";
-        return await storeFile(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
+        return await storeImportedPicture(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
       }
       const path = await this.fileOf(name);
       if (path === null) return filled(NO_SUCH, { name });
@@ -86,7 +86,7 @@ export class Pictures {
       const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
       const known = await knownPicture(source);
       if (known !== undefined || dry) return known ?? "later";
-      return await storeFile(name, bytes, source);
+      return await storeImportedPicture(name, bytes, source);
     } catch (error) {
       if (error instanceof NotFetched || error instanceof NoPicture) return error.fault;
       throw error;

@@ -184,8 +184,8 @@ export function readProduct(cells: Cells, catalogue: Catalogue): Patch | readonl
 // The slug is made of the name.
 const REQUIRED = ["price", "category", "brand"] as const satisfies readonly (keyof Facts)[];
 
-/** What is wrong with a whole product that is to be on the shop: what the back office's form checks when it is published. */
-export function wholeFaults(facts: Facts, title: string | null | undefined): Label[] {
+/** What is wrong with a product that is to be published: what the back office's form checks when it is published. */
+export function publishingFaults(facts: Facts, title: string | null | undefined): Label[] {
   const noTitle = ruleOf("title", title ?? "");
   const faults = [...(noTitle ? [about("title.az", noTitle)] : []), ...REQUIRED.flatMap((name) => (facts[name] === null ? [about(name, NEEDED)] : []))];
   const { price, discountPrice } = facts;

@@ -32,7 +32,7 @@ const VERSION = stateOf("v", "version_", { texts: "_products_v_locales", paramet
 type Json = Pick<State, "facts" | "cover"> & { [Name in "title" | "description" | "parameters" | "gallery"]: State[Name] | null };
 type Row = { id: number; sku: string; createdAt: Date; reserved: number; main: Json; newest: string | null; version: number | null };
 
-const whole = ({ id, sku, createdAt, reserved, newest, main }: Row, from: Json): State => ({
+const stateFrom = ({ id, sku, createdAt, reserved, newest, main }: Row, from: Json): State => ({
   id, sku, createdAt: createdAt.toISOString(), reserved, openDraft: newest === "draft" && main.facts.status === "published",
   facts: from.facts, cover: from.cover, title: from.title ?? {}, description: from.description ?? {}, parameters: from.parameters ?? [], gallery: from.gallery ?? [],
 });
@@ -44,7 +44,7 @@ async function states(run: Sql, rows: readonly Row[]): Promise<State[]> {
   const drafts = rows.filter(({ main, version }) => main.facts.status !== "published" && version !== null);
   const newest = drafts.length === 0 ? [] : await run<{ id: number; state: Json }>(`SELECT v.id, ${VERSION} AS state FROM _products_v v WHERE v.id = ANY ($1::integer[])`, [drafts.map(({ version }) => version)]);
   const byVersion = new Map(newest.map(({ id, state }) => [id, state]));
-  return rows.map((row) => whole(row, (row.main.facts.status !== "published" && byVersion.get(row.version ?? 0)) || row.main));
+  return rows.map((row) => stateFrom(row, (row.main.facts.status !== "published" && byVersion.get(row.version ?? 0)) || row.main));
 }
 
 /** The products with these SKUs that exist, by SKU; `lock`: until the end of the transaction no other save changes them. */

@@ -11,7 +11,7 @@ import { difference, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { readStates, type State } from "./states";
-import { giveIds, insertProducts, keepOldAddresses, updateProducts, writeVersions } from "./write-products";
+import { giveIds, insertImportedProducts, keepOldAddresses, updateProducts, writeVersions } from "./write-products";
 
 const SLUG_TAKEN = label("“{slug}” başqa məhsulun ünvanıdır.", "“{slug}” is another product's address.", "«{slug}» — адрес другого товара.");
 
@@ -77,15 +77,15 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
   if (writing.length === 0) return outcomes;
   const { refused, led } = await settleSlugs(run, writing);
   for (const [place, slug] of refused) outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
-  const kept = writing.filter(({ place }) => !refused.has(place));
-  if (dry || kept.length === 0) return outcomes;
+  const accepted = writing.filter(({ place }) => !refused.has(place));
+  if (dry || accepted.length === 0) return outcomes;
 
-  const created = kept.filter(({ before }) => before === undefined).map(({ after }) => after);
-  const changed = kept.filter(({ before }) => before !== undefined);
+  const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
+  const changed = accepted.filter(({ before }) => before !== undefined);
   const existing = changed.map(({ after }) => after.id);
   const memberships = await findMemberships(run, existing);
   await giveIds(run, created);
-  await insertProducts(run, created);
+  await insertImportedProducts(run, created);
   await updateProducts(run, changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })));
   await keepOldAddresses(run, changed.flatMap(({ before, after }) => (before?.facts.slug && before.facts.slug !== after.facts.slug ? [{ id: after.id, slug: before.facts.slug }] : [])));
   const ids = [...created.map(({ id }) => id), ...existing];

@@ -60,7 +60,7 @@ export async function giveIds(run: Sql, products: readonly State[]): Promise<voi
   products.forEach((product, at) => (product.id = ids[at]?.id ?? 0));
 }
 
-export async function insertProducts(run: Sql, products: readonly State[]): Promise<void> {
+export async function insertImportedProducts(run: Sql, products: readonly State[]): Promise<void> {
   if (products.length === 0) return;
   const columns = names(PRODUCT);
   await run(`INSERT INTO products (${columns}, created_at, updated_at) SELECT ${columns}, COALESCE(created_at, now()), now() FROM ${rowsOf({ ...PRODUCT, created_at: "timestamptz" })}`, [JSON.stringify(products.map(productRow))]);

@@ -4,7 +4,7 @@ import { query } from "@/lib/server/db/pool";
 import { clock } from "@/lib/server/ports/clock";
 import { countAttempt } from "../staff/attempts";
 import { transactionOf } from "../transaction";
-import { hashOf, unseal } from "../seal";
+import { recoveryCodeHash, unseal } from "../seal";
 
 const PERIOD_S = 30;
 /** Codes of the period before and after are accepted too: clocks differ. */
@@ -41,7 +41,7 @@ export async function acceptCode(req: PayloadRequest, id: number | string, text:
   if (!row) return false;
   const digits = text.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) {
-    const used = await run("UPDATE staff_totp SET recovery = array_remove(recovery, $2::text) WHERE staff_id = $1::integer AND $2::text = ANY (recovery) RETURNING 1", [id, hashOf(tidyRecoveryCode(text))]);
+    const used = await run("UPDATE staff_totp SET recovery = array_remove(recovery, $2::text) WHERE staff_id = $1::integer AND $2::text = ANY (recovery) RETURNING 1", [id, recoveryCodeHash(tidyRecoveryCode(text))]);
     return used.length > 0;
   }
   if ((await countAttempt("staff-code", String(id))) > 0) return false;

@@ -9,7 +9,7 @@ import { isOwner } from "../roles";
 import { staffMessage } from "../staff-message";
 import { requireCurrentPassword } from "../staff/password-rules";
 import { aboutAccount, authenticator, isEnrolled, periodOf, tidyRecoveryCode } from "./accept-code";
-import { hashOf, seal, unseal } from "../seal";
+import { recoveryCodeHash, seal, unseal } from "../seal";
 
 const WRONG_CODE = label("Kod düzgün deyil. Telefonun saatını yoxlayın.", "The code is not right. Check the clock of your phone.", "Неверный код. Проверьте часы телефона.");
 const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
@@ -69,7 +69,7 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   const period = row && typeof code === "string" ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
   if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  const hashes = recoveryCodes.map((recovery) => hashOf(tidyRecoveryCode(recovery)));
+  const hashes = recoveryCodes.map((recovery) => recoveryCodeHash(tidyRecoveryCode(recovery)));
   const [confirmed] = await query("UPDATE staff_totp SET confirmed_at = now(), last_period = $2::bigint, recovery = $3::text[] WHERE staff_id = $1::integer AND confirmed_at IS NULL AND secret = $4 RETURNING 1", [id, period, hashes, row.secret]);
   if (!confirmed) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
   return answer({ recoveryCodes });

@@ -2,7 +2,7 @@ import type { BasketLine } from "@/lib/contract/basket";
 import { asQepik, NOTHING, type Qepik, sumOf, times } from "@/lib/format/money";
 import { query } from "../../db/pool";
 import { tidyLines } from "../customer/lists";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
@@ -13,7 +13,7 @@ export async function calculateBasket(lines: readonly BasketLine[]): Promise<Cal
   const tidy = tidyLines(lines);
   const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
   const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
-  const prices = new Map(rows.map((row) => [row.id, pricesOf(row)]));
+  const prices = new Map(rows.map((row) => [row.id, pricesOfRow(row)]));
   const sold = tidy.flatMap(({ productSlug, productCount }) => {
     const price = prices.get(known.get(productSlug)?.id ?? 0);
     return price ? [{ base: times(price.priceQepik, productCount), final: times(payableQepik(price), productCount) }] : [];

@@ -34,7 +34,7 @@ export async function mergeBasket(customerId: number, lines: readonly BasketLine
 }
 
 /** Removes one product, whichever of its slugs is named; throws `PRODUCT_NOT_FOUND` when it is not in the basket (specification section 8). */
-export async function removeFromBasket(customerId: number, slug: string): Promise<SavedBasket> {
+export async function removeSavedProduct(customerId: number, slug: string): Promise<SavedBasket> {
   const removed = await changeList(customerId, "basket", async (present, run) => {
     const known = await productsOfSlugs(run, [slug, ...present.map(({ productSlug }) => productSlug)]);
     const nameOf = (asked: string) => known.get(asked)?.slug ?? asked;

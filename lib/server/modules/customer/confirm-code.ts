@@ -10,7 +10,7 @@ import { AppError, TooManyRequests } from "../app-error";
 import type { Identity } from "./access-token";
 import { inTurn } from "./in-turn";
 import { applyRegistration } from "./register";
-import { codeMac, hashOf, nextToken } from "./secrets";
+import { codeMac, secretHash, nextToken } from "./secrets";
 import { answerOf, openSession } from "./sessions";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { CUSTOMER_COLUMNS, type CustomerRow } from "./user-model";
@@ -43,14 +43,13 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
 }
 
 /**
- * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted before the code is compared, under the
- * row's lock, so that many requests at once try no more than one after the other. The same request again within the grace gives the same
- * session; a refused one is committed too, because it counts.
+ * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted, and committed, before the code is compared,
+ * so that many requests at once try no more than one after the other. Within the grace the same request gives the same session.
  */
 export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
   if (by.clientAddress !== null) await refuseWhenReached(WRONG_CODES, WRONG_CODES_LIMIT, by.clientAddress);
-  const hash = hashOf(challenge);
+  const hash = secretHash(challenge);
   const outcome = await inTurn(hash, () => transaction<Outcome>(async (run) => {
     const [row] = await run<CodeRow>(
       `UPDATE sign_in_codes SET tries = tries + 1 WHERE challenge_hash = $1

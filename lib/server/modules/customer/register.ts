@@ -4,7 +4,7 @@ import { mobileOf } from "@/lib/format/phone";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
-import { hashOf, newSecret } from "./secrets";
+import { secretHash, newSecret } from "./secrets";
 
 /** OWASP's parameters of argon2id, the library's default algorithm: 19 MiB, two passes. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -16,12 +16,12 @@ const LIFE = "1 day";
  * Stores what a person entered until the phone is proven by a code (domain.md section 5): nobody takes over another one's number or account by
  * filling in a form, and the answer is the same whether the phone is a customer's. Returns the key that proves who registered.
  */
-export async function register({ userFirstName, userLastName, userPhone, userEmail, userPassword }: Registration): Promise<string> {
+export async function registerCustomer({ userFirstName, userLastName, userPhone, userEmail, userPassword }: Registration): Promise<string> {
   const phone = mobileOf(userPhone);
   if (phone === null) throw new AppError("BAD_REQUEST", { userPhone: ["Invalid input: not a mobile number of Azerbaijan"] });
   const key = newSecret();
   const passwordHash = userPassword ? await hash(userPassword, ARGON2) : null;
-  await query("INSERT INTO registrations (key_hash, phone, first_name, last_name, email, password_hash) VALUES ($1, $2, $3, $4, $5, $6)", [hashOf(key), phone, userFirstName, userLastName, userEmail, passwordHash]);
+  await query("INSERT INTO registrations (key_hash, phone, first_name, last_name, email, password_hash) VALUES ($1, $2, $3, $4, $5, $6)", [secretHash(key), phone, userFirstName, userLastName, userEmail, passwordHash]);
   return key;
 }
 
@@ -29,7 +29,7 @@ export async function register({ userFirstName, userLastName, userPhone, userEma
 export async function applyRegistration(run: Sql, customerId: number, phone: string, key: string): Promise<void> {
   const [entered] = await run<{ firstName: string; lastName: string; email: string; passwordHash: string | null }>(
     `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash"`,
-    [hashOf(key), phone],
+    [secretHash(key), phone],
   );
   if (!entered) return;
   await run("UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1", [customerId, entered.firstName, entered.lastName, entered.email]);

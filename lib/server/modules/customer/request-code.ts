@@ -8,7 +8,7 @@ import { countRequest } from "../../limits/limiter";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { AppError, TooManyRequests } from "../app-error";
 import { inTurn } from "./in-turn";
-import { codeMac, hashOf, newSecret } from "./secrets";
+import { codeMac, secretHash, newSecret } from "./secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { codeText } from "./code-text";
 
@@ -52,7 +52,7 @@ export async function requestCode(typed: string, language: Language, clientAddre
     if (pause > 0) return { wait: pause, resendS: 0 };
     // Only the newest code of a phone is accepted.
     await run("UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()", [phone]);
-    await run(`INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}))`, [hashOf(challenge), phone, codeMac(hashOf(challenge), code)]);
+    await run(`INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}))`, [secretHash(challenge), phone, codeMac(secretHash(challenge), code)]);
     await queueSms(run, { to: phone, text: codeText(code, language), isCode: true });
     return { wait: 0, resendS: Math.ceil(await waitOf(run, phone)) };
   }));

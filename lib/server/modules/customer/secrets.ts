@@ -8,7 +8,7 @@ export const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync("sha256"
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** How a secret of 256 bits is stored. */
-export const hashOf = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
+export const secretHash = (secret: string): string => createHash("sha256").update(secret).digest("base64url");
 
 /** How a short code is stored: without our key it could be found by trying all 10,000. */
 export const codeMac = (challengeHash: string, code: string): string => createHmac("sha256", keyFor("code")).update(`${challengeHash}\n${code}`).digest("base64url");

@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 import { type Identity, readAccessToken, signAccessToken } from "./access-token";
 import { deviceName } from "./device-name";
 import { inTurn } from "./in-turn";
-import { hashOf, nextToken } from "./secrets";
+import { secretHash, nextToken } from "./secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 
@@ -23,7 +23,7 @@ export async function openSession(run: Sql, customerId: number, secret: string, 
   return { customerId, sessionId: session.id };
 }
 
-const addToken = (run: Sql, sessionId: number, token: string) => run(`INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT $2, s.id, ${EXPIRY} FROM customer_sessions s WHERE s.id = $1`, [sessionId, hashOf(token)]);
+const addToken = (run: Sql, sessionId: number, token: string) => run(`INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT $2, s.id, ${EXPIRY} FROM customer_sessions s WHERE s.id = $1`, [sessionId, secretHash(token)]);
 
 /** The answer of a sign-in or refresh. */
 export async function answerOf(identity: Identity, refreshToken: string, customer: CustomerRow): Promise<SessionAnswer> {
@@ -39,22 +39,22 @@ type TokenRow = CustomerRow & { sessionId: number; customerId: number; alive: bo
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
   const next = nextToken(token);
-  const row = await inTurn(hashOf(token), () => transaction(async (run) => {
+  const row = await inTurn(secretHash(token), () => transaction(async (run) => {
     const [found] = await run<TokenRow>(
       `SELECT s.id AS "sessionId", s.customer_id AS "customerId", r.expires_at > now() AND s.ends_at > now() AS alive, extract(epoch FROM now() - r.replaced_at)::float8 AS "replacedS", ${CUSTOMER_COLUMNS}
        FROM refresh_tokens r JOIN customer_sessions s ON s.id = r.session_id JOIN customers c ON c.id = s.customer_id WHERE r.token_hash = $1 FOR UPDATE OF s`,
-      [hashOf(token)],
+      [secretHash(token)],
     );
     if (!found) return null;
     // The row is as of before the lock was ours: another request may have replaced the token meanwhile.
-    const [present] = await run<{ replacedS: number | null }>(`SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`, [hashOf(token)]);
+    const [present] = await run<{ replacedS: number | null }>(`SELECT extract(epoch FROM now() - replaced_at)::float8 AS "replacedS" FROM refresh_tokens WHERE token_hash = $1`, [secretHash(token)]);
     if (!found.alive || !present || (present.replacedS ?? 0) > SIGN_IN.graceS) {
       await run("DELETE FROM customer_sessions WHERE id = $1", [found.sessionId]);
       return null;
     }
     if (present.replacedS === null) {
       await addToken(run, found.sessionId, next);
-      await run("UPDATE refresh_tokens SET replaced_at = clock_timestamp() WHERE token_hash = $1", [hashOf(token)]);
+      await run("UPDATE refresh_tokens SET replaced_at = clock_timestamp() WHERE token_hash = $1", [secretHash(token)]);
       await run("UPDATE customer_sessions SET last_used_at = now(), updated_at = now() WHERE id = $1", [found.sessionId]);
     }
     return found;
@@ -75,7 +75,7 @@ export async function identityOf(accessToken: string): Promise<Identity | null> 
 export async function endSession(accessToken: string | null, refreshToken: string | null): Promise<void> {
   const identity = accessToken === null ? null : await readAccessToken(accessToken);
   if (identity) await query("DELETE FROM customer_sessions WHERE id = $1 AND customer_id = $2", [identity.sessionId, identity.customerId]);
-  if (refreshToken !== null) await query("DELETE FROM customer_sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1)", [hashOf(refreshToken)]);
+  if (refreshToken !== null) await query("DELETE FROM customer_sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1)", [secretHash(refreshToken)]);
 }
 
 export const endAllSessions = (customerId: number) => query("DELETE FROM customer_sessions WHERE customer_id = $1", [customerId]);

@@ -6,7 +6,7 @@ import { mediaUrl } from "../../media/url";
 import { AppError } from "../app-error";
 import { productsOfSlugs } from "../basket/products-of-slugs";
 import { tidyLines } from "../customer/lists";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 import { reserveStock } from "../stock/stock";
 import { vatOfLines } from "./vat";
 
@@ -42,7 +42,7 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
   const products = new Map(rows.map((row) => [row.id, row]));
   const lines = [...counts].flatMap(([productId, count]) => {
     const row = products.get(productId);
-    const prices = row && pricesOf(row);
+    const prices = row && pricesOfRow(row);
     return row && prices ? [{ productId, slug: row.slug, title: row.title, cover: mediaUrl(row.cover), count, base: prices.priceQepik, final: payableQepik(prices) }] : [];
   });
   // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.

@@ -30,7 +30,7 @@ export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: L
     invoiceId, language: spoken, state: head.state, orderedAt: new Date(head.orderedAt), paidAt: head.paidAt && new Date(head.paidAt), expiresAt: head.expiresAt && new Date(head.expiresAt),
     recipient: { name: [head.name, head.surName].filter(Boolean).join(" "), phone: head.phone, address: head.address, note: head.note },
     payment: { typeId: head.typeId, card: head.card, months: head.months, monthly: head.monthly === null ? null : asQepik(head.monthly) },
-    // Orders from before discounts were kept have one price.
+    // Orders from before discounts were stored have one price.
     lines: lines.map(({ title, count, base, final }) => ({ title, count, base: asQepik(base ?? final ?? 0), final: asQepik(final ?? base ?? 0) })),
     base: asQepik(head.base ?? total), total, vat: head.vat === null ? null : asQepik(head.vat),
   };

@@ -1,7 +1,7 @@
 /** On the shop of DATABASE_URL. */
 import { randomInt } from "node:crypto";
 import { closeShop } from "@/test/search/shop";
-import { payable, products } from "@/test/contract/demo-shop";
+import { demoPayable, products } from "@/test/contract/demo-shop";
 import { query } from "../../db/pool";
 import { addFastOrder } from "./add-fast-order";
 
@@ -15,5 +15,5 @@ test.each([
   const phoneNumber = `050 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
   await addFastOrder({ phoneNumber, productId: product.id }, undefined);
   const [order] = await query<{ price: string }>("SELECT price::text FROM fast_orders WHERE product_id = $1 ORDER BY id DESC LIMIT 1", [product.id]);
-  expect(order?.price).toBe(`${Math.floor(payable(product) / 100)}.${String(payable(product) % 100).padStart(2, "0")}`);
+  expect(order?.price).toBe(`${Math.floor(demoPayable(product) / 100)}.${String(demoPayable(product) % 100).padStart(2, "0")}`);
 });

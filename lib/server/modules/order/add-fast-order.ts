@@ -6,7 +6,7 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
 import { AVAILABLE } from "../stock/available";
-import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOf } from "../product/cards";
+import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 
 /** The same phone and product within this time is a double click, not a second order, */
 const SAME_ORDER = "10 minutes";
@@ -23,7 +23,7 @@ async function orderedProduct(run: Sql, productId: number): Promise<Ordered> {
   );
   if (!product) throw new AppError("PRODUCT_NOT_FOUND");
   if (!product.available) throw new AppError("PRODUCT_SOLD_OUT");
-  return { title: product.title, qepik: payableQepik(pricesOf(product)) };
+  return { title: product.title, qepik: payableQepik(pricesOfRow(product)) };
 }
 
 /**

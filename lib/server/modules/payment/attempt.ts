@@ -9,7 +9,7 @@ export type AttemptState = "created" | "redirected" | "authorised" | "captured" 
 
 /** What the bank may still decide. A late success also reaches an expired attempt. */
 const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "expired", "needs_review"];
-export const isOpen = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
+export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
 
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";

@@ -17,8 +17,8 @@ const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): 
   return outcome === "approved" ? "charged" : outcome;
 };
 
-/** The bank's words that were kept when it said them, for payments it does not answer about any more. */
-async function keptWords(orders: readonly string[]): Promise<Map<string, BankWord>> {
+/** The bank's stored answers, for payments it does not answer about any more. */
+async function storedWords(orders: readonly string[]): Promise<Map<string, BankWord>> {
   type Row = { order: string; state: string; qepik: number | null; rrn: string | null; intRef: string | null; responseCode: string | null; outcome: PaymentStatus["outcome"] | null; said: string | null; saidAt: Date | null; reversedAt: Date | null };
   const rows = await query<Row>(
     `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.bank_amount")} AS qepik, a.rrn, a.int_ref AS "intRef", e.response_code AS "responseCode", e.action AS outcome, e.note AS said, e.created_at AS "saidAt", a.reversed_at AS "reversedAt"
@@ -34,11 +34,11 @@ async function keptWords(orders: readonly string[]): Promise<Map<string, BankWor
 }
 
 /**
- * The bank's side of our payments: its word at this moment where it still answers, else the last one that was kept. One silence ends the
- * asking: the others have their kept words.
+ * The bank's side of our payments: its word at this moment where it still answers, else the last one stored. One silence ends the
+ * asking: the others have their stored words.
  */
 export async function bankWords(payments: readonly OurPayment[]): Promise<Map<string, BankWord>> {
-  const words = await keptWords(payments.map(({ order }) => order));
+  const words = await storedWords(payments.map(({ order }) => order));
   const card = cardTerminal();
   const now = clock.now();
   const asked = payments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() < ANSWERABLE_MS).map(({ order }) => order);

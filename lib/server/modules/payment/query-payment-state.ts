@@ -5,7 +5,7 @@ import { query } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { AppError } from "../app-error";
 import type { AttemptState } from "./attempt";
-import { refusalOf } from "./refusal";
+import { refusalReason } from "./refusal";
 import { orderOfResultKey } from "./result-key";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
@@ -37,5 +37,5 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
   const returned = row.state === "reversal_requested" || row.state === "reversed";
   const canPayAgain = state === "refused" && isWanted(row);
   const receipt = state === "paid" && row.settledAt ? { paidAt: row.settledAt.toISOString(), rrn: row.rrn, approval: row.approval, debtQepik: row.debtAfter === null ? null : asQepik(row.debtAfter) } : null;
-  return { state, reason: state === "refused" && !returned && row.code !== null ? refusalOf(row.code) : null, returned, invoiceId: row.invoiceId, invoiceState: row.invoiceState, creditId: row.creditId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain, receipt };
+  return { state, reason: state === "refused" && !returned && row.code !== null ? refusalReason(row.code) : null, returned, invoiceId: row.invoiceId, invoiceState: row.invoiceState, creditId: row.creditId, amountQepik: asQepik(row.qepik), monthCount: row.months, canPayAgain, receipt };
 }

@@ -2,7 +2,7 @@ import { query } from "../../db/pool";
 import { type Callback, CallbackRefused } from "../../ports/payment/acquirer";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
-import { type Attempt, findAttempt, isOpen } from "./attempt";
+import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
 import { resultKeyOf } from "./result-key";
 import { reviewCallback } from "./settle";
@@ -25,7 +25,7 @@ export async function receiveCallback(body: string): Promise<Returned> {
   const attempt = await findAttempt(query, callback.order);
   if (!attempt || attempt.terminal !== card.terminal) return NOWHERE;
   const returned = { key: resultKeyOf(attempt.orderNumber), language: attempt.language };
-  if (!isOpen(attempt)) return returned;
+  if (!isUndecided(attempt)) return returned;
   await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
   if (!fits(attempt, callback)) await reviewCallback(attempt.orderNumber);
   else await askBank(attempt, callback);
@@ -36,6 +36,6 @@ export async function receiveCallback(body: string): Promise<Returned> {
 export async function comeBack(orderNumber: string | null): Promise<Returned> {
   const attempt = orderNumber === null ? undefined : await findAttempt(query, orderNumber);
   if (!attempt) return NOWHERE;
-  if (isOpen(attempt)) await askBank(attempt);
+  if (isUndecided(attempt)) await askBank(attempt);
   return { key: resultKeyOf(attempt.orderNumber), language: attempt.language };
 }

@@ -8,4 +8,4 @@ const CODES: Record<Exclude<Refusal, "later">, readonly string[]> = {
 };
 
 /** Why a payment was refused, for the shopper; staff keep the raw code. */
-export const refusalOf = (responseCode: string | null): Refusal => (Object.keys(CODES) as (keyof typeof CODES)[]).find((reason) => CODES[reason].includes(responseCode ?? "")) ?? "later";
+export const refusalReason = (responseCode: string | null): Refusal => (Object.keys(CODES) as (keyof typeof CODES)[]).find((reason) => CODES[reason].includes(responseCode ?? "")) ?? "later";

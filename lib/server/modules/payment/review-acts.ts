@@ -4,7 +4,7 @@ import { clock } from "../../ports/clock";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
-import { type Attempt, type AttemptState, findAttempt, isOpen, lockAttempt } from "./attempt";
+import { type Attempt, type AttemptState, findAttempt, isUndecided, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
 import { isDue, type Owed } from "./owed";
@@ -29,7 +29,7 @@ async function lock(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owe
 async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; owed: Owed }> {
   const found = await lock(run, id);
   const { state } = found.attempt;
-  if (state !== "needs_review") throw new ActRefused(state === "reversal_requested" ? "being-returned" : state === "reversed" ? "returned" : isOpen(found.attempt) ? "not-reviewed" : "settled");
+  if (state !== "needs_review") throw new ActRefused(state === "reversal_requested" ? "being-returned" : state === "reversed" ? "returned" : isUndecided(found.attempt) ? "not-reviewed" : "settled");
   return found;
 }
 
@@ -37,7 +37,7 @@ async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; o
 export async function askAgain({ id, by }: Act): Promise<AttemptState> {
   const attempt = await findAttempt(query, await numberOf(query, id));
   if (!attempt) throw new ActRefused("no-payment");
-  if (!isOpen(attempt)) throw new ActRefused("settled");
+  if (!isUndecided(attempt)) throw new ActRefused("settled");
   if (cardTerminal()?.terminal !== attempt.terminal) throw new ActRefused("other-terminal");
   await noteAct(query, { invoiceId: attempt.invoiceId, attemptId: id, kind: "asked", by });
   return (await askBank(attempt)) ?? attempt.state;
@@ -72,7 +72,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
   });
 
 /**
- * Takes a reviewed payment as the order's, on the bank's own word that the shop has kept: exactly the amount, with a reference nobody else has.
+ * Takes a reviewed payment as the order's, on the bank's own stored word: exactly the amount, with a reference nobody else has.
  * For a bank that no longer answers; while it does, asking again does the same. Throws `ActRefused`.
  */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>

@@ -4,7 +4,7 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
-import { type Attempt, type AttemptState, isOpen, lockAttempt } from "./attempt";
+import { type Attempt, type AttemptState, isUndecided, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
@@ -82,7 +82,7 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
 
 async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
-  if (!found || !isOpen(found.attempt)) return found?.attempt.state;
+  if (!found || !isUndecided(found.attempt)) return found?.attempt.state;
   const { attempt, owed } = found;
   await noteEvent(run, attempt.id, { kind: "status", action: status.outcome, responseCode: status.responseCode, note: status.state });
   if (status.outcome === "none") return expire(run, attempt);
@@ -101,7 +101,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   return capture(run, attempt, owed, charge, status);
 }
 
-/** The same on the word of the bank that an attempt has kept, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
+/** The same on the bank's stored word, when staff say so (review-acts.ts): of an attempt and what it is for, locked, which wait. */
 export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
   void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 

@@ -39,17 +39,17 @@ export const CARD_JOINS = `
 
 const orNull = (amount: number | null): Qepik | null => (amount === null ? null : asQepik(amount));
 
-export const pricesOf = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: orNull(discount), creditQepik: orNull(credit) });
+export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: orNull(discount), creditQepik: orNull(credit) });
 
 /** What a product costs today. */
 export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik => discountQepik ?? priceQepik;
 
-export const cardOf = (row: CardRow): Card => ({
+export const cardOfRow = (row: CardRow): Card => ({
   productId: row.id,
   slug: row.slug,
   productTitle: row.title,
   coverImage: mediaUrl(row.cover),
-  ...pricesOf(row),
+  ...pricesOfRow(row),
   productCount: row.stock,
   categoryTitle: row.category,
   brandTitle: row.brand,
@@ -65,5 +65,5 @@ export async function cardsOf(ids: readonly number[], language: Language): Promi
     `SELECT ${CARD_COLUMNS} FROM unnest($2::integer[]) WITH ORDINALITY AS wanted(id, place) JOIN product_search s ON s.product_id = wanted.id JOIN products p ON p.id = wanted.id ${CARD_JOINS} ORDER BY wanted.place`,
     [language, ids],
   );
-  return rows.map(cardOf);
+  return rows.map(cardOfRow);
 }

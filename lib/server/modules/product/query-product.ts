@@ -3,7 +3,7 @@ import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../app-error";
-import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOf } from "./cards";
+import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
 import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
@@ -40,7 +40,7 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
   );
   if (!row) throw new AppError("PRODUCT_NOT_FOUND");
   return {
-    ...cardOf(row),
+    ...cardOfRow(row),
     productDescription: row.description ?? "",
     categoryId: row.category_id,
     categoryTrail: row.trail,

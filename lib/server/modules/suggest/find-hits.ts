@@ -28,9 +28,8 @@ const POPULAR = `SELECT ${COLUMNS} FROM (SELECT product_id FROM search_listing s
 const indexed = (limit: number, words: "$1" | "$2") => `SELECT ${COLUMNS} FROM product_search s WHERE s.words @@ ${words}::tsquery LIMIT ${limit}`;
 
 /**
- * The best products of a search for a suggestion, in any catalogue within milliseconds. Rare words are read through the index, all that have them;
- * frequent ones are met at once among the most popular products, and only when they are not, some more are read. Sorting everything that a frequent
- * word meets would take seconds.
+ * The best products of a search for a suggestion, within milliseconds in any catalogue: rare words through the index, frequent ones among the most
+ * popular products, because sorting all of them would take seconds.
  */
 export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
   const values: unknown[] = [allOf(slots), allOf(slots, "AB")];

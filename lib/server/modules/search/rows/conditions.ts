@@ -36,7 +36,7 @@ function worded({ bind }: Pick<Bound, "bind">, { slots, article }: NonNullable<Q
 export type Condition = { of: number; sql: string };
 
 /** Every chosen filter as a condition; its values are bound once. */
-export function filtersOf(bound: Bound, { parameters, price, inStock, onSale }: Chosen): Condition[] {
+export function filterConditions(bound: Bound, { parameters, price, inStock, onSale }: Chosen): Condition[] {
   return [
     ...parameters.map((filter) => ({ of: filter.parameterId, sql: meets(bound, filter) })),
     ...(price ? [{ of: PRICE, sql: within(bound, "s.price_qepik", price, "integer") }] : []),

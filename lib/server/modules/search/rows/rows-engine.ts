@@ -4,10 +4,10 @@ import type { Sql } from "../../../db/sql";
 import { ORDERS } from "../../sort/sort-orders";
 import type { Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
 import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
-import { asked, bound, type Bound, filtersOf, IS_ON_SALE, where } from "./conditions";
+import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from "./conditions";
 import { rankOf } from "./rank";
 
-const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filtersOf(statement, question.chosen).map(({ sql }) => sql)]);
+const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filterConditions(statement, question.chosen).map(({ sql }) => sql)]);
 
 async function page(run: Sql, question: Question, { sort, language, offset, limit }: Window): Promise<{ ids: number[]; total: number }> {
   const statement = bound();
@@ -23,7 +23,7 @@ async function page(run: Sql, question: Question, { sort, language, offset, limi
 
 // The products asked for, each with the filters it does not meet; only who fails at most one of them counts anywhere.
 function base(statement: Bound, question: Question, columns: string): string {
-  const failures = filtersOf(statement, question.chosen).map(({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`);
+  const failures = filterConditions(statement, question.chosen).map(({ of, sql }) => `CASE WHEN ${sql} THEN NULL ELSE ${of} END`);
   return `WITH base AS (SELECT ${columns}, array_remove(ARRAY[${failures.join(", ")}]::integer[], NULL) AS failed FROM product_search s ${where(asked(statement, question))})`;
 }
 

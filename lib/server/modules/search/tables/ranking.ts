@@ -49,8 +49,8 @@ export async function ranksIn(run: Sql, question: Question, { offset, limit }: W
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
   const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })), { name: "sold_out", values: columnsOf(stock) }];
   const chain = steps.map(({ name, values }, i) => {
-    const kept = steps.slice(0, i).map((step) => `s.${step.name}`);
-    return `step${i} AS MATERIALIZED (SELECT s.chunk_id, s.bits & v.bits AS bits${kept.map((column) => `, ${column}`).join("")}, v.worth AS ${name}
+    const carried = steps.slice(0, i).map((step) => `s.${step.name}`);
+    return `step${i} AS MATERIALIZED (SELECT s.chunk_id, s.bits & v.bits AS bits${carried.map((column) => `, ${column}`).join("")}, v.worth AS ${name}
       FROM ${i === 0 ? "met" : `step${i - 1}`} s JOIN narrowed n USING (chunk_id) CROSS JOIN LATERAL (VALUES ${values}) v(worth, bits) WHERE bit_count(s.bits & v.bits) > 0)`;
   });
   const score = scores.length > 0 ? scores.map((_, i) => `score${i}`).join(" + ") : "0";

@@ -4,7 +4,7 @@ import { isUnit, type Measure, measureOf } from "./units";
 /** A word of a text, folded: letters and digits only, or a decimal number with a point. `measure`: it is a number whose unit is written with it or after it. */
 export type Word = { text: string; /** as it was written */ spelled: string; /** where it is in the text after NFKC, `to` not included */ from: number; to: number; measure?: Measure; /** it belongs to the measure before */ isUnit?: true };
 
-/** Letters folded, one for one, everything else kept, because a sign may be a unit. */
+/** Letters folded, one for one, everything else unchanged, because a sign may be a unit. */
 const lettersFolded = (text: string): string => Array.from(text, (letter) => FOLD_PAIRS.get(letter) ?? letter).join("");
 
 // A number and the sign of inches are one chunk, so is a model number; `12 000` is two, which are joined below.

@@ -5,10 +5,10 @@ const NONCE_BYTES = 16;
 
 /** The amount of `10`, `10.5` or `1299.99`, exactly; null for any other text. */
 export function amountOfText(text: string): Qepik | null {
-  const [, whole, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === undefined) return null;
+  const [, integer, decimals = ""] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
+  if (integer === undefined) return null;
   try {
-    return asQepik(Number(whole) * 100 + Number(decimals.padEnd(2, "0")));
+    return asQepik(Number(integer) * 100 + Number(decimals.padEnd(2, "0")));
   } catch {
     return null;
   }

@@ -9,7 +9,7 @@ import { TooManyRequests } from "../modules/app-error";
  * Counts every call against the limit its contract entry declares, so that no spelling of an address walks around it. A page rendered for
  * everybody belongs to no caller and is not counted.
  */
-export const limited = os.$context<RequestContext & ResponseHeadersPluginContext>().middleware(async ({ context, procedure, next }) => {
+export const rateLimited = os.$context<RequestContext & ResponseHeadersPluginContext>().middleware(async ({ context, procedure, next }) => {
   const { limit } = rulesOf(procedure);
   try {
     if (limit !== "none" && context.clientAddress !== null) await countRequest(endpointName(procedure), limit, context.clientAddress);

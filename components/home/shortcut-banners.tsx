@@ -11,7 +11,7 @@ const FULL_WIDTH = 1;
 const NO_BREAK = "\u00a0";
 
 /** Promotional banners (specification section 2): from 768 px on, opening a new tab, the one with id 1 full width, the others half. */
-export async function Shortcuts({ shortcuts, language }: { shortcuts: readonly Shortcut[]; language: Language }) {
+export async function ShortcutBanners({ shortcuts, language }: { shortcuts: readonly Shortcut[]; language: Language }) {
   if (shortcuts.length === 0) return null;
   const t = await getTranslations({ locale: language, namespace: "home" });
   return (

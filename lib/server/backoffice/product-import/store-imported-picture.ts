@@ -47,7 +47,7 @@ async function store(name: string, bytes: Buffer, sources: readonly string[]): P
  * Stores a picture as an upload of staff does, with its sizes (collections/media.ts), and notes where it came from in the same transaction; one that is there already is not
  * stored again. Throws NoPicture.
  */
-export async function storeFile(name: string, bytes: Buffer, source: string): Promise<number> {
+export async function storeImportedPicture(name: string, bytes: Buffer, source: string): Promise<number> {
   const digest = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
   const known = (await storing.get(digest)) ?? (await knownPicture(digest));
   if (known !== undefined) {

@@ -1,7 +1,7 @@
-import { limited } from "./limited";
+import { concurrencyLimit } from "./concurrency-limit";
 
 test("runs at most the limit at a time, all of them, in order, even when some fail", async () => {
-  const inTurn = limited(3);
+  const inTurn = concurrencyLimit(3);
   let running = 0;
   let most = 0;
   const started: number[] = [];

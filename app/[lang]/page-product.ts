@@ -5,7 +5,7 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
 /** The product of a page's URL. Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the same page of the current slug. */
-export async function productOf(language: Language, slug: string, page: "product" | "cart"): Promise<Product> {
+export async function pageProduct(language: Language, slug: string, page: "product" | "cart"): Promise<Product> {
   const product = await findProduct(language, slug);
   if (!product) notFound();
   if (product.slug !== slug) permanentRedirect(`/${language}/${page}/${product.slug}` as Route);

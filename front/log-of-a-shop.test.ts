@@ -1,6 +1,6 @@
-/** What a whole shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
+/** What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
 import { randomBytes, randomInt } from "node:crypto";
-import { type SecondShop, startShop } from "@/test/second-shop";
+import { type SecondShop, startOtherShop } from "@/test/second-shop";
 import { staffToken } from "@/test/staff-token";
 
 type Line = { requestId?: string; msg?: string; method?: string; path?: string; status?: number };
@@ -27,7 +27,7 @@ async function send<Body>(method: string, path: string, { body, headers = {} }: 
 }
 
 beforeAll(async () => {
-  shop = await startShop({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
+  shop = await startOtherShop({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
   account = (await staffApi("POST", "", { email: person.email, password: person.password, roles: ["support"] })).doc.id;
 }, 60_000);
 afterAll(async () => {

@@ -1,2 +1,0 @@
-/** A text of the back office in the staff member's language. */
-export const inLanguage = <Text,>(texts: Record<"az" | "en" | "ru", Text>, language: string): Text => texts[language as "az"] ?? texts.az;
