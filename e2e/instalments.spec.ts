@@ -139,7 +139,7 @@ test("without scripts a basket that somebody shared has its instalments too", as
 test("a page of instalments is not indexed; an unknown product is a 404, a small amount is said to be too small", async () => {
   const known = await ask(`/az/instalments?product=${product.slug}`);
   expect([known.status, meta(known.body, "robots")]).toEqual([200, ["noindex, follow"]]);
-  for (const path of ["/az/instalments?product=there-is-none", "/az/instalments?product=%00", "/az/instalments?product=../../etc"]) expect((await ask(path)).status, path).toBe(path.includes("%00") ? 200 : 404);
+  for (const path of ["/az/instalments?product=there-is-none", "/az/instalments?product=%00", "/az/instalments?product=../../etc"]) expect((await ask(path)).status, path).toBe(404);
   for (const amount of ["0,02", "-5", "1e9", "%00", "<script>", "99999999999", "0"]) {
     const { status, body } = await ask(`/ru/instalments?amount=${amount}`);
     expect([status, body.includes("<table")], amount).toEqual([200, false]);
