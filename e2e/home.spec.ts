@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
 const t = TEXTS.az.home;
 const WIDE = { width: 1280, height: 900 };
@@ -87,7 +87,7 @@ test.describe("1280 px wide", () => {
     await expect(on).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("no layout shift while the page hydrates and the carousels play", async ({ page }) => {
+  test("no layout shift while the page hydrates and the carousels play", VARIANT, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -108,7 +108,7 @@ test.describe("1280 px wide", () => {
 test.describe("with reduced motion", () => {
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing plays automatically and there is no pause button; the arrows work", async ({ page }) => {
+  test("nothing plays automatically and there is no pause button; the arrows work", VARIANT, async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     await page.waitForTimeout(AUTOPLAY + 700);

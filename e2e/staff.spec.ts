@@ -3,6 +3,7 @@ import { type APIRequestContext, expect, type Page, type Request, test } from "@
 import { Secret, TOTP } from "otpauth";
 import { changeField } from "./shop/desk";
 import { API, staffSession } from "./shop/staff";
+import { VARIANT } from "./shop/variants";
 
 const PASSWORD = "sınaq üçün uzun parol";
 const mark = () => randomBytes(5).toString("hex");
@@ -82,7 +83,8 @@ test.describe("staff accounts", () => {
     await expect(page).toHaveURL(/\/admin$/);
   });
 
-  test("an owner turns on codes, signs in with one, and with a recovery code", async ({ page }) => {
+  // What the server does is tested always: test/staff/sign-in.test.ts.
+  test("an owner turns on codes, signs in with one, and with a recovery code", VARIANT, async ({ page }) => {
     const email = await hire(["owner"]);
     await fill(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);
