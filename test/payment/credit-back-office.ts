@@ -108,10 +108,10 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
 
     inAudit("20,000 contracts whose import is killed twice are there once, each with one line in its book", async () => {
       const file = join(shop().dataDir, "contracts.csv");
-      const rows = Array.from({ length: 20_000 }, (_, at) => `${800_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`);
+      const rows = Array.from({ length: 20_000 }, (_, at) => `${2_000_000 + at};8A${String(at).padStart(5, "0")};Ad Soyad;${at % 900},50;0;10;05.12.2026;2026-01-05`);
       writeFileSync(file, [HEAD, ...rows].join("\r\n"));
       const command = () => spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/import.ts", file, "--kind=credit-contracts"], { env: { ...process.env, ...shop().variables, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } });
-      const stored = async () => (await shop().sql<{ count: number; entries: number }>("SELECT count(*)::integer AS count, (SELECT count(*)::integer FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id >= 800000) AS entries FROM credit_contracts WHERE credit_id >= 800000"))[0] ?? { count: 0, entries: 0 };
+      const stored = async () => (await shop().sql<{ count: number; entries: number }>("SELECT count(*)::integer AS count, (SELECT count(*)::integer FROM credit_entries e JOIN credit_contracts c ON c.id = e.contract_id WHERE c.credit_id >= 2000000) AS entries FROM credit_contracts WHERE credit_id >= 2000000"))[0] ?? { count: 0, entries: 0 };
       for (const least of [1000, 5000]) {
         const child = command();
         while ((await stored()).count < least) await new Promise((next) => setTimeout(next, 50));
