@@ -27,10 +27,10 @@ export function SuggestionList({ ref, id, groups, active, understood, notice, la
   const t = useTranslations("suggest");
   const meant = understood?.shown && (understood.how === "corrected" || understood.how === "some") ? t(understood.how, { shown: understood.shown }) : null;
   return (
-    <div ref={ref} onBlur={onBlur} className="absolute inset-x-0 top-full z-50 mt-2 max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain rounded-card border border-line bg-paper py-1 shadow-soft">
+    <div ref={ref} onBlur={onBlur} className="absolute inset-x-0 top-full z-50 mt-2 rounded-card border border-line bg-paper py-1 shadow-soft">
       {notice ? <p className="px-4 py-3 text-sm text-ink-soft">{notice}</p> : null}
       {groups.length === 0 ? null : (
-        <div id={id} role="listbox" aria-label={t("list")}>
+        <div id={id} role="listbox" aria-label={t("list")} className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain">
           {groups.map(({ name, options }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`} className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1">
               <p id={`${id}-${name}`} role="presentation" className="px-4 pt-2 pb-1 text-xs font-semibold text-ink-soft">{name === "products" && meant ? meant : t(name)}</p>
