@@ -27,7 +27,7 @@ export function SuggestionList({ ref, id, groups, active, understood, notice, la
   const t = useTranslations("suggest");
   const meant = understood?.shown && (understood.how === "corrected" || understood.how === "some") ? t(understood.how, { shown: understood.shown }) : null;
   return (
-    <div ref={ref} onBlur={onBlur} className="absolute inset-x-0 top-full z-50 mt-2 rounded-card border border-line bg-paper py-1 shadow-soft">
+    <div ref={ref} onBlur={onBlur} className="absolute left-0 top-full z-50 mt-2 w-full min-w-[min(24rem,calc(100vw-2rem))] rounded-card border border-line bg-paper py-1 shadow-soft">
       {notice ? <p className="px-4 py-3 text-sm text-ink-soft">{notice}</p> : null}
       {groups.length === 0 ? null : (
         <div id={id} role="listbox" aria-label={t("list")} className="max-h-[min(70dvh,36rem)] overflow-y-auto overscroll-contain">
@@ -61,8 +61,8 @@ function ProductOption({ option: { product, text, met }, language }: { option: O
   return (
     <>
       <Picture src={product?.coverImage} alt="" small className="size-12 shrink-0 rounded-control bg-mist object-contain" />
-      <span className="flex min-w-0 flex-1 flex-col sm:flex-row sm:items-center sm:gap-3">
-        <span className="line-clamp-2 sm:flex-1"><Marked text={text} met={met} /></span>
+      <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-3">
+        <span className="line-clamp-2 lg:flex-1"><Marked text={text} met={met} /></span>
         {product ? <span className="prices shrink-0 font-bold">{formatMoney(payable(product), language)}</span> : null}
       </span>
     </>
