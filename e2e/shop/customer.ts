@@ -78,8 +78,8 @@ export const accountPlace = (page: Page, language: Language = "az") => {
 /** The sign-in dialog. */
 export const dialog = (page: Page, language: Language = "az") => page.getByRole("dialog", { name: new RegExp(`^(?:${TEXTS[language].signIn.title}|${TEXTS[language].signIn.codeTitle})$`) });
 
-/** Opens the dialog: before hydration the link leads to the page. */
+/** Opens the dialog, ready to be typed into: before hydration the link leads to the page. */
 export async function openDialog(page: Page, language: Language = "az"): Promise<void> {
   await accountPlace(page, language).signIn.click();
-  await expect(dialog(page, language)).toBeVisible();
+  await expect(dialog(page, language).locator("input[name=phoneNumber]")).toBeFocused();
 }

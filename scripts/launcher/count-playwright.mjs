@@ -1,4 +1,4 @@
-import { named, saysWhySkipped } from "./outcome.mjs";
+import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 
 function* testsOf(suite, titles) {
   const path = suite.title ? [...titles, suite.title] : titles;
@@ -19,7 +19,7 @@ export function countPlaywright(report) {
     expected: () => (outcome.passed += 1),
     flaky: (title, message) => {
       outcome.passed += 1;
-      outcome.remarks.push(`passed at the second attempt only: ${named(title, message)}`);
+      outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(title, message)}`);
     },
     unexpected: (title, message) => {
       outcome.failed += 1;

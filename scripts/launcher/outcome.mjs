@@ -12,6 +12,9 @@ const reason = /\[skip: [^\]]*\S[^\]]*\]/;
 /** A skipped test is a failure unless its title says why: `[skip: reason]`. */
 export const saysWhySkipped = (title) => reason.test(title);
 
+/** The beginning of a flaky test's remark. */
+export const SECOND_ATTEMPT = "passed at the second attempt only";
+
 /** A failed test on one line: its title and the beginning of its message. @param {string} title @param {string | undefined} message */
 export function named(title, message) {
   const said = stripVTControlCharacters(message ?? "").split("\n").map((line) => line.trim()).filter(Boolean).slice(0, 4).join(" | ").slice(0, 300);

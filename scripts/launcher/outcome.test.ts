@@ -6,10 +6,10 @@ const colour = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
 describe("what a run of tests came to", () => {
   const jest = countJest({
-    numPassedTests: 1,
+    numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
-      { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed", fullName: "adds" }, { status: "failed", fullName: "takes away", failureMessages: [colour("expected 1\n\n  got 2\n at x")] }] },
+      { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed", fullName: "adds", invocations: 1 }, { status: "passed", fullName: "waits its turn", invocations: 2, retryReasons: [colour("too early")] }, { status: "failed", fullName: "takes away", failureMessages: [colour("expected 1\n\n  got 2\n at x")] }] },
       { name: "b.test.ts", status: "passed", assertionResults: [{ status: "pending", fullName: "waits" }, { status: "pending", fullName: "sleeps [skip: it is night]" }] },
       { name: "c.test.ts", status: "failed", assertionResults: [] },
     ],
@@ -27,9 +27,9 @@ describe("what a run of tests came to", () => {
   });
 
   it("names every failed or flaky test with the beginning of its message, without colours", () => {
-    expect(jest.remarks).toEqual(["failed: takes away: expected 1 | got 2 | at x"]);
+    expect(jest.remarks).toEqual(["passed at the second attempt only: waits its turn: too early", "failed: takes away: expected 1 | got 2 | at x"]);
     expect(browser.remarks).toEqual(["failed: basket.spec.ts > phone > closes: still open", "passed at the second attempt only: basket.spec.ts > phone > comes back: was late"]);
-    expect(together(jest, browser)).toMatchObject({ passed: 3, failed: 2, remarks: [...jest.remarks!, ...browser.remarks!] });
+    expect(together(jest, browser)).toMatchObject({ passed: 4, failed: 2, remarks: [...jest.remarks!, ...browser.remarks!] });
   });
 
   it("counts tests that did not run or were skipped without a reason", () => {
