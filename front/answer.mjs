@@ -8,6 +8,7 @@ import { holdBack } from "./hold-back.mjs";
 import { exists, isServed } from "./known-pages.mjs";
 import { log } from "./log.mjs";
 import { sendMetrics } from "./metrics.mjs";
+import { sendPublicFile } from "./public-files.mjs";
 import { refusal } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
 import { nameRequest } from "./request-headers.mjs";
@@ -118,9 +119,10 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
+    if (sendPublicFile(request, response)) return void (response.source = "file");
     const tidy = isDecodable(path) ? tidyAddress(request.url) : null;
     if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
-    if (isRendered(path)) await invalidations.settle();
+    if (isRendered(path) || path.startsWith("/share/")) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.

@@ -1,6 +1,7 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { absolute, alternates, type PageAlternates } from "./addresses";
+import { generalPicture, type OpenGraphPicture, openGraphPicture, type ShareFacts } from "./share-picture";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
 const MAX_TITLE = 60;
@@ -14,7 +15,7 @@ export function shortened(text: string, maximum: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maximum / 2)).replace(/[\s.,;:–-]+$/, "")}…`;
 }
 
-type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined; index?: boolean };
+type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; /** what the page's share picture shows; without, the general one */ share?: ShareFacts; index?: boolean };
 
 /** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
 export type PageMetadata = {
@@ -24,13 +25,13 @@ export type PageMetadata = {
   robots?: { index: boolean; follow: boolean };
   openGraph: {
     title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type: "website";
-    images?: { url: string; width: number; height: number; alt: string }[];
+    images: OpenGraphPicture[];
   };
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
 /** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
-export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): PageMetadata {
+export function pageMetadata({ language, title, description, pathIn, share, index = true }: PageFacts): PageMetadata {
   const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
   return {
     ...short,
@@ -42,7 +43,7 @@ export function pageMetadata({ language, title, description, pathIn, image, inde
       locale: OPEN_GRAPH_LOCALE[language],
       alternateLocale: LANGUAGES.filter((code) => code !== language).map((code) => OPEN_GRAPH_LOCALE[code]),
       type: "website",
-      ...(image ? { images: [{ url: absolute(image), width: 1200, height: 1200, alt: short.title }] } : {}),
+      images: [share ? openGraphPicture(share) : generalPicture(language)],
     },
     twitter: { card: "summary_large_image", ...short },
   };

@@ -6,6 +6,7 @@ import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct, listSimilar } from "@/lib/data/products";
+import { productShare } from "@/lib/data/share";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -23,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!product) return {};
   const t = await getTranslations({ locale: language, namespace: "product" });
   const facts = { title: product.productTitle, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
-  return pageMetadata({ language, title: product.productTitle, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
+  return pageMetadata({ language, title: product.productTitle, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, share: await productShare(product, language) });
 }
 
 /** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */
