@@ -30,6 +30,8 @@ const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.
 /** A product with all its details (specification section 3), including its category path for breadcrumbs. */
 const product = productCard.extend({
   productDescription: z.string(),
+  mpn: z.string().nullable().describe("ours: the manufacturer's part number, where known"),
+  gtin: z.string().nullable().describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
   parameters: z.array(productParameter),

@@ -229,6 +229,8 @@ export interface Product {
    */
   slug: string;
   sku: string;
+  mpn?: string | null;
+  gtin?: string | null;
   category: number | Category;
   brand: number | Brand;
   store?: (number | null) | Store;
@@ -1148,6 +1150,8 @@ export interface ProductsSelect<T extends boolean = true> {
       };
   slug?: T;
   sku?: T;
+  mpn?: T;
+  gtin?: T;
   category?: T;
   brand?: T;
   store?: T;
