@@ -1,7 +1,9 @@
 import "server-only";
 import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
+import { languageOf } from "@/lib/contract/inputs";
 import { ADDRESS_RANGE, MAX_PAGE_SIZE } from "@/lib/contract/limits";
+import type { ProductCard } from "@/lib/contract/product";
 import type { Backend } from "./backend";
 
 type Products = Backend["product"];
@@ -15,8 +17,18 @@ const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (er
  * first, so that a range is a run of pages.
  */
 export function withOwnAddresses(upstream: Products): Products {
-  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses } = upstream;
+  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } = upstream;
   const page = async (pageIndex: number, pageSize: number) => (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
+  /** An existing backend's products of a range. */
+  async function pagesOf(range: unknown): Promise<ProductCard[]> {
+    const items: ProductCard[] = [];
+    for (let i = 0; i < PAGES; i++) {
+      const one = await page(Number(range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
+      items.push(...one.items);
+      if (one.items.length < MAX_PAGE_SIZE) break;
+    }
+    return items;
+  }
   return {
     getAllProducts, getProduct, search, suggest,
     async getAddressRanges(input, options) {
@@ -32,13 +44,21 @@ export function withOwnAddresses(upstream: Products): Products {
         return await getAddresses(input, options);
       } catch (error) {
         if (!isUnknown(error)) throw error;
-        const items = [];
-        for (let i = 0; i < PAGES; i++) {
-          const one = await page(Number(input.range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
-          items.push(...one.items);
-          if (one.items.length < MAX_PAGE_SIZE) break;
+        return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, updateDate })));
+      }
+    },
+    async getOffers(input, options) {
+      try {
+        return await getOffers(input, options);
+      } catch (error) {
+        if (!isUnknown(error)) throw error;
+        // Each product by itself: lists have neither description nor category id.
+        const offers = [];
+        for (const { slug } of await pagesOf(input.range)) {
+          const { data } = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options);
+          offers.push({ ...data, mpn: data.mpn ?? null, gtin: data.gtin ?? null, pictures: data.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
         }
-        return ok(items.map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, updateDate })));
+        return ok(offers);
       }
     },
   };
