@@ -66,9 +66,12 @@ test.describe("27: product feeds", () => {
   });
 
   test("who has the present one is not sent it again; an unknown name is nothing; HEAD has no body", async () => {
-    const { headers } = await ask("/feeds/google-az.xml", { method: "HEAD" });
-    expect(headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
-    expect([304, 200]).toContain((await ask("/feeds/google-az.xml", { headers: { "if-none-match": String(headers.etag) } })).status);
+    // Other tests' orders change it meanwhile.
+    await expect.poll(async () => {
+      const { headers, body } = await ask("/feeds/google-az.xml", { method: "HEAD" });
+      expect([String(headers.etag), body]).toEqual([expect.stringMatching(/^W\/"[\w-]{22}"$/), ""]);
+      return (await ask("/feeds/google-az.xml", { headers: { "if-none-match": String(headers.etag) } })).status;
+    }).toBe(304);
     for (const path of ["/feeds/google-de.xml", "/feeds/bing-az.xml", "/feeds/", "/feeds/google-az.xml/x"]) expect((await ask(path)).status, path).toBe(404);
   });
 });

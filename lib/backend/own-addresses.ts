@@ -3,7 +3,7 @@ import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { ADDRESS_RANGE, MAX_PAGE_SIZE } from "@/lib/contract/limits";
-import type { ProductCard } from "@/lib/contract/product";
+import type { Product, ProductCard, ProductOffer } from "@/lib/contract/product";
 import type { Backend } from "./backend";
 
 type Products = Backend["product"];
@@ -11,6 +11,9 @@ type Products = Backend["product"];
 const PAGES = ADDRESS_RANGE / MAX_PAGE_SIZE;
 
 const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (error.status === 404 || error.status === 405);
+
+/** What an existing backend's product may lack is not known. */
+const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
 
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
@@ -55,8 +58,11 @@ export function withOwnAddresses(upstream: Products): Products {
         // Each product by itself: lists have neither description nor category id.
         const offers = [];
         for (const { slug } of await pagesOf(input.range)) {
-          const { data } = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options);
-          offers.push({ ...data, mpn: data.mpn ?? null, gtin: data.gtin ?? null, pictures: data.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
+          const found = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options).catch((gone: unknown) => {
+            if (isUnknown(gone)) return null;
+            throw gone;
+          });
+          if (found) offers.push(offerOf(found.data));
         }
         return ok(offers);
       }

@@ -10,7 +10,7 @@ import { listProductRanges } from "./sitemap";
 
 const FORMATS = { google: googleFeed, yandex: yandexFeed };
 
-export type FeedName = { format: keyof typeof FORMATS; language: Language };
+type FeedName = { format: keyof typeof FORMATS; language: Language };
 
 /** `google-az.xml`, `yandex-ru.xml`; null for anything else. */
 export function readFeedName(name: string): FeedName | null {

@@ -1,14 +1,14 @@
 import { env } from "@/lib/env";
 
 /** What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where it named them; `refused`: never. */
-export type Told = { is: "taken" } | { is: "later"; why: string; afterS?: number } | { is: "refused"; why: string };
+type Told = { is: "taken" } | { is: "later"; why: string; afterS?: number } | { is: "refused"; why: string };
 
 /** Addresses of one request (indexnow.org, documentation). */
 export const MOST_ADDRESSES = 10_000;
 const PATIENCE_MS = 15_000;
 
 /** Where engines find the key: at the top, so that it counts for every address. */
-export const KEY_PATH = "/indexnow.txt";
+const KEY_PATH = "/indexnow.txt";
 
 const secondsOf = (header: string | null): number | undefined => (header && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
