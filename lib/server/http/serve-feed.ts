@@ -29,7 +29,7 @@ const plain = (status: number, text: string, headers: Record<string, string> = {
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
-  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid)::text AS last FROM cache_tags");
+  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags");
   return `W/"${createHash("sha256").update(JSON.stringify([EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
 }
 

@@ -21,7 +21,7 @@ export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buf
   }));
   const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };
   const whole = await sharp(svgOf(ground(shown))).composite([...placed.flat(), { input: svgOf(poster(shown, await letters())) }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  let jpeg = Buffer.alloc(0);
+  let jpeg: Buffer = Buffer.alloc(0);
   for (const quality of QUALITIES) {
     jpeg = await sharp(whole.data, { raw: whole.info }).jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" }).toBuffer();
     if (jpeg.length <= MOST_BYTES) break;
