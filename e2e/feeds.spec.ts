@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import sharp from "sharp";
 import { payable } from "../lib/format/price";
 import { ask, BASE_URL, pathOf } from "./shop/ask";
@@ -7,7 +7,7 @@ import { canonicals } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
 
 /** The items of a feed as the browser's XML parser reads them: the text of each child, by name. */
-const readFeed = (page: import("@playwright/test").Page, xml: string, item: string) =>
+const readFeed = (page: Page, xml: string, item: string) =>
   page.evaluate(([text = "", name = ""]) => {
     const parsed = new DOMParser().parseFromString(text, "text/xml");
     const fault = parsed.querySelector("parsererror")?.textContent;
