@@ -5,6 +5,9 @@ import { ask, BASE_URL, pathOf } from "./shop/ask";
 import { allProducts, OWN_PREFIX, spread } from "./shop/catalogue";
 import { canonicals } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
+
+const REQUIRED = ["g:id", "g:title", "g:description", "g:link", "g:image_link", "g:availability", "g:price", "g:brand", "g:condition", "g:product_type"];
 
 /** The items of a feed as the browser's XML parser reads them: the text of each child, by name. */
 const readFeed = (page: Page, xml: string, item: string) =>
@@ -21,27 +24,29 @@ const readFeed = (page: Page, xml: string, item: string) =>
 
 test.describe("27: product feeds", () => {
   for (const language of LANGUAGES) {
-    test(`Google's has every product once, as its page shows it (${language})`, async ({ page }) => {
+    test(`Google's has every product once, as its page shows it (${language})`, variantUnless(language === "az"), async ({ page }) => {
       const { status, headers, body } = await ask(`/feeds/google-${language}.xml`);
       expect([status, headers["content-type"], headers["set-cookie"]]).toEqual([200, "application/xml; charset=utf-8", undefined]);
       const { fault, items } = await readFeed(page, body, "item");
       expect(fault).toBeUndefined();
       const own = items.filter((item) => !item["g:link"]?.[0]?.includes(`/${OWN_PREFIX}`));
-      const products = (await allProducts(language)).filter(({ slug }) => !slug.startsWith(OWN_PREFIX));
-      expect(new Set(own.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(new Set(products.map(({ slug }) => `/${language}/product/${slug}`)));
+      const products = new Map((await allProducts(language)).map((product) => [`/${language}/product/${product.slug}`, product]));
+      expect(new Set(own.map((item) => pathOf(item["g:link"]?.[0] ?? "")))).toEqual(new Set(products.keys()));
       const ids = items.map((item) => item["g:id"]?.[0]);
       expect(new Set(ids).size).toBe(ids.length);
       expect(body).not.toContain("installment");
-      const bySlug = new Map(products.map((product) => [`/${language}/product/${product.slug}`, product]));
-      for (const item of own) {
-        for (const name of ["g:id", "g:title", "g:description", "g:link", "g:image_link", "g:availability", "g:price", "g:brand", "g:condition", "g:product_type"]) expect.soft(item[name], `${item["g:id"]}: ${name}`).toEqual([expect.stringMatching(/\S/)]);
-        expect.soft(Boolean(item["g:gtin"] ?? item["g:mpn"]), `${item["g:id"]}`).toBe(!item["g:identifier_exists"]);
-        const product = bySlug.get(pathOf(item["g:link"]?.[0] ?? ""));
-        if (!product) continue;
-        expect.soft(item["g:sale_price"]?.[0] ?? item["g:price"]?.[0], product.slug).toBe(`${payable(product).toFixed(2)} AZN`);
-        expect.soft(item["g:availability"], product.slug).toEqual([product.productCount > 0 ? "in_stock" : "out_of_stock"]);
-        for (const price of [...(item["g:price"] ?? []), ...(item["g:sale_price"] ?? [])]) expect.soft(price).toMatch(/^\d+\.\d\d AZN$/);
-      }
+      // One assertion for all: thousands of them take minutes.
+      const faults = own.flatMap((item) => {
+        const product = products.get(pathOf(item["g:link"]?.[0] ?? ""));
+        const wrong = REQUIRED.filter((name) => item[name]?.length !== 1 || !item[name]?.[0]?.trim());
+        const amounts = [...(item["g:price"] ?? []), ...(item["g:sale_price"] ?? [])];
+        if (!amounts.every((amount) => /^\d+\.\d\d AZN$/.test(amount))) wrong.push("amount");
+        if (Boolean(item["g:gtin"] ?? item["g:mpn"]) === Boolean(item["g:identifier_exists"])) wrong.push("identifiers");
+        if (product && amounts.at(-1) !== `${payable(product).toFixed(2)} AZN`) wrong.push("price");
+        if (product && item["g:availability"]?.[0] !== (product.productCount > 0 ? "in_stock" : "out_of_stock")) wrong.push("availability");
+        return wrong.map((name) => `${item["g:id"]?.[0]}: ${name}`);
+      });
+      expect(faults).toEqual([]);
       for (const item of spread(own, 3)) {
         const link = pathOf(item["g:link"]?.[0] ?? "");
         expect(canonicals((await ask(link)).body).map(pathOf), link).toEqual([link]);
@@ -58,11 +63,9 @@ test.describe("27: product feeds", () => {
     expect(fault).toBeUndefined();
     const categories = new Set((await readFeed(page, body, "category")).items.map(({ attributes }) => attributes.id));
     expect(items.length).toBeGreaterThanOrEqual((await allProducts("ru")).length);
-    for (const item of items) {
-      expect.soft(item.attributes.available, item.attributes.id).toMatch(/^(?:true|false)$/);
-      expect.soft([item.currencyId, categories.has(item.categoryId?.[0] ?? "")], item.attributes.id).toEqual([["AZN"], true]);
-      for (const name of ["name", "url", "price", "vendor", "description"]) expect.soft(item[name], `${item.attributes.id}: ${name}`).toEqual([expect.stringMatching(/\S/)]);
-    }
+    const isWhole = ({ attributes, ...item }: (typeof items)[number]) =>
+      /^(?:true|false)$/.test(attributes.available ?? "") && item.currencyId?.[0] === "AZN" && categories.has(item.categoryId?.[0] ?? "") && ["name", "url", "price", "vendor", "description"].every((name) => item[name]?.[0]?.trim());
+    expect(items.filter((item) => !isWhole(item)).map(({ attributes }) => attributes.id)).toEqual([]);
   });
 
   test("who has the present one is not sent it again; an unknown name is nothing; HEAD has no body", async () => {

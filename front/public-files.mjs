@@ -20,6 +20,7 @@ const files = sirv(FOLDER, {
   etag: true,
   setHeaders(response, path) {
     response.setHeader("Cache-Control", /\.(?:ico|png|svg)$/.test(path) ? PICTURES : TEXTS);
+    if (path.endsWith(".ico")) response.setHeader("Content-Type", "image/x-icon");
     // RFC 9116 asks for it, and llms.txt is more than ASCII.
     if (path.endsWith(".txt")) response.setHeader("Content-Type", "text/plain; charset=utf-8");
   },

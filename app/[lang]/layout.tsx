@@ -26,7 +26,7 @@ import { fontVariables } from "./fonts";
 export const metadata: Metadata = {
   applicationName: SHOP.name, formatDetection: { telephone: false },
   // Files of public/; the drawing itself is app/icon.svg.
-  icons: { icon: { url: "/favicon.ico", sizes: "48x48" }, apple: "/apple-touch-icon.png" }, manifest: "/manifest.webmanifest",
+  icons: { icon: [{ url: "/favicon.ico", sizes: "48x48" }, { url: "/icon.svg", type: "image/svg+xml", sizes: "any" }], apple: "/apple-touch-icon.png" }, manifest: "/manifest.webmanifest",
 };
 export const viewport: Viewport = { themeColor: "#ffffff" };
 

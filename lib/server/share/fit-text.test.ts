@@ -7,7 +7,7 @@ const letters: Letters = { widthOf: (text, { size }) => Array.from(text).length 
 
 test("a short name is large, a longer one smaller, and its lines are about equally long", () => {
   expect(fitText("Kamera", letters, 600, [40, 20], { width: 200, lines: 2 })).toEqual({ lines: ["Kamera"], style: { size: 40, weight: 600 } });
-  expect(fitText("Soyuducular və dondurucular", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["Soyuducular", "və dondurucular"], style: { size: 40 } });
+  expect(fitText("Soyuducular və dondurucular", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["Soyuducular və", "dondurucular"], style: { size: 40 } });
   expect(fitText("bir iki üç dörd beş altı", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["bir iki üç", "dörd beş altı"] });
 });
 
