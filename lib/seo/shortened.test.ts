@@ -24,5 +24,6 @@ test("a cut product title ends with the product's own code, so that two colours 
   for (const title of [white, black]) expect(title.length).toBeLessThanOrEqual(60);
   expect(white).toMatch(/… EW8WN261B-W$/);
   expect(product("ağ", "X".repeat(60))).toMatch(/… №7$/);
+  expect(productTitle({ productTitle: "Elektrik diş fırçası Philips Sonicare DiamondClean 9000 HX9911/09", sku: "X".repeat(40), productId: 1 })).toBe("Elektrik diş fırçası Philips Sonicare… HX9911/09");
   expect(productTitle({ productTitle: "Ütü Tefal", sku: "T-1", productId: 1 })).toBe("Ütü Tefal");
 });

@@ -2,7 +2,7 @@
  * The audit "Found and shared": a polite crawl of the shop at BASE_URL, and a line for each requirement of seo.md with what was checked and what failed. Ends
  * non-zero on a failure. `--report=file` writes the counts for the launcher; `--only=13,18` prints and counts these alone.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { printTable } from "../measure/table";
 import { readOptions } from "../measure/options";
 import { crawl } from "./crawl";
@@ -34,7 +34,8 @@ const found = await crawl(
   (count) => console.log(`${count} pages in ${seconds()} s`),
 );
 console.log(`${found.pages.size} pages crawled in ${seconds()} s`);
-for (const { number, end } of requirements) {
+for (const { number, end, tests = [] } of requirements) {
+  for (const [file, title] of tests) of(number).add(file, !(existsSync(file) && readFileSync(file, "utf8").includes(title)) && `has no test “${title}”`);
   const checked = await end?.(found).catch((error: unknown) => ({ pages: 0, failures: [`the check itself failed: ${error instanceof Error ? error.message : String(error)}`] }));
   if (!checked) continue;
   of(number).pages += checked.pages;

@@ -11,7 +11,7 @@ export type Requirement = {
   number: number; name: string;
   page?: (page: Page, robots: Robots) => string[] | undefined | Promise<string[] | undefined>;
   end?: (found: Found) => Promise<Checked>;
-  /** the tests that hold it besides, as `file: beginning of the title` */ tests?: readonly string[];
+  /** tests that hold it, or the part of it that only a browser shows: a file, and words of a title there */ tests?: readonly (readonly [file: string, title: string])[];
 };
 
 /** Counts and collects what several questions find. */

@@ -167,8 +167,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('az' | 'en' | 'ru') | ('az' | 'en' | 'ru')[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'trade-terms': TradeTerm;
+  };
+  globalsSelect: {
+    'trade-terms': TradeTermsSelect<false> | TradeTermsSelect<true>;
+  };
   locale: 'az' | 'en' | 'ru';
   widgets: {
     collections: CollectionsWidget;
@@ -1738,6 +1742,23 @@ export interface CollectionsWidget {
     [k: string]: unknown;
   };
   width: 'full';
+}
+/**
+ * Axtarış sistemlərinə deyilən rəqəmlər
+ */
+export interface TradeTerm {
+  id: number;
+  deliveryDaysFrom?: number | null;
+  deliveryDaysTo?: number | null;
+  returnDays?: number | null;
+  returnInStore?: boolean | null;
+  returnByCourier?: boolean | null;
+  returnFree?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+export interface TradeTermsSelect<T extends boolean = true> {
+  deliveryDaysFrom?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

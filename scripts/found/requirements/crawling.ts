@@ -74,7 +74,7 @@ export const crawling: readonly Requirement[] = [
       }
       return findings.checked;
     },
-    tests: ["e2e/results.spec.ts: scrolling loads page after page", "e2e/results.spec.ts: Back from a product"],
+    tests: [["e2e/results.spec.ts", "scrolling loads page after page"], ["e2e/results.spec.ts", "restores list and scroll position"]],
   },
   {
     number: 23, name: "no internal link to an error or a redirect",
