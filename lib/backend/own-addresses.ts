@@ -38,7 +38,7 @@ export function withOwnAddresses(upstream: Products): Products {
           items.push(...one.items);
           if (one.items.length < MAX_PAGE_SIZE) break;
         }
-        return ok(items.map(({ slug, coverImage, gallery: [], updateDate }) => ({ slug, coverImage, updateDate })));
+        return ok(items.map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
       }
     },
   };

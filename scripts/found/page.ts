@@ -2,7 +2,7 @@ import { ask, type Answer, BASE_URL, pathOf } from "../../e2e/shop/ask";
 import { bodyHtml, canonicals, descriptionOf, headHtml, htmlTitle, meta, structuredData, tagsIn, twins } from "../../e2e/shop/html";
 import { isLanguage, type Language } from "../../lib/languages";
 
-export type Kind = "home" | "product" | "category" | "menu page" | "other";
+type Kind = "home" | "product" | "category" | "menu page" | "other";
 type Link = { href: string; rel: string };
 
 /** A page as a crawler got it. */

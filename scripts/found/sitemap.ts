@@ -7,7 +7,7 @@ const LONGEST = 2048;
 /** W3C Datetime, as the schema of sitemaps allows it. */
 const DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?$/;
 
-export type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
+type Entry = { loc: string; modified: string | null; twins: Record<string, string>; images: string[] };
 export type Sitemap = { path: string; entries: Entry[]; faults: string[] };
 
 /** A document, or what is not well-formed in it. */

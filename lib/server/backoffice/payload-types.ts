@@ -1734,17 +1734,10 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * The figures that search engines are told. They must agree with the pages about delivery and returns.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "collections_widget".
- */
-export interface CollectionsWidget {
-  data?: {
-    [k: string]: unknown;
-  };
-  width: 'full';
-}
-/**
- * Axtarış sistemlərinə deyilən rəqəmlər
+ * via the `definition` "trade-terms".
  */
 export interface TradeTerm {
   id: number;
@@ -1757,8 +1750,30 @@ export interface TradeTerm {
   updatedAt?: string | null;
   createdAt?: string | null;
 }
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trade-terms_select".
+ */
 export interface TradeTermsSelect<T extends boolean = true> {
   deliveryDaysFrom?: T;
+  deliveryDaysTo?: T;
+  returnDays?: T;
+  returnInStore?: T;
+  returnByCourier?: T;
+  returnFree?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "collections_widget".
+ */
+export interface CollectionsWidget {
+  data?: {
+    [k: string]: unknown;
+  };
+  width: 'full';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

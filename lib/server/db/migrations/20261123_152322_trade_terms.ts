@@ -1,6 +1,7 @@
-import { MigrateUpArgs, MigrateDownArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from "@payloadcms/db-postgres";
 
-export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
+/** Delivery and returns in numbers (docs/adr/0043). */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TABLE "trade_terms" (
   	"id" serial PRIMARY KEY NOT NULL,
@@ -12,11 +13,10 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"return_free" boolean DEFAULT false,
   	"updated_at" timestamp(3) with time zone,
   	"created_at" timestamp(3) with time zone
-  );
-  `)
+  );`);
 }
 
-export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
+export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql`
-   DROP TABLE "trade_terms" CASCADE;`)
+   DROP TABLE "trade_terms" CASCADE;`);
 }
