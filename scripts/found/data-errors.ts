@@ -1,4 +1,4 @@
-import { Validator } from "@adobe/structured-data-validator";
+import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 
 /** What Adobe's validator calls an ERROR in a page's structured data. Without the vocabulary of schema.org, which it would have to fetch. */
