@@ -50,9 +50,9 @@ export function HeaderView({ language, texts, account, search, titles, menu, lan
         <SearchBox language={language} texts={search} titles={titles} className="order-last basis-full md:order-none md:basis-0 md:grow" />
         <div className="-mr-2.5 flex md:mr-0 md:gap-1 noscript:mr-0">
           <PanelButton panel="help" label={texts.help} className="header-tool md:hidden"><InfoIcon /></PanelButton>
-          <PanelButton panel="favourites" className="header-tool"><b className="badge-place"><HeartIcon /><LikedBadge /></b><span className="sr-only md:not-sr-only">{texts.favourites}</span></PanelButton>
-          <CurrentLink path={`/${language}/comparison`} className="header-tool max-md:hidden"><b className="badge-place"><CompareIcon /><ComparisonBadge /></b>{texts.comparison}</CurrentLink>
-          <PanelButton panel="basket" className="header-tool"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span className="max-md:sr-only">{texts.basket}</span></PanelButton>
+          <PanelButton panel="favourites" className="header-tool"><b className="badge-place"><HeartIcon /><LikedBadge /></b><span>{texts.favourites}</span></PanelButton>
+          <CurrentLink path={`/${language}/comparison`} className="header-tool max-md:hidden"><b className="badge-place"><CompareIcon /><ComparisonBadge /></b><span>{texts.comparison}</span></CurrentLink>
+          <PanelButton panel="basket" className="header-tool"><b className="badge-place"><BasketIcon /><BasketBadge /></b><span>{texts.basket}</span></PanelButton>
           <AccountPlace language={language} texts={account} />
         </div>
       </div>

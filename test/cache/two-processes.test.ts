@@ -1,45 +1,47 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { staffToken } from "../staff-token";
+import { base, call, product, unique } from "../backoffice/staff-api";
 import { type SecondShop, startSecondProcess } from "../second-shop";
 
-const base = process.env.BASE_URL ?? "";
 let second: SecondShop;
-let token: string;
 
-async function staff(path: string, method: string, body?: object): Promise<{ doc: { id: number } }> {
-  const answer = await fetch(`${base}/admin/api/${path}`, { method, headers: { "Content-Type": "application/json", ...(token ? { Authorization: `JWT ${token}` } : {}) }, body: body ? JSON.stringify(body) : null });
-  expect([200, 201]).toContain(answer.status);
-  return (await answer.json()) as { doc: { id: number } };
-}
 const look = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
-  await answer.arrayBuffer();
-  return { status: answer.status, leadsTo: answer.headers.get("location"), stored: answer.headers.get("x-nextjs-cache") };
+  const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
+  return { status: answer.status, leadsTo: answer.headers.get("location"), stored: answer.headers.get("x-nextjs-cache"), price };
 };
 
+/** Looks at the saving process at once, and at the other one a second after the save. */
+async function both(path: string) {
+  const saver = await look(base(), path);
+  await pause(1000);
+  return [saver, await look(second.origin, path)];
+}
+
 beforeAll(async () => {
-  token = await staffToken();
   second = await startSecondProcess();
 }, 90_000);
 afterAll(() => second?.stop(), 30_000);
 
-test("two processes on one database agree within a second after a save", async () => {
-  const product = ((await (await fetch(`${base}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { productId: number; slug: string }[] } }).data.items[0];
-  const from = `evvelki-unvan-${Date.now()}`;
-  const address = `/az/product/${from}`;
-  for (const origin of [base, second.origin]) expect((await look(origin, address)).status).toBe(404);
-  const other = `/az/product/${product?.slug}`;
-  await look(second.origin, other);
+test("two processes on one database agree within a second after a save: a price, a renamed product, and nothing else is lost", async () => {
+  const slug = unique();
+  const address = `/az/product/${slug}`;
+  for (const origin of [base(), second.origin]) expect((await look(origin, address)).status).toBe(404);
+  const { doc, status } = await call("POST", "/products", product(slug, { price: 1234.56 }));
+  expect(status).toBe(201);
+  try {
+    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 200, price: "1234.56" });
+    expect((await look(second.origin, address)).stored).toBe("HIT");
+    const neighbour = `/az/product/${((await (await fetch(`${base()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
+    await look(second.origin, neighbour);
 
-  const { doc } = await staff("product-redirects", "POST", { from, product: product?.productId });
-  // The saving process shows it at once, the other within a second.
-  expect((await look(base, address)).status).toBe(308);
-  await pause(1000);
-  expect(await look(second.origin, address)).toMatchObject({ status: 308, leadsTo: other });
-  expect((await look(second.origin, other)).stored).toBe("HIT");
+    expect((await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status).toBe(200);
+    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 200, price: "1199.90" });
+    expect((await look(second.origin, neighbour)).stored).toBe("HIT");
 
-  await staff(`product-redirects/${doc.id}`, "DELETE");
-  expect((await look(base, address)).status).toBe(404);
-  await pause(1000);
-  expect((await look(second.origin, address)).status).toBe(404);
+    expect((await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2`, _status: "published" })).status).toBe(200);
+    for (const seen of await both(address)) expect(seen).toMatchObject({ status: 308, leadsTo: `${address}-2` });
+  } finally {
+    await call("DELETE", `/products/${doc.id}`);
+  }
+  for (const seen of await both(`${address}-2`)) expect(seen.status).toBe(404);
 }, 60_000);
