@@ -17,7 +17,7 @@ const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.
 
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
- * first, so that a range is a run of pages.
+ * first, so that a range is a run of pages, and its galleries stay unread.
  */
 export function withOwnAddresses(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } = upstream;
@@ -47,7 +47,7 @@ export function withOwnAddresses(upstream: Products): Products {
         return await getAddresses(input, options);
       } catch (error) {
         if (!isUnknown(error)) throw error;
-        return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, updateDate })));
+        return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
       }
     },
     async getOffers(input, options) {

@@ -77,7 +77,7 @@ export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, catego
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
 /** What a sitemap says of a product. */
-const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), updateDate: z.string().describe("ISO 8601") });
+const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), gallery: z.array(z.string()), updateDate: z.string().describe("ISO 8601") });
 export type ProductAddress = z.infer<typeof productAddress>;
 
 /** What a product feed says of a product. */

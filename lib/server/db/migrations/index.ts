@@ -26,6 +26,7 @@ import * as renewals from "./20261123_090500_renewals";
 import * as largeLists from "./20261123_092000_large_lists";
 import * as searchTables from "./20261123_094500_search_tables";
 import * as identifiers from "./20261123_150200_identifiers";
+import * as tradeTerms from "./20261123_152322_trade_terms";
 import * as indexnow from "./20261123_160000_indexnow";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
@@ -58,5 +59,6 @@ export const migrations = [
   { up: largeLists.up, down: largeLists.down, name: "20261123_092000_large_lists" },
   { up: searchTables.up, down: searchTables.down, name: "20261123_094500_search_tables" },
   { up: identifiers.up, down: identifiers.down, name: "20261123_150200_identifiers" },
+  { up: tradeTerms.up, down: tradeTerms.down, name: "20261123_152322_trade_terms" },
   { up: indexnow.up, down: indexnow.down, name: "20261123_160000_indexnow" },
 ];
