@@ -13,6 +13,7 @@ import { refusal } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
 import { isNonsense } from "./nonsense.mjs";
 import { nameRequest } from "./request-headers.mjs";
+import { refuseShare } from "./share-gate.mjs";
 import { securityHeaders } from "./security-headers.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { redirectTarget } from "./redirect-target.mjs";
@@ -122,6 +123,7 @@ export function shopHandler({ handle, pages, invalidations }) {
     const refused = refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
     if (sendPublicFile(request, response)) return void (response.source = "file");
+    if (refuseShare(path, response)) return;
     if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
     const tidy = isDecodable(path) ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null)) : null;
     if (tidy !== null) {

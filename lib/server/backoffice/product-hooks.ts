@@ -54,9 +54,9 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
-  const { memberOf, isGone } = await reindexed(run, doc.id);
+  const { memberOf } = await reindexed(run, doc.id);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
-  if (isGone && doc.slug) await queueAddresses(run, [productAddress(doc.slug)]);
+  if (doc._status === "published" && doc.slug) await queueAddresses(run, [productAddress(doc.slug)]);
   await announceLinkingPages(run, [doc.id]);
   return doc;
 };

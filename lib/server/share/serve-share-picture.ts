@@ -7,8 +7,8 @@ import { Turns } from "../media/turns";
 import { drawSharePicture } from "./draw-share-picture";
 import { storedPicture, storePicture } from "./stored-pictures";
 
-/** Reads of what a picture shows: a few at a time, so that a flood leaves the database to the pages. */
-const reading = new Turns(4, 200);
+/** Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages. The server in front lets in fewer than wait here. */
+const reading = new Turns(4, 60);
 /** One core draws, the others answer; a picture takes about 0.1 s. */
 const drawing = new Turns(1, 40);
 
