@@ -27,7 +27,8 @@ import * as largeLists from "./20261123_092000_large_lists";
 import * as searchTables from "./20261123_094500_search_tables";
 import * as identifiers from "./20261123_150200_identifiers";
 import * as tradeTerms from "./20261123_152322_trade_terms";
-import * as indexnow from "./20261123_160000_indexnow";
+import * as searchSounds from "./20261123_160000_search_sounds";
+import * as indexnow from "./20261123_162000_indexnow";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -60,5 +61,6 @@ export const migrations = [
   { up: searchTables.up, down: searchTables.down, name: "20261123_094500_search_tables" },
   { up: identifiers.up, down: identifiers.down, name: "20261123_150200_identifiers" },
   { up: tradeTerms.up, down: tradeTerms.down, name: "20261123_152322_trade_terms" },
-  { up: indexnow.up, down: indexnow.down, name: "20261123_160000_indexnow" },
+  { up: searchSounds.up, down: searchSounds.down, name: "20261123_160000_search_sounds" },
+  { up: indexnow.up, down: indexnow.down, name: "20261123_162000_indexnow" },
 ];
