@@ -101,11 +101,12 @@ export const crawling: readonly Requirement[] = [
   },
   {
     number: 24, name: "IndexNow: key file; off without a key",
+    tests: [["test/indexnow/indexnow.test.ts", "test("]],
     async end() {
       const findings = new Findings();
       const key = process.env.INDEXNOW_KEY;
-      const { status, body } = await ask(key ? `/${key}.txt` : `/${"0".repeat(32)}.txt`);
-      findings.add("the key file", key ? body.trim() !== key && `answers ${status}, not the key` : status !== 404 && `answers ${status} although there is no key`);
+      const { status, body } = await ask("/indexnow.txt");
+      findings.add("/indexnow.txt", key ? body.trim() !== key && `answers ${status}, not the key` : status !== 404 && `answers ${status} although there is no key`);
       return findings.checked;
     },
   },
