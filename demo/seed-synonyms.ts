@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { indexSynonym } from "@/lib/server/modules/search/synonyms";
+import { indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { continueIds, insertRows } from "./insert-rows";
 import { SYNONYMS } from "./search-synonyms";
 
@@ -15,7 +15,7 @@ export async function seedSynonyms(run: Sql): Promise<void> {
     await insertRows(run, "search_synonyms", rows.map(({ id, typed, means }) => ({ id, typed, means })));
     await insertRows(run, "search_synonyms_rels", rows.flatMap(({ id, categories }) => categories.map((category, i) => ({ order: i + 1, parent_id: id, path: "categories", categories_id: category }))));
     await continueIds(run, "search_synonyms");
-    for (const { typed, ...row } of rows) await indexSynonym(run, { ...row, typed: typed.split(",") });
+    for (const { typed, ...row } of rows) await indexSynonym(run, { ...row, typed: spellingsIn(typed) });
     await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(rows.length)]);
     await run("COMMIT");
   } catch (error) {

@@ -70,6 +70,7 @@ const answersOf = async (engine: SearchEngine, run: Sql, question: Question, win
   const pages = [];
   for (const window of windows) pages.push(await engine.page(run, question, window));
   return {
+    any: question.words ? await engine.any(run, question.words.slots) : null,
     pages,
     values: await sorted(engine.values(run, question), ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary: await engine.summary(run, question),

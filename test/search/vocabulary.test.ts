@@ -2,6 +2,7 @@
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexSynonyms } from "@/lib/server/modules/search/synonyms";
 
 const clients: Client[] = [];
 
@@ -23,4 +24,15 @@ test("two products of one category are indexed in two open transactions", async 
   await second("SET LOCAL lock_timeout = '2s'");
   await indexProducts(first, [one?.id ?? 0]);
   await indexProducts(second, [other?.id ?? 0]);
+});
+
+test("staff's synonyms are keyed anew as the words are cut now", async () => {
+  const run = await connect();
+  await run("BEGIN");
+  const keys = () => run("SELECT synonym_id, key, sound, means FROM search_synonym_keys ORDER BY 1, 2");
+  const written = await keys();
+  expect(written.length).toBeGreaterThan(500);
+  await run("UPDATE search_synonym_keys SET key = 'as it was cut ' || key, sound = NULL");
+  await indexSynonyms(run);
+  expect(await keys()).toEqual(written);
 });

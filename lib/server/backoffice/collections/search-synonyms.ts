@@ -1,5 +1,5 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
-import { forgetSynonym, indexSynonym } from "@/lib/server/modules/search/synonyms";
+import { forgetSynonym, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { accessTo } from "../access";
 import { label } from "../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
@@ -14,7 +14,7 @@ const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, r
 };
 const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
-  await indexSynonym(await transactionOf(req), { id, typed: typed.split(/[,\n]/), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
+  await indexSynonym(await transactionOf(req), { id, typed: spellingsIn(typed), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
   return doc;
 };
 const forget: CollectionAfterDeleteHook = async ({ id, req }) => forgetSynonym(await transactionOf(req), Number(id));

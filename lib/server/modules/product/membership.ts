@@ -3,7 +3,8 @@ import type { Sql } from "@/lib/server/db/sql";
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
 export type Membership = { categoryId: number; facts: string } | undefined;
 
-// With what the products' categories and those above cost at least and at most: their pages show it.
+// With what the other products of their categories and those above cost at least and at most: their pages show it. The listing has its index, and the
+// rows of these products are written there at the end of the transaction (docs/adr/0036).
 const WITH_ENDS = `
 WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY ($1::integer[])),
 up AS (
@@ -12,8 +13,8 @@ up AS (
 below AS (SELECT list, list AS id FROM up UNION SELECT below.list, c.id FROM categories c JOIN below ON c.parent_id = below.id),
 ends AS MATERIALIZED (
   SELECT below.list, min(least.price_qepik) AS least, max(most.price_qepik) AS most FROM below
-  CROSS JOIN LATERAL (SELECT price_qepik FROM product_search WHERE category_id = below.id ORDER BY price_qepik LIMIT 1) least
-  CROSS JOIN LATERAL (SELECT price_qepik FROM product_search WHERE category_id = below.id ORDER BY price_qepik DESC LIMIT 1) most
+  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL ($1::integer[]) ORDER BY price_qepik, product_id LIMIT 1) least ON true
+  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL ($1::integer[]) ORDER BY price_qepik DESC, product_id DESC LIMIT 1) most ON true
   GROUP BY below.list)`;
 
 /** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
@@ -22,7 +23,7 @@ export async function findMemberships(run: Sql, productIds: readonly number[]): 
     `${WITH_ENDS}
      SELECT s.product_id, s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
        (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id),
-       (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND s.price_qepik IN (ends.least, ends.most)))::text AS facts
+       (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND (ends.least IS NULL OR s.price_qepik NOT BETWEEN ends.least + 1 AND ends.most - 1)))::text AS facts
      FROM wanted s`,
     [productIds],
   );

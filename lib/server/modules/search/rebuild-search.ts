@@ -1,9 +1,10 @@
 import type { Sql } from "../../db/sql";
 import { indexProducts } from "../product/index-products";
+import { indexSynonyms } from "./synonyms";
 import { countWords } from "./vocabulary";
 
 /** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
-const EDITION = "1";
+const EDITION = "2";
 const FACT = "search-edition";
 
 const BATCH = 1000;
@@ -12,10 +13,11 @@ const BATCH = 1000;
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
 /**
- * Writes the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. The tables made of the rows follow
+ * Writes the keys of staff's synonyms and the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. The tables made of the rows follow
  * by themselves, batch by batch.
  */
 export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run) }: { tell?: (done: number) => void; together?: Together } = {}): Promise<number> {
+  await together(indexSynonyms);
   let done = 0;
   for (let last = 0; ; ) {
     const rows = await run<{ id: number }>("SELECT id FROM products WHERE id > $1 ORDER BY id LIMIT $2", [last, BATCH]);

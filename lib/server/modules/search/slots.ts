@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { categoryWords } from "./category-words";
 import { russianStems } from "./russian-stems";
 import { stemLexeme } from "./words/document";
 import { inLatin, isCyrillic } from "./words/latin";
@@ -23,6 +24,8 @@ const PREFIX = 0.6;
 const ALIKE = 0.9;
 /** Of goods staff say are meant: before those that only have the word, `soba` in `sobada bişirmə qabı`. */
 const MEANT = 1.1;
+/** Of those among them that are called so themselves: `playstation`, `perforator`. */
+const NAMED = 1.2;
 
 /** Words with one beginning that are looked at; what begins more is in any product, as far as anybody asks. */
 const BEGUN_WORDS = 200;
@@ -49,7 +52,7 @@ async function lookUp(run: Sql, lexemes: readonly string[], sounds: readonly str
   const found = new Lookup();
   const [rows, prefixed] = await Promise.all([
     run<Known>("SELECT word, spelled, count, kinds, sound FROM search_words WHERE word = ANY($1) UNION ALL (SELECT word, spelled, count, kinds, sound FROM search_words WHERE sound = ANY($2) LIMIT 40)", [lexemes, sounds]),
-    begun === null ? [] : run<{ count: number; kinds: number }>(`SELECT (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я' AND (spelled IS NOT NULL OR $1 ~ '[0-9]') LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`, [begun]),
+    begun === null ? [] : run<{ count: number; kinds: number }>(`SELECT (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я'${/\d/.test(begun) ? "" : " AND spelled IS NOT NULL"} LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`, [begun]),
   ]);
   for (const row of rows) {
     found.known.set(row.word, row);
@@ -145,6 +148,7 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
     const known = found.find([join]).filter(({ spelled }) => spelled !== null);
     if (known.length > 0) merge(i, i + 2, [{ groups: [known.map(({ word }) => word)], share: 1 }], known);
   }
+  const ofCategories = synonyms.length === 0 ? new Set<string>() : await categoryWords();
   // The longest first: `robot tozsoran` before `robot`.
   for (const window of [...windows].sort((a, b) => b.to - b.from - (a.to - a.from))) {
     const meant = synonyms.filter(({ key }) => keysOf(window).includes(key));
@@ -152,7 +156,12 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
     const groups = await Promise.all(meant.map(({ means }) => meaningOf(run, means)));
     const { known } = await lookUp(run, groups.flat(2), [], null);
     const alternatives = groups.filter((all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme)))).map((all): Alternative => ({ groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))), share: all[0]?.[0]?.startsWith("@") ? MEANT : 1 }));
-    if (alternatives.length > 0) merge(window.from, window.to, alternatives, [...known.values()]);
+    if (alternatives.length === 0) continue;
+    // `telefon` is what buttons have in their name and smartphones have not, and both are meant.
+    const isPlain = meant.some(({ means }) => means.includes(" ")) && words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
+    const own = isPlain ? [] : combined(slots.slice(window.from, window.to));
+    const named = alternatives.filter(({ share }) => share === MEANT).flatMap(({ groups }) => own.map((one): Alternative => ({ groups: [...groups, ...one.groups], share: NAMED })));
+    merge(window.from, window.to, [...named, ...alternatives], [...known.values()]);
   }
   return merged.map(({ slot }) => slot);
 }

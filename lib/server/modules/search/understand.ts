@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { categoryWords } from "./category-words";
+import { engine } from "./engine/current-engine";
 import { foldTight } from "./fold";
 import { readSlots, type Slot } from "./slots";
 import { allOf } from "./text-query";
@@ -7,6 +8,7 @@ import { distanceOf, mayMean, wrongLettersIn } from "./words/distance";
 import { KINDS } from "./words/document";
 import { inLatin, isCyrillic } from "./words/latin";
 import { onOtherLayouts } from "./words/layout";
+import { soundOf } from "./words/sound";
 import { splitWords } from "./words/split";
 
 /**
@@ -28,11 +30,7 @@ export const articleOf = (typed: string): string | null => {
 const isKnown = ({ alternatives }: Slot): boolean => alternatives.length > 0;
 const onlyBegun = ({ alternatives }: Slot): boolean => alternatives.every(({ prefix }) => prefix);
 
-async function anyWith(run: Sql, slots: readonly Slot[]): Promise<boolean> {
-  if (slots.length === 0 || !slots.every(isKnown)) return false;
-  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [allOf(slots)]);
-  return one !== undefined;
-}
+const anyWith = async (run: Sql, slots: readonly Slot[]): Promise<boolean> => slots.length > 0 && slots.every(isKnown) && (await engine.any(run, slots));
 
 async function anyNumbered(run: Sql, article: string | null): Promise<boolean> {
   if (article === null) return false;
@@ -42,20 +40,34 @@ async function anyNumbered(run: Sql, article: string | null): Promise<boolean> {
 
 type Candidate = { word: string; spelled: string; kinds: number; count: number };
 
-// Words of names, categories and brands, and those staff have explained.
+// Words of names, categories and brands that are written or sound alike, and those staff have explained.
 const CANDIDATES = `
-(SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
+(SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND word !~ '[0-9]' AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
+UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE sound % $4 AND kinds & 3 > 0 ORDER BY similarity(sound, $4) DESC, count DESC LIMIT 20)
 UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $1 AND length(key) BETWEEN $2 AND $3 LIMIT 40)`;
 
-/** The catalogue's nearest word to one with typing errors; words of names and categories before others. */
+/** Letters of the shortest word that is corrected by its sound, and what that costs beside a letter. */
+const HEARD = 5;
+const BY_SOUND = 0.5;
+
+/** How far a known word is from a typed one; Infinity when it cannot be meant. */
+function errorsBetween(typed: string, known: string): number {
+  const limit = Math.max(wrongLettersIn(typed), wrongLettersIn(`${typed}x`));
+  // A word with an ending is compared without it too.
+  const written = Math.min(distanceOf(typed, known, limit), known.length > typed.length ? distanceOf(typed, known.slice(0, typed.length), limit - 1) + 1 : limit + 1);
+  if (written <= Math.max(wrongLettersIn(typed), wrongLettersIn(known.slice(0, typed.length + 1))) && mayMean(typed, known)) return written;
+  const [heard, sound] = [soundOf(typed), soundOf(known)];
+  return Math.min(heard.length, sound.length) >= HEARD && !isCyrillic(typed + known) && distanceOf(heard, sound, 1) <= 1 && mayMean(heard, sound) ? 1 + BY_SOUND : Infinity;
+}
+
+/** The catalogue's nearest word to one with typing errors, also as it sounds; words of names and categories before others. */
 async function nearest(run: Sql, word: string): Promise<string | null> {
   // A letter may be missing of a word long enough for two: `tozsarn`.
   const limit = Math.max(wrongLettersIn(word), wrongLettersIn(`${word}x`));
   if (wrongLettersIn(word) === 0) return null;
-  const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3]);
-  // A word with an ending is compared without it too.
-  const measured = rows.map((row) => ({ ...row, distance: Math.min(distanceOf(word, row.word, limit), row.word.length > word.length ? distanceOf(word, row.word.slice(0, word.length), limit - 1) + 1 : limit + 1) }));
-  const [best] = measured.filter((row) => row.distance <= Math.max(wrongLettersIn(word), wrongLettersIn(row.word.slice(0, word.length + 1))) && mayMean(word, row.word)).sort((a, b) => a.distance - b.distance || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
+  const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3, isCyrillic(word) ? "" : soundOf(word)]);
+  const measured = rows.map((row) => ({ ...row, errors: errorsBetween(word, row.word) })).filter(({ errors }) => errors < Infinity);
+  const [best] = measured.sort((a, b) => a.errors - b.errors || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
   return best?.spelled ?? null;
 }
 

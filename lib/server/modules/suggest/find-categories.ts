@@ -56,16 +56,14 @@ function places({ hits }: Found): Map<number, number> {
  */
 export async function findCategories(typed: string, found: Found, language: Language): Promise<SuggestedCategory[]> {
   const { categories, russian } = await readCategories(language);
-  const { slots, wanted, hits, complete } = found;
+  const { slots, wanted, counts } = found;
   const meant = slots.length > 0 ? categories.filter((category) => slots.every((slot) => isMeant(slot, category))).sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf)) : [];
   const keyWord = found.understood.shown ?? typed.trim();
   // A single letter is the beginning of a word here, and a word in the results.
   const inside = typed.trim().length === 1 ? [] : [...places(found).keys()].flatMap((id) => categories.find((category) => category.id === id) ?? []).filter((category) => !meant.includes(category));
-  const total = new Map<number, number>();
-  for (const { categoryId } of hits) total.set(categoryId, (total.get(categoryId) ?? 0) + 1);
   const marked = ({ id, title }: Known) => ({ categoryId: id, categoryTitle: title, met: metRanges(title, typed, wanted, russian) });
   return [
     ...meant.map((category) => ({ ...marked(category), keyWord: null, count: category.count })),
-    ...inside.map((category) => ({ ...marked(category), met: [], keyWord, count: complete ? (total.get(category.id) ?? 0) : null })),
+    ...inside.map((category) => ({ ...marked(category), met: [], keyWord, count: counts === null ? null : (counts.get(category.id) ?? 0) })),
   ].slice(0, SHOWN);
 }

@@ -1,57 +1,55 @@
 import type { Sql } from "@/lib/server/db/sql";
+import { engine } from "../search/engine/current-engine";
+import { wordsAlone } from "../search/engine/engine";
 import type { Slot } from "../search/slots";
-import { allOf, scoresOf } from "../search/text-query";
+import { allOf, scoresOf, UNPACKED } from "../search/text-query";
 
 /** A product that has all words of a search; `named` where its name, category or brand has them. */
 export type Hit = { id: number; categoryId: number; named: boolean };
-/** Hits, the best first; `complete` when there are no others. */
-export type Hits = { hits: Hit[]; complete: boolean };
+/** Hits, the best first; `counts`: how many of all there are by category, null when they are too many to count for a letter typed. */
+export type Hits = { hits: Hit[]; counts: ReadonlyMap<number, number> | null };
 
-/** A search of about so many products is rare: all of them are read. */
-const RARE = 500;
-/** Products looked through from the most popular downwards for a frequent word. */
-const WALK = 400;
-/** Read when the most popular products have the words not together. */
-const FEW = 200;
-/** Hits that are weighed against each other, those named so and the most popular ones. */
+/** The most popular products of a search that are weighed against each other. */
 const WEIGHED = 150;
-/** A beginning so short is met by the walk or not at all: it has more words than an index reads in time. */
+/** Products looked through from the most popular downwards for a letter or two, which begin more words than are read in time. */
+const WALK = 250;
 const SHORT = 2;
+/** Products named so that are read when the most popular ones only mention the words. */
+const FEW = 200;
+/** So many are counted by category. */
+const COUNTED = 500;
 /** Enough to choose suggestions from. */
 const ENOUGH = 3;
 
 type Row = { id: number; category_id: number; named: boolean };
 
-const BY_POPULARITY = "s.in_stock DESC, s.popularity DESC, s.product_id DESC";
-const COLUMNS = "s.product_id, s.category_id, s.in_stock, s.popularity, s.words";
-const POPULAR = `SELECT ${COLUMNS} FROM (SELECT product_id FROM search_listing s ORDER BY ${BY_POPULARITY} LIMIT ${WALK}) popular JOIN product_search s USING (product_id) WHERE s.words @@ $1::tsquery`;
-const indexed = (limit: number, words: "$1" | "$2") => `SELECT ${COLUMNS} FROM product_search s WHERE s.words @@ ${words}::tsquery LIMIT ${limit}`;
+const COLUMNS = `s.product_id, s.category_id, s.in_stock, s.popularity, ${UNPACKED}`;
+const POPULAR = `SELECT ${COLUMNS} FROM (SELECT product_id FROM search_listing s ORDER BY s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${WALK}) popular JOIN product_search s USING (product_id)`;
+const NAMED = `SELECT ${COLUMNS} FROM (SELECT * FROM product_search s WHERE s.words @@ $2::tsquery LIMIT ${FEW}) s`;
 
 /**
- * The best products of a search for a suggestion, within milliseconds in any catalogue: rare words through the index, frequent ones among the most
- * popular products, because sorting all of them would take seconds.
+ * The best products of a search for a suggestion, within milliseconds in any catalogue: the most popular ones by the lists' own tables, because
+ * sorting all of a frequent word's by what they are worth would take too long for a letter typed.
  */
 export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
-  const values: unknown[] = [allOf(slots), allOf(slots, "AB")];
-  const bound = (value: unknown) => `$${values.push(value)}`;
-  const score = slots.map((slot) => `CASE ${scoresOf(slot).map(({ value, query }) => `WHEN s.words @@ ${bound(query)}::tsquery THEN ${value}`).join(" ")} ELSE 0 END`).join(" + ");
-  const weighed = (rows: string) => run<Row>(
-    `WITH s AS MATERIALIZED (${rows}), named AS MATERIALIZED (SELECT s.*, s.words @@ $2::tsquery AS named, s.words @@ $1::tsquery AS met FROM s),
-       placed AS (SELECT s.*, row_number() OVER (ORDER BY s.named DESC, ${BY_POPULARITY}) AS place FROM named s WHERE s.met)
-     SELECT s.product_id AS id, s.category_id, s.named FROM placed s ORDER BY CASE WHEN s.place <= ${WEIGHED} THEN ${score} ELSE 0 END DESC, s.place`,
-    values,
-  );
-  const isRare = Math.min(...slots.map(({ count }) => count)) <= RARE;
-  if (isRare) {
-    const all = await weighed(indexed(RARE + 1, "$1"));
-    // Words may have become frequent since they were counted.
-    if (all.length <= RARE) return { hits: all.map(hitOf), complete: true };
-  }
-  const popular = await weighed(POPULAR);
-  if (slots.some(isShort) || popular.filter(({ named }) => named).length >= ENOUGH) return { hits: popular.map(hitOf), complete: false };
-  const named = await weighed(indexed(FEW, "$2"));
-  const found = named.length >= ENOUGH ? named : await weighed(indexed(FEW, "$1"));
-  return { hits: merged(found, popular), complete: found !== named && found.length < FEW };
+  const weighed = (rows: string, ...own: unknown[]) => {
+    const values: unknown[] = [allOf(slots), allOf(slots, "AB"), ...own];
+    const bound = (value: unknown) => `$${values.push(value)}`;
+    const score = slots.map((slot) => `CASE ${scoresOf(slot).map(({ value, query }) => `WHEN s.words @@ ${bound(query)}::tsquery THEN ${value}`).join(" ")} ELSE 0 END`).join(" + ");
+    return run<Row>(
+      `WITH s AS MATERIALIZED (${rows})
+       SELECT s.product_id AS id, s.category_id, s.words @@ $2::tsquery AS named FROM s WHERE s.words @@ $1::tsquery
+       ORDER BY ${score} DESC, s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${WEIGHED}`,
+      values,
+    );
+  };
+  if (slots.every(isShort)) return { hits: (await weighed(POPULAR)).map(hitOf), counts: null };
+  const question = wordsAlone(slots);
+  const { ids, total } = await engine.page(run, question, { sort: "orderbypopular", language: "az", offset: 0, limit: WEIGHED });
+  const counts = total <= COUNTED ? new Map((await engine.categories(run, question)).map(({ categoryId, count }) => [categoryId, count])) : null;
+  const popular = await weighed(`SELECT ${COLUMNS} FROM product_search s WHERE s.product_id = ANY($3::integer[])`, ids);
+  const isEnough = total <= WEIGHED || popular.filter(({ named }) => named).length >= ENOUGH;
+  return { hits: isEnough ? popular.map(hitOf) : merged(await weighed(NAMED), popular), counts };
 }
 
 const isShort = ({ alternatives }: Slot): boolean => alternatives.some(({ prefix, groups }) => prefix && groups.flat().some((word) => word.length <= SHORT));

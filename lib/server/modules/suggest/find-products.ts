@@ -8,11 +8,11 @@ import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
 import { articleOf, asHeard, understand } from "../search/understand";
 import { cyrillicWords } from "../search/words/document";
-import { findHits, type Hit } from "./find-hits";
+import { findHits, type Hit, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
 
 /** What a text finds: products to suggest, and what categories are chosen by. */
-export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; complete: boolean; slots: Slot[]; wanted: Wanted; understood: Understood };
+export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; counts: ReadonlyMap<number, number> | null; slots: Slot[]; wanted: Wanted; understood: Understood };
 
 /** Suggested products (specification section 9). */
 const SHOWN = 3;
@@ -30,9 +30,10 @@ async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
   return rows.map(({ id, category_id }) => ({ id, categoryId: category_id, named: true }));
 }
 
-async function meet(run: Sql, slots: readonly Slot[], article: string | null): Promise<{ hits: Hit[]; complete: boolean }> {
-  const [byNumber, byWords] = await Promise.all([numbered(run, article), slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0) ? findHits(run, slots) : { hits: [], complete: true }]);
-  return { hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()], complete: byWords.complete && byNumber.length < CANDIDATES };
+async function meet(run: Sql, slots: readonly Slot[], article: string | null): Promise<Hits> {
+  const [byNumber, byWords] = await Promise.all([numbered(run, article), slots.length > 0 && slots.every(({ alternatives }) => alternatives.length > 0) ? findHits(run, slots) : { hits: [], counts: new Map<number, number>() }]);
+  // Products of a number are some of another search: what the words have is not what the page will show.
+  return { hits: [...new Map([...byNumber, ...byWords.hits].map((hit) => [hit.id, hit])).values()], counts: byNumber.length === 0 ? byWords.counts : null };
 }
 
 /** A letter or two are the beginning of a word that is still being typed, also where there is a word of one letter: `s` is no `Magnifica S`. */

@@ -4,6 +4,7 @@ import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "../../../db/sql";
 import type { Chosen } from "../chosen";
+import type { Slot } from "../slots";
 import type { Understanding } from "../understand";
 
 /** What a list is asked for, with everything looked up: an engine needs to know nothing of terms of cards, synonyms and slugs. */
@@ -22,6 +23,11 @@ export type Question = {
   chosen: Chosen;
 };
 
+/** Products of the whole shop that have all of some words, as they are. */
+export const wordsAlone = (slots: readonly Slot[]): Question => ({
+  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: { how: "words", slots: [...slots], shown: null, article: null, typed: "" }, chosen: { parameters: [], price: null, inStock: false, onSale: false },
+});
+
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
 
@@ -36,6 +42,8 @@ export type Summary = { total: number; price: { from: Qepik; to: Qepik } | null;
  * `tables` the tables made of them, for shops of any size; `npm run search:check` compares them. `run` may be a transaction.
  */
 export type SearchEngine = {
+  /** Whether some product has all of these words. */
+  any: (run: Sql, slots: readonly Slot[]) => Promise<boolean>;
   /** The ids of a window, and how many products the whole list has. */
   page: (run: Sql, question: Question, window: Window) => Promise<{ ids: number[]; total: number }>;
   /** Values with products, in no order. */

@@ -3,11 +3,18 @@ import { asQepik } from "@/lib/format/money";
 import type { Sql } from "../../../db/sql";
 import { ORDERS } from "../../sort/sort-orders";
 import type { Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
+import type { Slot } from "../slots";
+import { allOf } from "../text-query";
 import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
 import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from "./conditions";
 import { rankOf } from "./rank";
 
 const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filterConditions(statement, question.chosen).map(({ sql }) => sql)]);
+
+async function any(run: Sql, slots: readonly Slot[]): Promise<boolean> {
+  const [one] = await run("SELECT 1 FROM product_search WHERE words @@ $1::tsquery LIMIT 1", [allOf(slots)]);
+  return one !== undefined;
+}
 
 async function page(run: Sql, question: Question, { sort, language, offset, limit }: Window): Promise<{ ids: number[]; total: number }> {
   const statement = bound();
@@ -59,4 +66,4 @@ function categories(run: Sql, question: Question): Promise<{ categoryId: number;
 }
 
 /** Lists by the rows of products: what is right by definition, and slow for many products. */
-export const rowsEngine: SearchEngine = { page, values, summary, categories };
+export const rowsEngine: SearchEngine = { any, page, values, summary, categories };

@@ -4,10 +4,12 @@ import type { Question } from "../engine/engine";
 import type { ParameterFilter } from "../chosen";
 import type { Bounds } from "@/lib/format/number-range";
 import type { Alternative } from "../slots";
+import { UNPACKED } from "../text-query";
 import { LEVELS } from "../words/document";
 import { type FoundGroup, rareQuery } from "./found-words";
 
 export const ZERO = "B'0'::bit(8192)";
+const ONCE = ` CROSS JOIN LATERAL (SELECT ${UNPACKED} OFFSET 0) read`;
 /** The bits of places, per chunk. */
 const bitsOf = (ord: string): string => `bit_or(set_bit(${ZERO}, ${ord} & 8191, 1))`;
 
@@ -29,9 +31,12 @@ export class Narrowing {
   readonly #base: string[] = ["k.bits"];
   readonly filters: Filter[] = [];
   readonly #scope: string;
+  /** Per group of words its places by weight, when results are ranked: the first bits have a word of the highest, the second one of the two highest, and so on. */
+  readonly levels: readonly (readonly string[])[];
 
-  constructor({ categoryIds, storeId, sellerCode, affordable, isEmpty, words, chosen }: Question, groups: readonly FoundGroup[]) {
+  constructor({ categoryIds, storeId, sellerCode, affordable, isEmpty, words, chosen }: Question, groups: readonly FoundGroup[], { ranked = false } = {}) {
     this.#scope = categoryIds === null ? "" : `category_id = ANY(${this.bind(categoryIds)}::integer[])`;
+    this.levels = ranked ? groups.map((group) => this.#byLevel(group)) : [];
     if (isEmpty) this.#base.push(ZERO);
     if (storeId !== null) this.#base.push(this.#having(`parameter_id = ${STORE} AND value_key = ${this.bind(String(storeId))}`));
     if (sellerCode !== null) this.#base.push(this.#having(`parameter_id = ${SELLER} AND value_key = ${this.bind(sellerCode)}`));
@@ -110,7 +115,7 @@ export class Narrowing {
 
   // All slots at once, or the beginning of an article number. A group is found by its common words' chunks and its rare words' rows.
   #worded(slots: readonly (readonly Alternative[])[], article: string | null, groups: readonly FoundGroup[]): string {
-    const bits = groups.map((group) => this.#group(group));
+    const bits = groups.map((group, i) => this.levels[i]?.at(-1) ?? this.#group(group));
     let next = 0;
     const met = slots.map((alternatives) => `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`);
     const ways = [...(article === null ? [] : [this.beginning("sku_key", article)]), ...(met.length > 0 ? [`(${met.join(" & ")})`] : [])];
@@ -126,13 +131,12 @@ export class Narrowing {
   #found({ wordIds, rare }: FoundGroup, level?: { common: string; rare: string }): string[] {
     return [
       ...(wordIds.length > 0 ? [`SELECT c.chunk_id, c.bits${level ? `, ${level.common}` : ""} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])`] : []),
-      ...(rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : []),
+      ...(rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : []),
     ];
   }
 
-  /** A group's places by weight: the first bits have a word of the highest, the second one of the two highest, and so on. */
-  byLevel(group: FoundGroup): string[] {
-    const weighted = (levels: string) => `s.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
+  #byLevel(group: FoundGroup): string[] {
+    const weighted = (levels: string) => `read.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
     const rare = group.rare.length === 0 ? "3" : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
     const ways = this.#found(group, { common: "c.level", rare });
     if (ways.length === 0) return LEVELS.map(() => ZERO);

@@ -3,7 +3,7 @@ import type { Question, Window } from "../engine/engine";
 import { foldTight } from "../fold";
 import type { Slot } from "../slots";
 import { worthsOf } from "../text-query";
-import { findWords, type FoundGroup } from "./found-words";
+import { findWords } from "./found-words";
 import { Narrowing, ZERO } from "./narrowing";
 import { PlaceSet, type SentChunk } from "./place-set";
 
@@ -22,20 +22,20 @@ function disjoint(ways: readonly { worth: number; bits: string }[], rest: number
 }
 
 // What a slot adds to a score, as `CASE` of the rows' rank says it.
-function worthsByPlace(narrowing: Narrowing, slot: Slot, groups: readonly FoundGroup[]) {
-  let next = 0;
-  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({ share, levels: own.map(() => narrowing.byLevel(groups[next++] ?? { wordIds: [], rare: [] })) }));
-  return disjoint(worthsOf(slot).map(({ value, share, levels }) => ({ worth: value, bits: alternatives.filter((one) => one.share === share).map(({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1]).join(" & ")})`).join(" | ") })), 0);
+function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
+  let next = first;
+  const alternatives = slot.alternatives.map(({ groups: own, share }) => ({ share, levels: own.map(() => narrowing.levels[next++] ?? []) }));
+  return disjoint(worthsOf(slot).map(({ value, share, levels }) => ({ worth: value, bits: alternatives.filter((one) => one.share === share).map(({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1] ?? ZERO).join(" & ")})`).join(" | ") })), 0);
 }
 
 /** Steps of a rank, each a partition of all places: the tier, each slot's worth, in stock. */
-function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>, groups: readonly FoundGroup[]) {
+function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>) {
   const tiers = [
     ...(article === null ? [] : [{ worth: 0, bits: narrowing.numbered(article) }, { worth: 1, bits: narrowing.beginning("sku_key", article) }]),
     ...(slots.length > 1 || article !== null ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }] : []),
   ];
   const counts = slots.map(({ alternatives }) => alternatives.reduce((sum, { groups: own }) => sum + own.length, 0));
-  const scores = slots.map((slot, i) => worthsByPlace(narrowing, slot, groups.slice(counts.slice(0, i).reduce((a, b) => a + b, 0))));
+  const scores = slots.map((slot, i) => worthsByPlace(narrowing, slot, counts.slice(0, i).reduce((a, b) => a + b, 0)));
   return { tiers: disjoint(tiers, 3), scores, stock: disjoint([{ worth: 0, bits: narrowing.inStock }], 1) };
 }
 
@@ -43,9 +43,8 @@ function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Qu
 export async function ranksIn(run: Sql, question: Question, { offset, limit }: Window): Promise<RankClass[]> {
   const { words } = question;
   if (!words) return [];
-  const groups = await findWords(run, words);
-  const narrowing = new Narrowing(question, groups);
-  const { tiers, scores, stock } = stepsOf(narrowing, words, groups);
+  const narrowing = new Narrowing(question, await findWords(run, words), { ranked: true });
+  const { tiers, scores, stock } = stepsOf(narrowing, words);
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
   const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })), { name: "sold_out", values: columnsOf(stock) }];
   const chain = steps.map(({ name, values }, i) => {

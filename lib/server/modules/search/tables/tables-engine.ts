@@ -1,8 +1,10 @@
 import { asQepik } from "@/lib/format/money";
 import type { Sql } from "../../../db/sql";
-import type { Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
+import { type Question, type SearchEngine, type Summary, type ValueCount, type Window, wordsAlone } from "../engine/engine";
 import { rankOf } from "../rows/rank";
 import { findWords } from "./found-words";
+import type { Slot } from "../slots";
+import { UNPACKED } from "../text-query";
 import { Narrowing } from "./narrowing";
 import { PlaceSet, type SentChunk } from "./place-set";
 import { IN_STOCK, ON_SALE, PRICE } from "./values";
@@ -54,7 +56,7 @@ const leavesOf = async (run: Sql, categoryIds: readonly number[] | null): Promis
   categoryIds === null ? null : (await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM search_chunks WHERE category_id = ANY($1::integer[]) ORDER BY 1", [categoryIds])).map(({ id }) => id);
 
 /** So many matches are ordered by the rows' own rank; more by the ranks of their places. */
-const RANKED_BY_ROWS = 600;
+const RANKED_BY_ROWS = 1200;
 
 /** The best matches first. */
 const ranked = (run: Sql, question: Question, window: Window, set: PlaceSet, of: number): Promise<number[]> => (set.size <= RANKED_BY_ROWS ? rankedByRows(run, question, window, set) : rankedByPlaces(run, question, window, of));
@@ -75,7 +77,8 @@ async function rankedByRows(run: Sql, { words }: Question, { offset, limit }: Wi
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const rank = words ? rankOf(words, bind) : "";
   const rows = await run<{ id: number }>(
-    `SELECT s.product_id AS id FROM search_listing l JOIN product_search s USING (product_id) WHERE l.ord = ANY($1::integer[])
+    `SELECT s.product_id AS id
+     FROM (SELECT s.product_id, s.sku_key, s.name_key_nospace, s.in_stock, s.created_at, ${UNPACKED} FROM search_listing l JOIN product_search s USING (product_id) WHERE l.ord = ANY($1::integer[]) OFFSET 0) s
      ORDER BY ${rank ? `${rank}, ` : ""}s.in_stock DESC, s.created_at DESC, s.product_id DESC LIMIT ${bind(limit)}::integer OFFSET ${bind(offset)}::integer`,
     values,
   );
@@ -126,7 +129,7 @@ const FEW = 3000;
 async function pricesOf(run: Sql, question: Question): Promise<Summary["price"]> {
   const set = isPlain(question) ? null : await placesOf(run, question, PRICE);
   if (set && set.size <= FEW) {
-    const [row] = await run<{ least: number | null; most: number | null }>("SELECT min(price_qepik) AS least, max(price_qepik) AS most FROM search_listing WHERE ord = ANY($1::integer[])", [set.places()]);
+    const [row] = await run<{ least: number | null; most: number | null }>("WITH met AS MATERIALIZED (SELECT price_qepik FROM search_listing WHERE ord = ANY($1::integer[])) SELECT min(price_qepik) AS least, max(price_qepik) AS most FROM met", [set.places()]);
     return row?.least == null || row.most == null ? null : { from: asQepik(row.least), to: asQepik(row.most) };
   }
   const total = set?.size ?? sumOf(await countAll(run, question.categoryIds));
@@ -140,10 +143,16 @@ async function pricesOf(run: Sql, question: Question): Promise<Summary["price"]>
   return least === undefined || most === undefined ? null : { from: asQepik(least), to: asQepik(most) };
 }
 
+async function any(run: Sql, slots: readonly Slot[]): Promise<boolean> {
+  const narrowing = await narrowed(run, wordsAlone(slots));
+  const [one] = await run(`${narrowing.with} SELECT 1 FROM narrowed n WHERE bit_count(${narrowing.meetingAll()}) > 0 LIMIT 1`, narrowing.values);
+  return one !== undefined;
+}
+
 async function categories(run: Sql, question: Question): Promise<{ categoryId: number; count: number }[]> {
   if (isPlain(question)) return countAll(run, question.categoryIds);
   return [...(await placesOf(run, question)).perCategory].map(([categoryId, count]) => ({ categoryId, count }));
 }
 
 /** Lists by the tables made of the rows (docs/adr/0036). */
-export const tablesEngine: SearchEngine = { page, values, summary, categories };
+export const tablesEngine: SearchEngine = { any, page, values, summary, categories };

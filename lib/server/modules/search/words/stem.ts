@@ -1,11 +1,11 @@
 /**
  * Azerbaijani endings, folded, longest first: plural, possession, cases, `-lik`, `-li`; and the English plural. Those with the joining `n` (`-nun`, `-nu`)
- * are cut as two, because `telefonu` ends so too.
+ * are cut as two, because `telefonu` ends so too; `-an` of `klaviaturanın` is also that of `tozsoran`, and cut from both.
  */
 const ENDINGS = [
   "lari", "leri", "lar", "ler", "lik", "luk", "liq", "luq",
   "imiz", "iniz", "umuz", "unuz", "dan", "den", "tan", "ten", "dir", "dur",
-  "im", "in", "um", "un", "si", "su", "ya", "ye", "da", "de", "ta", "te", "li", "lu", "es",
+  "im", "in", "um", "un", "an", "en", "si", "su", "ya", "ye", "da", "de", "ta", "te", "li", "lu", "es",
   "i", "u", "a", "e", "s",
 ];
 /** Cut already from a stem of three letters. */
