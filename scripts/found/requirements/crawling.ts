@@ -17,7 +17,11 @@ type Card = { totalCount: number };
 export const crawling: readonly Requirement[] = [
   {
     number: 20, name: "robots.txt; never noindex and Disallow",
-    page: ({ address, head, answer }, robots) => (answer.status === 200 && head ? (meta(head, "robots").some((rule) => rule.includes("noindex")) && robots.blocks(address) ? ["is noindex, and robots.txt keeps crawlers from reading it"] : []) : undefined),
+    page({ address, head, answer, links }, robots) {
+      if (answer.status !== 200 || !head) return undefined;
+      const orders = links.filter(({ href, rel }) => /^\/\w\w\/(?:cart\/[^/]+|instalments\?.*)$/.test(href) && !rel.includes("nofollow"));
+      return [...(meta(head, "robots").some((rule) => rule.includes("noindex")) && robots.blocks(address) ? ["is noindex, and robots.txt keeps crawlers from reading it"] : []), ...orders.map(({ href }) => `leads crawlers to ${href}`)];
+    },
     async end({ robots, robotsText, pages, samples }) {
       const findings = new Findings();
       findings.add("/robots.txt", !/^Sitemap: https?:\/\/\S+\/sitemap\.xml$/m.test(robotsText) && "has no absolute Sitemap line", ...["SortType=", "f=", "monthlyMax=", "priceFrom=", "priceTo=", "inStock=", "onSale="].map((key) => !robotsText.includes(key) && `does not name ${key}`));
@@ -97,11 +101,12 @@ export const crawling: readonly Requirement[] = [
   },
   {
     number: 24, name: "IndexNow: key file; off without a key",
+    tests: [["test/indexnow/indexnow.test.ts", "test("]],
     async end() {
       const findings = new Findings();
       const key = process.env.INDEXNOW_KEY;
-      const { status, body } = await ask(key ? `/${key}.txt` : `/${"0".repeat(32)}.txt`);
-      findings.add("the key file", key ? body.trim() !== key && `answers ${status}, not the key` : status !== 404 && `answers ${status} although there is no key`);
+      const { status, body } = await ask("/indexnow.txt");
+      findings.add("/indexnow.txt", key ? body.trim() !== key && `answers ${status}, not the key` : status !== 404 && `answers ${status} although there is no key`);
       return findings.checked;
     },
   },
