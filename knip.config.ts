@@ -6,6 +6,7 @@ const config: KnipConfig = {
     "scripts/*.{mjs,ts}",
     "scripts/lint/lint-texts.mjs",
     "scripts/measure/{lighthouse,screenshots,size}.ts",
+    "scripts/found/audit.ts",
     "front/main.mjs",
     // Started as a process: scripts/launcher/sandbox.mjs.
     "sandbox/main.mjs",

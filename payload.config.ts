@@ -43,6 +43,7 @@ import { SupportMessages } from "@/lib/server/backoffice/collections/support-mes
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints";
+import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { payloadSecret } from "@/lib/server/backoffice/secret";
@@ -80,6 +81,7 @@ export default buildConfig({
     fallback: true,
   },
   collections: collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
+  globals: [TradeTerms],
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

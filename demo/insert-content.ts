@@ -7,6 +7,7 @@ import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
 import { sortTypes } from "./content/sort-types";
 import { stores } from "./content/stores";
+import { tradeTerms } from "./content/trade-terms";
 import { continueIds, insertRows } from "./insert-rows";
 import { shortcutPictureId, sliderPictureId } from "./pictures";
 import type { Text3 } from "./types";
@@ -15,7 +16,7 @@ const WRITTEN = new Date(Date.UTC(2026, 9, 1, 8));
 const localeRows = (id: number, texts: Record<string, Text3>) =>
   LANGUAGES.map((language) => ({ _parent_id: id, _locale: language, ...Object.fromEntries(Object.entries(texts).map(([column, text]) => [column, text[language]])) }));
 
-/** Languages, sort types, stores, menus, sliders and shortcuts, with the ids from their files. */
+/** Languages, sort types, stores, delivery and returns, menus, sliders and shortcuts, with the ids from their files. */
 export async function insertContent(run: Sql): Promise<void> {
   await insertRows(run, "languages", LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })));
   await insertRows(run, "sort_types", sortTypes.map((entry, i) => ({ id: entry.id, sort_key: entry.sortKey, position: i + 1 })));
@@ -28,7 +29,8 @@ export async function insertContent(run: Sql): Promise<void> {
   await insertRows(run, "sliders_locales", sliders.flatMap((slider) => localeRows(slider.id, { title: slider.title, text: slider.text })));
   await insertRows(run, "shortcuts", shortcuts.map((shortcut, i) => ({ id: shortcut.id, url: shortcut.url, photo_id: shortcutPictureId(shortcut), position: i + 1 })));
   await insertRows(run, "shortcuts_locales", shortcuts.flatMap((shortcut) => localeRows(shortcut.id, { title: shortcut.title })));
-  for (const table of ["languages", "sort_types", "stores", "menus", "sliders", "shortcuts"]) await continueIds(run, table);
+  await insertRows(run, "trade_terms", [{ id: 1, ...tradeTerms, created_at: WRITTEN, updated_at: WRITTEN }]);
+  for (const table of ["languages", "sort_types", "stores", "menus", "sliders", "shortcuts", "trade_terms"]) await continueIds(run, table);
 }
 
 /** The hand-picked lists: the most popular products with a discount, then the most popular of each parent. */

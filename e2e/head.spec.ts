@@ -1,11 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { HtmlValidate } from "html-validate/node";
+import { expectList } from "../scripts/found/policy";
+import { Findings } from "../scripts/found/requirement";
+import { Robots } from "../scripts/found/robots";
 import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
 import { bigCategory, leafCategories, listedProducts, productsOfEverySort, SAMPLE } from "./shop/catalogue";
 import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
-import { bodyHtml, canonicals, headHtml, htmlLanguage, meta, tagsIn, twins } from "./shop/html";
+import { bodyHtml, canonicals, headHtml, htmlLanguage, htmlTitle, lengthOf, meta, tagsIn, twins } from "./shop/html";
 import { type PageType, pageTypes } from "./shop/page-types";
-import { LANGUAGES, type Language } from "./shop/texts";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
@@ -64,6 +67,23 @@ test("a sorted or filtered category has the category as canonical and is not noi
   expect(meta(headHtml(body), "robots")).toEqual(["noindex, follow"]);
 });
 
+test("11: each page of a category has its own title, which ends with its number in full", async () => {
+  const { categoryId } = await bigCategory();
+  for (const language of LANGUAGES) {
+    const titles = await Promise.all([0, 1, 2].map(async (page) => htmlTitle((await ask(`/${language}/searchResult?categoryId=${categoryId}${page ? `&initialPageIndex=${page}` : ""}`)).body)));
+    expect(new Set(titles).size).toBe(3);
+    for (const page of [1, 2]) expect(titles[page]).toMatch(new RegExp(`, ${TEXTS[language].results.pageOf.replace("{number}", String(page + 1))}$`));
+    for (const title of titles) expect.soft(lengthOf(title), title).toBeLessThanOrEqual(60);
+  }
+});
+
+test("20: no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
+  const findings = new Findings();
+  const [leaf] = await leafCategories();
+  await expectList(findings, new Robots((await ask("/robots.txt")).body), `/az/searchResult?categoryId=${leaf?.categoryId}`);
+  expect(findings.checked).toEqual({ pages: expect.any(Number), failures: [] });
+});
+
 test("hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
   for (const { path } of await indexed()) {
     const { body, headers } = await ask(`/az${path}`);
@@ -89,7 +109,7 @@ test("the first 100 KB of every indexed page hold the tags for link previews", a
     const { body } = await ask(`/ru${path}`);
     const start = body.slice(0, 100_000);
     for (const key of ["og:title", "og:description", "og:url", "og:site_name", "og:locale", "twitter:card"]) expect.soft(meta(start, key), `${path}: ${key}`).toEqual([expect.stringMatching(/\S/)]);
-    expect.soft(meta(start, "og:type").length, `${path}: og:type`).toBe(1);
+    expect.soft(meta(start, "og:type"), `${path}: og:type`).toEqual([name === "product" ? "product" : "website"]);
     expect.soft(meta(start, "og:locale")).toEqual(["ru_RU"]);
     expect.soft(meta(start, "og:locale:alternate").sort()).toEqual(["az_AZ", "en_US"]);
     if (name !== "product") continue;

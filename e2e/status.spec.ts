@@ -93,13 +93,14 @@ test.describe("unknown addresses are 404 on the first visit", () => {
 test("an address with a broken escape, a NUL or junk in its query is no server error", async () => {
   const expected: [string, number][] = [
     ["/az/product/%C9%99l%C9%99", 404], ["/az/%E2%82%AC", 404], ["/ru/menu-page/%D0%BF", 404],
-    ["/az/searchResult?keyWord=%00", 200], ["/az/searchResult?keyWord=a%00b", 200], ["/az/searchResult?categoryId=%00", 404], ["/az/searchResult?keyWord=a&storeSlug=%00", 200],
-    ["/az/searchResult?keyWord=a&userCode=%00", 200], ["/az/searchResult?f=ram:%00", 200], ["/az/searchResult?f=:", 307], ["/az/searchResult?keyWord=%E0%A4", 200], ["/az/searchResult?initialPageIndex=-1", 200],
-    ["/az/searchResult?SortType=nonsense", 200], ["/az/searchResult?keyWord=a&keyWord=b&categoryId=", 307], [`/az/searchResult?keyWord=${"a".repeat(3000)}`, 200], ["/az/searchResult?keyWord=%27%3B--%20%26%7C%21%3A*%28", 200],
+    ["/az/searchResult?keyWord=%00", 400], ["/ru/searchResult?keyWord=a%00b", 400], ["/az/searchResult?categoryId=%00", 400], ["/az/searchResult?keyWord=a&storeSlug=x", 404], ["/az/searchResult?storeSlug=no-such-store", 404],
+    ["/az/searchResult?keyWord=a&userCode=x", 404], ["/az/searchResult?f=ram:%01", 400], ["/az/searchResult?keyWord=a%0Ab%09c", 200], [`/az/searchResult?keyWord=${"a".repeat(10_240)}`, 400], [`/az?${"x".repeat(10_240)}`, 400], ["/az/searchResult?f=:", 307], ["/az/searchResult?keyWord=%E0%A4", 200], ["/az/searchResult?initialPageIndex=-1", 200],
+    ["/az/searchResult?SortType=nonsense", 200], ["/az/searchResult?keyWord=a&keyWord=b&categoryId=", 400], ["/az/searchResult?categoryId=101&categoryId=102", 400], [`/az/searchResult?keyWord=${"a".repeat(3000)}`, 200], ["/az/searchResult?keyWord=%27%3B--%20%26%7C%21%3A*%28", 200],
   ];
   for (const [address, status] of expected) {
     const answer = await ask(address);
     expect.soft(answer.status, address).toBe(status);
+    if (status === 400) expect.soft(texts(answer.body, "h1"), address).toEqual([TEXTS[address.startsWith("/ru") ? "ru" : "az"].error.badAddress]);
     if (status === 404) expectNotFoundPage(answer, address.startsWith("/ru") ? "ru" : "az");
   }
 });
@@ -108,7 +109,15 @@ test.describe("one 308 to the canonical address", () => {
   test("a product's id", async () => {
     for (const product of await listedProducts("az", 0, 3)) {
       for (const language of LANGUAGES) await expectOneHop(`/${language}/product/${product.productId}`, `/${language}/product/${product.slug}`);
+      for (const untidy of [`/AZ/PRODUCT/${product.productId}/`, `/product/${product.productId}`, `//product/${product.productId}?utm_source=x`]) await expectOneHop(untidy, `/az/product/${product.slug}`);
     }
+  });
+
+  test("and none leads to a 404: an inner address of a short category, an unknown product in capitals", async () => {
+    const [leaf] = await leafCategories();
+    await expectOneHop(`/az/category/${leaf?.categoryId}/9999`, `/az/searchResult?categoryId=${leaf?.categoryId}`);
+    await expectOneHop("/AZ/MENU-PAGE/10/", "/az/aylik-odenis");
+    for (const address of ["/az/category/99999999/1", `/AZ/PRODUCT/${fresh()}/`, `/az//${fresh()}/`, "/az/searchresult?categoryID=99999999"]) expectNotFoundPage(await ask(address), "az");
   });
 
   test("letter case, trailing and doubled slashes, alone and combined", async () => {
@@ -122,7 +131,7 @@ test.describe("one 308 to the canonical address", () => {
       ["/az/contact/", "/az/contact"], ["/az/Contact", "/az/contact"], ["/az//contact", "/az/contact"], ["/AZ//CONTACT//", "/az/contact"], ["///az///contact///", "/az/contact"],
       ["/az/page", "/az/Page"], ["/AZ/Cart/", "/az/cart"], ["/ru//Comparison?products=a", "/ru/comparison?products=a"], ["/az/PAGE/", "/az/Page"], ["/az/search", "/az/Search"],
       [`/az/searchresult?${category}`, `/az/searchResult?${category}`], [`/AZ/SEARCHRESULT/?${category}`, `/az/searchResult?${category}`], [`/ru//searchResult?${category}&utm_source=x`, `/ru/searchResult?${category}&utm_source=x`],
-      ["/az/searchresult?keyWord=Samsung%20TV", "/az/searchResult?keyWord=Samsung%20TV"],
+      ["/az/searchresult?keyWord=Samsung%20TV", "/az/searchResult?keyWord=Samsung%20TV"], [`/az/searchResult?categoryid=${leaf?.categoryId}`, `/az/searchResult?${category}`], ["/az/searchResult?KEYWORD=Samsung&sorttype=orderbyprice", "/az/searchResult?keyWord=Samsung&SortType=orderbyprice"],
       [`/az/product/${slug}/`, `/az/product/${slug}`], [`/az/product/${slug.toUpperCase()}`, `/az/product/${slug}`], [`/en//Product/${slug.toUpperCase()}//`, `/en/product/${slug}`],
       [`/az/Menu-Page/${menu?.menuId}/`, `/az/menu-page/${menu?.menuId}`],
       [`/az/category/${leaf?.categoryId}/0`, `/az/searchResult?${category}`],

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
+import { dataErrors } from "../scripts/found/data-errors";
 import { ask, pathOf } from "./shop/ask";
 import { bigCategory, leafCategories, menuPages, OWN_PREFIX, listedProducts, productsOfEverySort, workshop } from "./shop/catalogue";
 import { structuredData, tagsIn, texts } from "./shop/html";
+import { pageTypes } from "./shop/page-types";
 import { expectTrueData, productEntries } from "./shop/product-data";
 import { productFiles } from "./shop/sitemap";
 import { create, requiredRelations, publish, removeProduct, staffSession } from "./shop/staff";
@@ -14,6 +16,41 @@ for (const language of LANGUAGES) {
     for (const card of await productsOfEverySort()) await expectTrueData(card, language);
   });
 }
+
+test("13: Adobe's validator finds no error on any page type in any language", async () => {
+  for (const { path } of await pageTypes()) for (const language of LANGUAGES) expect.soft(await dataErrors((await ask(`/${language}${path}`)).body), `/${language}${path}`).toEqual([]);
+});
+
+test("14: a part number and a GTIN are what the back office has, and the shop's own code is neither", async () => {
+  const staff = await staffSession();
+  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const [like] = await listedProducts("az", 0, 1);
+  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, price: 10, stock: 1, _status: "published" });
+  try {
+    const said = async () => {
+      const [{ sku, mpn, gtin } = {} as Record<string, unknown>] = productEntries((await ask(`/az/product/${slug}`)).body) as unknown as Record<string, unknown>[];
+      return { sku, mpn, gtin };
+    };
+    expect(await said()).toEqual({ sku: slug.toUpperCase(), mpn: undefined, gtin: undefined });
+    await publish(staff, "products", id, { mpn: "RB38 C603", gtin: "4006381333931" });
+    expect(await said()).toEqual({ sku: slug.toUpperCase(), mpn: "RB38 C603", gtin: "4006381333931" });
+  } finally {
+    await removeProduct(staff, id);
+    await staff.dispose();
+  }
+});
+
+test("17: the shop states shipping and returns once, on its home page, as staff maintain them; offers refer to them", async () => {
+  const shop = (await ask("/ru")).body;
+  const [store] = structuredData(shop).filter((entry) => entry["@type"] === "OnlineStore") as unknown as { hasShippingService: { "@id": string; shippingConditions: { transitTime: { duration: object }; shippingRate: object } }; hasMerchantReturnPolicy: { "@id": string; merchantReturnDays: number; merchantReturnLink: string } }[];
+  const { data: terms } = JSON.parse((await ask("/api/Store/get-trade-terms")).body) as { data: { deliveryDaysFrom: number; deliveryDaysTo: number; returnDays: number } };
+  expect(store?.hasShippingService.shippingConditions).toMatchObject({ shippingRate: { value: 0, currency: "AZN" }, transitTime: { duration: { minValue: terms.deliveryDaysFrom, maxValue: terms.deliveryDaysTo } } });
+  expect(store?.hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: terms.returnDays, merchantReturnLink: expect.stringMatching(/\/ru\/menu-page\/21$/) });
+  const [product] = await listedProducts("az", 0, 5);
+  const { body } = await ask(`/az/product/${product?.slug}`);
+  expect(productEntries(body)[0]?.offers).toMatchObject({ hasMerchantReturnPolicy: { "@id": store?.hasMerchantReturnPolicy["@id"] } });
+  expect(body).not.toContain("merchantReturnDays");
+});
 
 test("the structured breadcrumbs match the visible ones", async () => {
   const [leaf] = await leafCategories();
@@ -38,13 +75,13 @@ test("the structured breadcrumbs match the visible ones", async () => {
 test("home describes the shop and the site, contact both stores", async () => {
   const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
-  const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: number; longitude: number }; telephone: string; openingHoursSpecification?: object }[];
+  const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: string; longitude: string }; telephone: string; openingHoursSpecification?: object }[];
   expect(stores).toHaveLength(2);
   for (const store of stores) {
     expect(store.address).toBeTruthy();
     expect(store.openingHoursSpecification).toBeTruthy();
     expect(store.telephone).toMatch(/^\+994\d{9}$/);
-    for (const degree of [store.geo.latitude, store.geo.longitude]) expect(String(degree)).toMatch(/^\d+\.\d{5,}$/);
+    for (const degree of [store.geo.latitude, store.geo.longitude]) expect(degree).toMatch(/^\d+\.\d{5,}$/);
   }
 });
 

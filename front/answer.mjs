@@ -10,10 +10,12 @@ import { log } from "./log.mjs";
 import { sendMetrics } from "./metrics.mjs";
 import { refusal } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
+import { isNonsense } from "./nonsense.mjs";
 import { nameRequest } from "./request-headers.mjs";
 import { securityHeaders } from "./security-headers.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
-import { tidyAddress, withLanguage } from "./tidy-path.mjs";
+import { redirectTarget } from "./redirect-target.mjs";
+import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /**
  * Notes about the request being answered (lib/request-notes.ts): its id, cache tags, the horizon before the first read, whether it announced a
@@ -118,8 +120,16 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
-    const tidy = isDecodable(path) ? tidyAddress(request.url) : null;
-    if (tidy !== null) return void response.writeHead(308, { Location: withLanguage(tidy), "Cache-Control": "public, max-age=3600" }).end();
+    if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
+    const tidy = isDecodable(path) ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null)) : null;
+    if (tidy !== null) {
+      const { target, retryAfterS } = await redirectTarget(tidy, request.headers["x-client-address"]);
+      if (retryAfterS) response.setHeader("Retry-After", String(retryAfterS));
+      if (retryAfterS) return sendFailure(request, response, 429, language);
+      if (target) return void response.writeHead(308, { Location: target, "Cache-Control": "public, max-age=3600" }).end();
+      compress(request, response, () => {});
+      return notFound(request, response, language);
+    }
     if (isRendered(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (!isNobodys && (await sendStored(pages, request, response))) return;

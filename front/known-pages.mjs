@@ -13,6 +13,15 @@ const OTHERS = /^\/(?:actioninfo\/regsuccess|payment-result|(?:_next|api|admin|m
 export const isServed = (path) => PAGES.test(path) || OTHERS.test(path) || UNPREFIXED_PAGE.test(path);
 
 /**
+ * Where the thing that a page's address names is now (lib/server/http/moved-address.ts, registered by instrumentation.ts); null when it is there, or nowhere.
+ * @param {string} url
+ * @returns {Promise<string | null>}
+ */
+export async function movedTo(url) {
+  return (await globalThis.vitrinMovedAddress?.(url)) ?? null;
+}
+
+/**
  * Whether the thing that a page's address names exists, as far as the application can tell cheaply (lib/server/http/page-exists.ts,
  * registered by instrumentation.ts). Without it, or without a database, Next renders the page and finds out.
  * @param {string} url

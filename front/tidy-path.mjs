@@ -1,3 +1,5 @@
+import { tidyQuery } from "./nonsense.mjs";
+
 /** Pages whose address has capitals (specification section 2). */
 const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [name.toLowerCase(), name]));
 
@@ -25,7 +27,7 @@ export function tidyPath(pathname) {
 }
 
 /**
- * The target of the one 308 for an untidy address; null for a tidy one.
+ * The target of the one 308 for an untidy address, in the shop's own spelling of paths and of a list's keys; null for a tidy one.
  * @param {string} url path and query as they came
  * @returns {string | null}
  */
@@ -35,8 +37,8 @@ export function tidyAddress(url) {
   const [, language, categoryId, pageIndex] = /^\/(az|en|ru)\/category\/(\d+)\/(\d+)\/?$/i.exec(pathname) ?? [];
   if (language) return `/${language.toLowerCase()}/searchResult?categoryId=${categoryId}${Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : ""}`;
   if (pathname === "/favicon.ico") return "/icon.svg";
-  const tidy = tidyPath(pathname);
-  return tidy === pathname ? null : tidy + (at < 0 ? "" : url.slice(at));
+  const tidy = tidyPath(pathname) + (at < 0 ? "" : `?${/\/searchresult\/?$/i.test(pathname) ? tidyQuery(url.slice(at + 1)) : url.slice(at + 1)}`);
+  return tidy === url ? null : tidy;
 }
 
 /**

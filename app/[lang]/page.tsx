@@ -7,13 +7,14 @@ import { OfferOfTheWeek } from "@/components/home/offer-of-the-week";
 import { Promises } from "@/components/home/promises";
 import { Section } from "@/components/home/section";
 import { ShortcutBanners } from "@/components/home/shortcut-banners";
+import { buyTerms } from "@/components/product/buy-terms";
 import { CardList } from "@/components/product/card-list";
 import { ProductGrid } from "@/components/product/product-grid";
 import { JsonLd } from "@/components/seo/json-ld";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
-import { listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
+import { findTradeTerms, listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
 import { listProducts, listPromotion } from "@/lib/data/products";
 import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -34,16 +35,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, sliders, offers, categories, newest, shortcuts, featured, all, ...menus] = await Promise.all([
+  const [t, sliders, offers, categories, newest, shortcuts, featured, all, tradeTerms, ...menus] = await Promise.all([
     getTranslations({ locale: language, namespace: "home" }), listSliders(language), listPromotion(language, OFFER_OF_THE_WEEK), listCategories(language),
-    listProducts(language, "orderbydescdate", 0, NEWEST), listShortcuts(language), listPromotion(language, FEATURED), listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
+    listProducts(language, "orderbydescdate", 0, NEWEST), listShortcuts(language), listPromotion(language, FEATURED), listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE), findTradeTerms(),
     listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU),
   ]);
   const newProducts = newest.items.map(cardFacts);
   const newestDate = newProducts[0]?.createDate;
   return (
     <>
-      <JsonLd data={shopData(language, t("description"))} />
+      <JsonLd data={shopData(language, t("description"), tradeTerms, buyTerms(menus.flat(), language).returns?.path ?? null)} />
       <div className="frame pt-4">
         <h1 className="sr-only">{t("heading")}</h1>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_21rem] xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

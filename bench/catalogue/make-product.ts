@@ -76,7 +76,7 @@ export function makeProduct(number: number): MadeProduct {
   const leaf = leafAt(draw());
   const { category, parameters } = leaf;
   const source = oneOf(category.products, draw);
-  const { description: _, sku: __, ...like } = source;
+  const { description: _, sku: __, mpn: ___, ...like } = source;
   const brand = draw() < 0.8 ? source.brand : oneOf(category.products, draw).brand;
   const product: DemoProduct = { ...like, brand, model: anotherModel(source.model, draw), parameters: anotherValues(leaf, source, draw) };
   const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;

@@ -3,10 +3,11 @@ import { plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { SHOP } from "@/lib/shop";
 
-/** Product metadata for social sharing. Next's metadata API does not support it; React hoists these tags into the head. */
+/** Product metadata for social sharing. Next's metadata API refuses this type and these names; React hoists the tags into the head. */
 export function ProductMeta({ product }: { product: Product }) {
   return (
     <>
+      <meta property="og:type" content="product" />
       <meta property="product:price:amount" content={plainAmount(payable(product))} />
       <meta property="product:price:currency" content={SHOP.currency} />
       <meta property="product:availability" content={product.productCount > 0 ? "in stock" : "out of stock"} />

@@ -3,6 +3,7 @@ import { Section } from "@/components/home/section";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Product, ProductCard } from "@/lib/contract/product";
+import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Language } from "@/lib/languages";
 import { productTrail } from "@/lib/results/trail";
 import { breadcrumbData, productData } from "@/lib/seo/structured-data";
@@ -14,10 +15,10 @@ import { ParameterTable } from "./parameter-table";
 import { ProductGrid } from "./product-grid";
 import { ProductMeta } from "./product-meta";
 
-type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; /** whether the shop has any */ instalments?: boolean; /** marks sample data as such */ sample?: boolean };
+type Props = { product: Product; similar: readonly ProductCard[]; language: Language; terms?: BuyTerms; tradeTerms?: TradeTerms | null; /** whether the shop has any */ instalments?: boolean; /** marks sample data as such */ sample?: boolean };
 
 /** A full product: gallery, buy box, description, parameters, similar products. The mockup page renders it with sample data. */
-export async function ProductView({ product, similar, language, terms = NO_TERMS, instalments = false, sample = false }: Props) {
+export async function ProductView({ product, similar, language, terms = NO_TERMS, tradeTerms = null, instalments = false, sample = false }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
   const path = `/${language}/product/${product.slug}`;
   const trail = productTrail(product, language, nav("home"));
@@ -26,7 +27,7 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
     <div className="frame">
       {sample ? null : (
         <>
-          <JsonLd data={productData(product, paragraphs.join(" "), path)} />
+          <JsonLd data={productData(product, paragraphs.join(" "), path, tradeTerms)} />
           <JsonLd data={breadcrumbData(trail)} />
           <ProductMeta product={product} />
         </>

@@ -25,6 +25,8 @@ export function sampleCards(words: Words): ProductCard[] {
 /** A sample product with every feature of a product page: a reduction, a video, more than five parameters, several pictures. */
 export const sampleProduct = (words: Words): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
+  mpn: null,
+  gtin: null,
   productDescription: `${words("sampleDescription")}\n${VIDEO}`,
   categoryId: 101,
   categoryTrail: [{ categoryId: 1, categoryTitle: words("sampleAppliances") }, { categoryId: 101, categoryTitle: words("sampleFridges") }],

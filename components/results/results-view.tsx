@@ -46,7 +46,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
   return (
     <div className="frame group/results scroll-mt-4 pb-8" data-results="">
       <Leaving />
-      {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(items.map((item) => ({ path: `/${language}/product/${item.slug}` })))} /></> : null}
+      {isPlainCategory(query) ? <><JsonLd data={breadcrumbData(trail)} /><JsonLd data={itemListData(heading, items.map((item) => ({ name: item.productTitle, path: `/${language}/product/${item.slug}` })))} /></> : null}
       <Breadcrumbs trail={trail} language={language} />
       <div className="grid grid-cols-2 content-start gap-x-3 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_auto_1fr] lg:gap-x-8">
         <div className="col-span-2">

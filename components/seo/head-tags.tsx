@@ -17,7 +17,7 @@ export function HeadTags({ metadata }: { metadata: PageMetadata | null }) {
       <meta property="og:site_name" content={openGraph.siteName} />
       <meta property="og:locale" content={openGraph.locale} />
       {openGraph.alternateLocale.map((locale) => <meta key={locale} property="og:locale:alternate" content={locale} />)}
-      <meta property="og:type" content={openGraph.type} />
+      {openGraph.type ? <meta property="og:type" content={openGraph.type} /> : null}
       {(openGraph.images ?? []).map((image) => <meta key={image.url} property="og:image" content={image.url} />)}
       <meta name="twitter:card" content={twitter.card} />
     </>

@@ -20,7 +20,7 @@ export const CRAWLERS = {
   Facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
 } as const;
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; ms: number };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; bytes: Buffer; ms: number };
 type Question = { method?: "GET" | "HEAD"; agent?: string; headers?: Record<string, string>; base?: string };
 
 /** Sends one request with the path unnormalised and follows no redirect. */
@@ -32,7 +32,10 @@ export function ask(path: string, { method = "GET", agent = AGENTS.browser, head
       const parts: Buffer[] = [];
       response.on("data", (part: Buffer) => parts.push(part));
       response.on("error", reject);
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts).toString("utf8"), ms: performance.now() - begun }));
+      response.on("end", () => {
+        const bytes = Buffer.concat(parts);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes.toString("utf8"), bytes, ms: performance.now() - begun });
+      });
     });
     question.setTimeout(30_000, () => question.destroy(new Error(`${path} did not answer in 30 s`)));
     question.on("error", reject).end();

@@ -15,11 +15,11 @@ const notFound = async (): Promise<never> => {
 export const emptyBackend: Backend = {
   product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getAddressRanges: nothing, getAddresses: nothing, suggest: async () => ok({ products: [], categories: [], searches: [] }) },
   promotion: { getHomePromotions: nothing },
-  category: { getAllCategories: nothing },
+  category: { getAllCategories: nothing, getPageDates: notFound },
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
   slider: { getAllSliders: nothing },
   shortcut: { getAllShortcuts: nothing },
-  store: { getAllStores: nothing },
+  store: { getAllStores: nothing, getTradeTerms: notFound },
   sort: { getAllSortTypes: nothing },
   auth: { getCode: unavailable, confirmCode: unavailable, registerUser: unavailable, getTokenByRefreshToken: unavailable, getUser: unavailable, logout: unavailable, logoutEverywhere: unavailable, getMyData: unavailable, deleteAccount: unavailable },
   basket: { getBasket: unavailable, postBasket: unavailable, mergeBasket: unavailable, removeProduct: unavailable, calculateBasket: unavailable, getBasketByInvoiceId: unavailable },

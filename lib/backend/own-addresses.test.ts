@@ -14,6 +14,6 @@ test("an existing backend that knows no ranges is read page by page", async () =
   const products = withOwnAddresses({ ...emptyBackend.product, getAllProducts: getAllProducts as never, getAddressRanges: unknown, getAddresses: unknown });
   expect((await products.getAddressRanges({})).data).toEqual([0, 1, 2]);
   const read = await Promise.all([0, 1, 2, 3].map(async (range) => (await products.getAddresses({ range })).data));
-  expect(read.flat()).toEqual(goods);
+  expect(read.flat()).toEqual(goods.map((good) => ({ ...good, gallery: [] })));
   expect(read.map(({ length }) => length)).toEqual([1000, 1000, 230, 0]);
 });

@@ -12,7 +12,7 @@ const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (er
 
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
- * first, so that a range is a run of pages.
+ * first, so that a range is a run of pages, and its galleries stay unread.
  */
 export function withOwnAddresses(upstream: Products): Products {
   const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses } = upstream;
@@ -38,7 +38,7 @@ export function withOwnAddresses(upstream: Products): Products {
           items.push(...one.items);
           if (one.items.length < MAX_PAGE_SIZE) break;
         }
-        return ok(items.map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, updateDate })));
+        return ok(items.map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
       }
     },
   };

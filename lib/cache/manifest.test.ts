@@ -13,6 +13,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "sort-type-changed": ["sort-types"],
   "language-changed": ["languages"],
   "store-changed": ["stores"],
+  "trade-terms-changed": ["trade-terms"],
   "card-type-changed": ["card-types"],
   "instalments-began-or-ended": ["instalments-offered"],
   "everything-changed": ["shop"],

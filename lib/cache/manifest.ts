@@ -20,6 +20,8 @@ export const tags = {
   sortTypes: "sort-types",
   languages: "languages",
   stores: "stores",
+  /** What search engines are told of delivery and returns. */
+  tradeTerms: "trade-terms",
   cardTypes: "card-types",
   /** Whether there is any card that divides a price, and nothing else about them: stored pages show no terms (docs/adr/0031). */
   instalmentsOffered: "instalments-offered",
@@ -47,6 +49,7 @@ export type ShopEvent =
   | { type: "sort-type-changed" }
   | { type: "language-changed" }
   | { type: "store-changed" }
+  | { type: "trade-terms-changed" }
   | { type: "card-type-changed" }
   /** The first card that divides a price came, or the last one went. */
   | { type: "instalments-began-or-ended" }
@@ -82,6 +85,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       return [tags.languages];
     case "store-changed":
       return [tags.stores];
+    case "trade-terms-changed":
+      return [tags.tradeTerms];
     case "card-type-changed":
       return [tags.cardTypes];
     case "instalments-began-or-ended":

@@ -8,6 +8,7 @@ import { languageContract } from "./language";
 import { menuContract } from "./menu";
 import { newsletterContract } from "./newsletter";
 import { orderContract } from "./order";
+import { pageDatesContract } from "./page-dates";
 import { parameterContract } from "./parameter";
 import { paymentContract } from "./payment";
 import { productContract } from "./product";
@@ -18,16 +19,17 @@ import { sortContract } from "./sort";
 import { storeContract } from "./store";
 import { suggestionContract } from "./suggestion";
 import { supportContract } from "./support";
+import { tradeTermsContract } from "./trade-terms";
 
 /** The commerce host's endpoints: catalogue, customers, orders, support (specification section 7). */
 export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
-  category: categoryContract,
+  category: { ...categoryContract, ...pageDatesContract },
   parameter: parameterContract,
   slider: sliderContract,
   shortcut: shortcutContract,
-  store: storeContract,
+  store: { ...storeContract, ...tradeTermsContract },
   sort: sortContract,
   auth: authContract,
   basket: basketContract,

@@ -30,6 +30,8 @@ const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.
 /** A product with all its details (specification section 3), including its category path for breadcrumbs. */
 const product = productCard.extend({
   productDescription: z.string(),
+  mpn: z.string().nullable().describe("ours: the manufacturer's part number, where known"),
+  gtin: z.string().nullable().describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
   parameters: z.array(productParameter),
@@ -75,7 +77,7 @@ export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, catego
 export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.string().max(200)).max(50), z.undefined()]);
 
 /** What a sitemap says of a product. */
-const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), updateDate: z.string().describe("ISO 8601") });
+const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), gallery: z.array(z.string()), updateDate: z.string().describe("ISO 8601") });
 export type ProductAddress = z.infer<typeof productAddress>;
 
 export const productContract = {

@@ -9,6 +9,7 @@ import type { Shortcut } from "@/lib/contract/shortcut";
 import type { Slider } from "@/lib/contract/slider";
 import type { SortType } from "@/lib/contract/sort";
 import type { Store } from "@/lib/contract/store";
+import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Language } from "@/lib/languages";
 import { orNull } from "./not-found";
 import { sanitized } from "./sanitized";
@@ -46,6 +47,9 @@ export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
 /** The stores of the contact page. */
 export const listStores = (language: Language): Promise<Store[]> =>
   remembered(`stores ${language}`, [tags.stores, tags.shop], async () => (await backend().store.getAllStores({ lang: language })).data);
+
+/** Delivery and returns in numbers; null where an upstream knows nothing of them. */
+export const findTradeTerms = (): Promise<TradeTerms | null> => remembered("trade terms", [tags.tradeTerms, tags.shop], () => orNull(backend().store.getTradeTerms({})));
 
 /** The sort types offered. */
 export const listSortTypes = (language: Language): Promise<SortType[]> =>

@@ -5,18 +5,32 @@ import { remembered } from "@/lib/cache/remembered";
 import type { Category } from "@/lib/contract/category";
 import { ADDRESS_RANGE, MAX_ID } from "@/lib/contract/limits";
 import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
+import type { PageDates } from "@/lib/contract/page-dates";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
+import { TEXT_DATES } from "@/lib/seo/text-dates";
 import { orNull } from "./not-found";
 
-/** A sitemap entry: path in a language, last change, picture. */
-export type SitemapEntry = { pathIn: (language: Language) => string; lastModified?: string; image?: string | null };
-type StoredEntry = { path: string; lastModified?: string; image?: string | null };
+/** A sitemap entry: path in a language, last change, pictures. */
+export type SitemapEntry = { pathIn: (language: Language) => string; lastModified?: string | undefined; images: readonly string[] };
+type StoredEntry = { path: string; lastModified?: string | undefined; image?: string | null };
+type Stored = { categories: StoredEntry[]; menuPages: (StoredEntry & { lastModified: string })[] };
 
-const FIXED_PAGES = ["", "/productnew", "/business", "/contact", "/about", "/aylik-odenis", "/Page", "/Search"];
-const inEveryLanguage = ({ path, ...entry }: StoredEntry): SitemapEntry => ({ ...entry, pathIn: (language) => `/${language}${path}` });
+const newest = (dates: readonly (string | null | undefined)[]): string | undefined => dates.filter((date): date is string => Boolean(date)).map((date) => new Date(date).toISOString()).sort().at(-1);
 
-async function readPages(): Promise<StoredEntry[]> {
+/** Pages with a fixed address, each with when what it shows last changed. */
+function fixedPages(dates: PageDates | null, menuPages: Stored["menuPages"]): StoredEntry[] {
+  const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
+  const { business, monthlyPayment, about, contact } = TEXT_DATES;
+  return [
+    { path: "", lastModified: products }, { path: "/productnew", lastModified: products },
+    { path: "/business", lastModified: business.date }, { path: "/aylik-odenis", lastModified: monthlyPayment.date },
+    { path: "/contact", lastModified: newest([contact.date, dates?.stores]) }, { path: "/about", lastModified: newest([about.date, dates?.stores]) },
+    { path: "/Page", lastModified: newest(menuPages.map(({ lastModified }) => lastModified)) }, { path: "/Search", lastModified: newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []) },
+  ];
+}
+
+async function readPages(): Promise<Stored> {
   const [categories, ...menus] = await Promise.all([
     backend().category.getAllCategories({ lang: DEFAULT_LANGUAGE }),
     ...[HEADER_MENU, FOOTER_MENU].map((menuTypeId) => backend().menu.getAllMenusByType({ menuTypeId })),
@@ -25,21 +39,25 @@ async function readPages(): Promise<StoredEntry[]> {
   const pages = await Promise.all(items.map((item) => orNull(backend().menu.getMenu({ menuId: item.menuId }))));
   const all = (tree: readonly Category[]): Category[] => tree.flatMap((category) => [category, ...all(category.childCategories)]);
   const categoryPath = (categoryId: number) => resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1);
-  return [
-    ...FIXED_PAGES.map((path) => ({ path })),
-    ...all(categories.data).map((category) => ({ path: categoryPath(category.categoryId), image: category.categoryImage })),
-    ...pages.flatMap((menu) => (menu ? [{ path: `/menu-page/${menu.menuId}`, lastModified: menu.updateDate }] : [])),
-  ];
+  return {
+    categories: all(categories.data).map((category) => ({ path: categoryPath(category.categoryId), image: category.categoryImage })),
+    menuPages: pages.flatMap((menu) => (menu ? [{ path: `/menu-page/${menu.menuId}`, lastModified: menu.updateDate }] : [])),
+  };
 }
 
-/** Home, fixed pages, categories and menu pages. */
-export const listSitemapPages = async (): Promise<SitemapEntry[]> => (await remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages)).map(inEveryLanguage);
+/** Home, fixed pages, categories and menu pages. An upstream that knows no dates of pages leaves them out. */
+export async function listSitemapPages(): Promise<SitemapEntry[]> {
+  const [{ categories, menuPages }, dates] = await Promise.all([remembered("sitemap pages", [tags.menus, tags.categories, tags.shop], readPages), orNull(backend().category.getPageDates({}))]);
+  const byPath = new Map(dates?.categories.map(({ categoryId, pageDate }) => [resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1), pageDate]));
+  const entries: StoredEntry[] = [...fixedPages(dates, menuPages), ...categories.map((entry) => ({ ...entry, lastModified: byPath.get(entry.path) })), ...menuPages];
+  return entries.map(({ path, lastModified, image }) => ({ lastModified, images: image ? [image] : [], pathIn: (language) => `/${language}${path}` }));
+}
 
 /** The products of one file: those of a range of ids, so that none that comes or goes moves another. */
 export async function listSitemapProducts(range: number): Promise<SitemapEntry[]> {
   if (range > MAX_ID / ADDRESS_RANGE) return [];
   const { data } = await backend().product.getAddresses({ range });
-  return data.map(({ slug, updateDate, coverImage }) => ({ pathIn: (language) => `/${language}/product/${slug}`, lastModified: updateDate, image: coverImage }));
+  return data.map(({ slug, updateDate, coverImage, gallery = [] }) => ({ pathIn: (language) => `/${language}/product/${slug}`, lastModified: updateDate, images: [...new Set([...(coverImage ? [coverImage] : []), ...gallery])] }));
 }
 
 /** The ranges that have products. */

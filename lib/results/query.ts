@@ -5,6 +5,8 @@ import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
 import type { Language } from "@/lib/languages";
 import { type ChosenFilter, chosenFilters, limits, type RawQuery } from "./filters-in-address";
 
+/** No list has so many pages. */
+const LAST_PAGE = 1_000_000;
 /** Products per page of results. */
 export const RESULTS_PAGE_SIZE = 24;
 
@@ -74,7 +76,8 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
     storeSlug: trimmed(raw.storeSlug, 120),
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
-    pageIndex: Number.isInteger(page) && page >= 0 && page <= 1_000_000 ? page : 0,
+    // A larger number is beyond the end too.
+    pageIndex: Number.isInteger(page) && page >= 0 ? Math.min(page, LAST_PAGE) : 0,
     filters: chosenFilters(raw),
     monthlyMax: amountOrTyped(raw.monthlyMax),
     ...prices(raw),

@@ -1,20 +1,17 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { absolute, alternates, type PageAlternates } from "./addresses";
+import { shortened } from "./shortened";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
-const MAX_TITLE = 60;
+/** As much of a title as search results show, characters. */
+export const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
-/** Cuts at a word boundary so that search results show complete words. */
-export function shortened(text: string, maximum: number): string {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= maximum) return plain;
-  const cut = plain.slice(0, maximum - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), maximum / 2)).replace(/[\s.,;:–-]+$/, "")}…`;
-}
-
-type PageFacts = { language: Language; title: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined; index?: boolean };
+type PageFacts = {
+  language: Language; title: string; /** part of the title that is never cut: the page's number */ titleEnd?: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined;
+  index?: boolean; /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean; /** the page names the type itself, because Next knows no products (components/product/product-meta.tsx) */ isProduct?: boolean;
+};
 
 /** The part of Next's Metadata that components/seo/head-tags.tsx can render as well. */
 export type PageMetadata = {
@@ -23,25 +20,25 @@ export type PageMetadata = {
   alternates?: PageAlternates;
   robots?: { index: boolean; follow: boolean };
   openGraph: {
-    title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type: "website";
+    title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type?: "website";
     images?: { url: string; width: number; height: number; alt: string }[];
   };
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
 /** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
-export function pageMetadata({ language, title, description, pathIn, image, index = true }: PageFacts): PageMetadata {
-  const short = { title: shortened(title, MAX_TITLE), description: shortened(description, MAX_DESCRIPTION) };
+export function pageMetadata({ language, title, titleEnd = "", description, pathIn, image, index = true, blocked = false, isProduct = false }: PageFacts): PageMetadata {
+  const short = { title: shortened(title, MAX_TITLE - titleEnd.length) + titleEnd, description: shortened(description, MAX_DESCRIPTION) };
   return {
     ...short,
-    ...(index ? { alternates: alternates(language, pathIn) } : { alternates: { canonical: absolute(pathIn(language)), languages: {} }, robots: { index: false, follow: true } }),
+    ...(index ? { alternates: alternates(language, pathIn) } : { alternates: { canonical: absolute(pathIn(language)), languages: {} }, ...(blocked ? {} : { robots: { index: false, follow: true } }) }),
     openGraph: {
       ...short,
       url: absolute(pathIn(language)),
       siteName: SHOP.name,
       locale: OPEN_GRAPH_LOCALE[language],
       alternateLocale: LANGUAGES.filter((code) => code !== language).map((code) => OPEN_GRAPH_LOCALE[code]),
-      type: "website",
+      ...(isProduct ? {} : { type: "website" as const }),
       ...(image ? { images: [{ url: absolute(image), width: 1200, height: 1200, alt: short.title }] } : {}),
     },
     twitter: { card: "summary_large_image", ...short },

@@ -8,22 +8,23 @@ import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
-import { pageMetadata, type PageMetadata } from "./metadata";
+import { MAX_TITLE, pageMetadata, type PageMetadata } from "./metadata";
 
 /**
  * Metadata of a results page: a plain category page is indexed under its own address with its page number; with another order or a filter
- * the category is canonical; keyword results are not indexed.
+ * the category is canonical; keyword results and the list of everything are not indexed (docs/adr/0044).
+ * @param blocked whether robots.txt keeps crawlers from the address (blocked-addresses.ts)
  */
-export async function resultsMetadata(language: Language, query: ResultsQuery): Promise<PageMetadata | null> {
+export async function resultsMetadata(language: Language, query: ResultsQuery, { blocked = false } = {}): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const suffix = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
+  const titleEnd = query.pageIndex > 0 ? `, ${t("pageOf", { number: query.pageIndex + 1 })}` : "";
   if (query.keyWord) {
     const title = t("searchTitle", { keyWord: query.keyWord });
-    return pageMetadata({ language, title: title + suffix, description: title + suffix, pathIn: (code) => resultsPath(code, query), index: false });
+    return pageMetadata({ language, title, titleEnd, description: title + titleEnd, pathIn: (code) => resultsPath(code, query), index: false, blocked });
   }
   if (query.categoryId === undefined) {
     const description = t("categoryDescription", { name: t("all"), count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount });
-    return pageMetadata({ language, title: t("all") + suffix, description: description + suffix, pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }) });
+    return pageMetadata({ language, title: t("all"), titleEnd, description: description + titleEnd, pathIn: (code) => resultsPath(code, { pageIndex: query.pageIndex }), index: false, blocked });
   }
   const category = categoryLine(await listCategories(language), query.categoryId).at(-1);
   if (!category) return null;
@@ -31,10 +32,13 @@ export async function resultsMetadata(language: Language, query: ResultsQuery): 
   // The page itself requests the same list.
   const count = isPlain ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount : await countCategory(language, query.categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
+  const titled = t("categoryTitle", { name: category.categoryTitle });
   return pageMetadata({
     language,
-    title: t("categoryTitle", { name: category.categoryTitle }) + suffix,
-    description: (suffix ? `${suffix.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
+    // What is said of prices gives way to a long name.
+    title: titled.length + titleEnd.length <= MAX_TITLE ? titled : category.categoryTitle,
+    titleEnd,
+    description: (titleEnd ? `${titleEnd.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
     image: category.categoryImage,
   });

@@ -1,8 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
 import { absolute } from "./addresses";
 
-type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string; image?: string | null };
+type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string | undefined; images: readonly string[] };
 
+const MOST_IMAGES = 1000;
 const SPECIAL = /[&<>'"]/;
 const escaped = (text: string) => (SPECIAL.test(text) ? text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`) : text);
 const address = (path: string) => escaped(absolute(path));
@@ -14,8 +15,9 @@ export function sitemapXml(entries: readonly Entry[]): string {
     const addresses = LANGUAGES.map((code) => [code, site + escaped(entry.pathIn(code))] as const);
     const twins = [...addresses, ["x-default", site + escaped(entry.pathIn(DEFAULT_LANGUAGE))] as const].map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${path}"/>`).join("");
     const modified = entry.lastModified ? `<lastmod>${entry.lastModified}</lastmod>` : "";
-    const image = entry.image ? `<image:image><image:loc>${site}${escaped(entry.image)}</image:loc></image:image>` : "";
-    return addresses.map(([, path]) => `<url><loc>${path}</loc>${modified}${twins}${image}</url>`).join("\n");
+    // Google reads a thousand of them.
+    const images = entry.images.slice(0, MOST_IMAGES).map((image) => `<image:image><image:loc>${site}${escaped(image)}</image:loc></image:image>`).join("");
+    return addresses.map(([, path]) => `<url><loc>${path}</loc>${modified}${twins}${images}</url>`).join("\n");
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
 }

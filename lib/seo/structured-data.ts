@@ -1,11 +1,13 @@
 import type { Store } from "@/lib/contract/store";
+import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "./addresses";
-import { shortened } from "./metadata";
+import { shortened } from "./shortened";
+import { tradeTermsData, tradeTermsReference } from "./trade-terms-data";
 
 const CONTEXT = "https://schema.org";
 const organizationId = () => `${absolute("/")}#organization`;
@@ -14,7 +16,7 @@ const organizationId = () => `${absolute("/")}#organization`;
 const DESCRIPTION_LENGTH = 500;
 
 /** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
-export function productData(product: Product, description: string, path: string): object {
+export function productData(product: Product, description: string, path: string, terms: TradeTerms | null): object {
   const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
   const onSale = product.discountPrice !== null && product.discountPrice < product.price;
   return {
@@ -24,7 +26,8 @@ export function productData(product: Product, description: string, path: string)
     description: shortened(description, DESCRIPTION_LENGTH) || product.productTitle,
     ...(images.length ? { image: [...new Set(images)].map(absolute) } : {}),
     sku: product.sku.replace(/\s+/g, ""),
-    mpn: product.sku.replace(/\s+/g, ""),
+    ...(product.mpn ? { mpn: product.mpn } : {}),
+    ...(product.gtin ? { gtin: product.gtin } : {}),
     category: product.categoryTrail.map((entry) => entry.categoryTitle).join(" > "),
     brand: { "@type": "Brand", name: product.brandTitle },
     url: absolute(path),
@@ -36,6 +39,7 @@ export function productData(product: Product, description: string, path: string)
       availability: `${CONTEXT}/${product.productCount > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
       seller: { "@type": "Organization", "@id": organizationId(), name: SHOP.name },
+      ...tradeTermsReference(terms),
       ...(onSale
         ? { priceSpecification: { "@type": "UnitPriceSpecification", priceType: `${CONTEXT}/StrikethroughPrice`, price: plainAmount(product.price), priceCurrency: SHOP.currency } }
         : {}),
@@ -50,17 +54,21 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
   itemListElement: trail.map((crumb, i) => ({ "@type": "ListItem", position: i + 1, name: crumb.name, item: absolute(crumb.path) })),
 });
 
-/** Home: OnlineStore and WebSite. */
-export const shopData = (language: Language, description: string): object => ({
+/** Home: OnlineStore with its terms of trade, and WebSite. `returnsPage`: the path of the page about returns. */
+export const shopData = (language: Language, description: string, terms: TradeTerms | null, returnsPage: string | null): object => ({
   "@context": CONTEXT,
   "@graph": [
     {
       "@type": "OnlineStore", "@id": organizationId(), name: SHOP.name, url: absolute(`/${language}`), description, email: SHOP.email, telephone: SHOP.phone.replace(/\s/g, ""),
       address: { "@type": "PostalAddress", addressLocality: "Bakı", addressCountry: "AZ" }, currenciesAccepted: SHOP.currency,
+      ...tradeTermsData(terms, returnsPage),
     },
     { "@type": "WebSite", "@id": `${absolute("/")}#website`, name: SHOP.name, url: absolute(`/${language}`), inLanguage: language, publisher: { "@id": organizationId() } },
   ],
 });
+
+/** Google asks for five decimals or more; a number would lose its zeros. */
+const degrees = (value: number): string => value.toFixed(6);
 
 /** Contact: one ElectronicsStore per address. */
 export const storesData = (stores: readonly Store[], path: string): object => ({
@@ -69,14 +77,16 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
     "@type": "ElectronicsStore", "@id": `${absolute(path)}#${store.storeSlug}`, name: store.storeTitle, url: absolute(path), telephone: store.phone.replace(/\s/g, ""), email: SHOP.email,
     parentOrganization: { "@id": organizationId() }, currenciesAccepted: SHOP.currency,
     address: { "@type": "PostalAddress", streetAddress: store.address, addressLocality: "Bakı", addressCountry: "AZ" },
-    geo: { "@type": "GeoCoordinates", latitude: store.latitude, longitude: store.longitude },
+    geo: { "@type": "GeoCoordinates", latitude: degrees(store.latitude), longitude: degrees(store.longitude) },
     openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], opens: store.opens, closes: store.closes },
   })),
 });
 
 /** ItemList in a category page's order. */
-export const itemListData = (items: readonly { path: string }[]): object => ({
+export const itemListData = (name: string, items: readonly { name: string; path: string }[]): object => ({
   "@context": CONTEXT,
   "@type": "ItemList",
-  itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, url: absolute(item.path) })),
+  name,
+  numberOfItems: items.length,
+  itemListElement: items.map((item, i) => ({ "@type": "ListItem", position: i + 1, name: item.name, url: absolute(item.path) })),
 });

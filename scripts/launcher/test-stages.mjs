@@ -49,5 +49,11 @@ export const auditStages = {
   operation: { title: "Backup and sign-in", needs: ["build", "server"], run: (env) => jest(["test/backup", "test/staff", "backoffice/bodies", "backoffice/renewals", "backoffice/products", "contract/sign-in-http", "contract/limits", "test/payment"], { ...env, AUDIT: "1" }) },
   variants: { title: "Further widths and languages", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=variants"], env) },
   pages: { title: "Every page", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/pages"], env) },
+  found: {
+    title: "Found and shared",
+    needs: ["build", "server"],
+    // Each requirement of seo.md counts as a test.
+    run: (env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => ["scripts/found/audit.ts", `--report=${file}`], count: (report) => report, env }),
+  },
   accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible"], env) },
 };

@@ -30,6 +30,15 @@ describe("a product's parameter", () => {
   });
 });
 
+test.each(LANGUAGES)("a GTIN with a wrong check digit is refused, and one of a wrong length, each in its own words: %s", async (language) => {
+  const WRONG = in3("Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.", "The check digit (the last one) of this GTIN is wrong: compare the digits again.", "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.");
+  // The price is refused besides, so that nothing is stored.
+  const save = async (gtin: string) => (await call("POST", "/products?locale=az", product(unique(), { gtin, price: 0 }), withLanguage(language))).fields.gtin;
+  expect(await save("4006381333932")).toBe(WRONG[language]);
+  expect(await save("40063813339")).toMatch(/12, 13/);
+  expect(await save("4 006381-333931")).toBeUndefined();
+});
+
 test("the name of a faulty field has no comma: the back office splits its message there", async () => {
   const { message, fields } = await call("POST", "/products", product(unique(), { price: 0, creditPrice: 0, discountPrice: -1 }));
   expect(message.slice(message.indexOf(":") + 1).split(",")).toHaveLength(Object.keys(fields).length);

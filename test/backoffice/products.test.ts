@@ -41,4 +41,19 @@ test.each(["parameters", "brands", "parameter-masks", "menus", "stores"])("one o
   expect((await call("DELETE", `/${collection}/${doc.id}`)).status).toBe(200);
 });
 
+test("17: delivery and returns as staff state them are in the data of the home page and at every offer with the next request; what is upside down is refused", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug));
+  const said = async (path: string) => /"merchantReturnDays":(\d+)|"@id":"[^"]*#returns"/.exec(await (await fetch(base() + path)).text())?.[0].replace(/http[^"]*#/, "#");
+  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual(['"@id":"#returns"', '"@id":"#returns"']);
+  expect((await call("POST", "/globals/trade-terms", { returnDays: null })).status).toBe(200);
+  expect([await said("/en"), await said(`/az/product/${slug}`)]).toEqual([undefined, undefined]);
+  expect((await call("POST", "/globals/trade-terms", { returnDays: 30, deliveryDaysFrom: 2, deliveryDaysTo: 4 })).status).toBe(200);
+  const home = await (await fetch(`${base()}/en`)).text();
+  for (const part of ['"merchantReturnDays":30', '"minValue":2,"maxValue":4', '"addressCountry":"AZ"']) expect(home).toContain(part);
+  const refused = await call("POST", "/globals/trade-terms", { deliveryDaysFrom: 5, deliveryDaysTo: 4, returnDays: -1 });
+  expect([refused.status, refused.fields]).toEqual([400, { deliveryDaysTo: "“Ən tez”dən az ola bilməz.", returnDays: "0 ilə 365 arası tam ədəd yazın və ya boş qoyun." }]);
+  await call("DELETE", `/products/${doc.id}`);
+});
+
 productsAreImported(() => shop);

@@ -50,6 +50,8 @@ export function expectedProduct(product: SeedProduct, language: Language) {
   return {
     ...expectedCard(product, language),
     productDescription: product.description[language],
+    mpn: product.source.mpn ?? null,
+    gtin: null,
     categoryId: product.categoryId,
     categoryTrail: [
       { categoryId: parent?.id, categoryTitle: parent?.title[language] },

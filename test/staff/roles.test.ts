@@ -1,5 +1,5 @@
 /** Who may do what in the back office, over its own API, in a shop of its own. */
-import { RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
+import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { ACCOUNT, type LsimServer, startLsimServer } from "../sms/lsim-server";
 import { type OwnShop, startOwnShop } from "./own-shop";
 
@@ -47,6 +47,11 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
       const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && collection === "credit-contracts") || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers", "search-misses", "search-finds"].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
+  }
+  for (const [slug, { read, write }] of Object.entries(GLOBAL_RIGHTS)) {
+    const may = (roles: readonly Role[]) => (role === "owner" || roles.includes(role) ? 200 : 403);
+    const answers = [await shop.ask("GET", `/globals/${slug}`, { as: tokens[role] }), await shop.ask("POST", `/globals/${slug}`, { as: tokens[role], body: {} })];
+    expect([slug, ...answers.map(({ status }) => status)]).toEqual([slug, may(read), may(write)]);
   }
   // What staff of orders do and see of payments; nothing of it exists here.
   const acts = ["/invoices/999999/transfer-received", "/invoices/999999/transfer-returned", "/invoices/999999/cancel", "/invoices/999999/print", ...["reverse", "ask", "release", "give-back", "accept"].map((act) => `/payment-attempts/999999/${act}`)];

@@ -6,8 +6,9 @@ import { listCategories, listSortTypes } from "@/lib/data/content";
 import { findResults } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isBeyondTheEnd } from "@/lib/results/pages";
-import { isAsSubmitted, readResultsQuery } from "@/lib/results/query";
+import { isAsSubmitted, isFiltered, readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
+import { isBlocked } from "@/lib/seo/blocked-addresses";
 import { resultsMetadata } from "@/lib/seo/results-metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -23,8 +24,10 @@ export default async function SearchResultPage({ params, searchParams }: Props) 
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
   if (isAsSubmitted(raw)) redirect(resultsPath(language, query) as Route);
-  const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query)]);
+  const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query, { blocked: isBlocked(raw) })]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
+  // Of an unknown store or seller there is no list.
+  if ((query.storeSlug || query.userCode) && results.page.totalCount === 0 && !query.keyWord && !isFiltered(query)) notFound();
   return (
     <>
       <HeadTags metadata={metadata} />

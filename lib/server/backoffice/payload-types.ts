@@ -167,8 +167,12 @@ export interface Config {
     defaultIDType: number;
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('az' | 'en' | 'ru') | ('az' | 'en' | 'ru')[];
-  globals: {};
-  globalsSelect: {};
+  globals: {
+    'trade-terms': TradeTerm;
+  };
+  globalsSelect: {
+    'trade-terms': TradeTermsSelect<false> | TradeTermsSelect<true>;
+  };
   locale: 'az' | 'en' | 'ru';
   widgets: {
     collections: CollectionsWidget;
@@ -229,6 +233,8 @@ export interface Product {
    */
   slug: string;
   sku: string;
+  mpn?: string | null;
+  gtin?: string | null;
   category: number | Category;
   brand: number | Brand;
   store?: (number | null) | Store;
@@ -1148,6 +1154,8 @@ export interface ProductsSelect<T extends boolean = true> {
       };
   slug?: T;
   sku?: T;
+  mpn?: T;
+  gtin?: T;
   category?: T;
   brand?: T;
   store?: T;
@@ -1724,6 +1732,38 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   batch?: T;
   updatedAt?: T;
   createdAt?: T;
+}
+/**
+ * The figures that search engines are told. They must agree with the pages about delivery and returns.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trade-terms".
+ */
+export interface TradeTerm {
+  id: number;
+  deliveryDaysFrom?: number | null;
+  deliveryDaysTo?: number | null;
+  returnDays?: number | null;
+  returnInStore?: boolean | null;
+  returnByCourier?: boolean | null;
+  returnFree?: boolean | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "trade-terms_select".
+ */
+export interface TradeTermsSelect<T extends boolean = true> {
+  deliveryDaysFrom?: T;
+  deliveryDaysTo?: T;
+  returnDays?: T;
+  returnInStore?: T;
+  returnByCourier?: T;
+  returnFree?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,4 +1,4 @@
-import type { CollectionSlug, PayloadRequest } from "payload";
+import type { CollectionSlug, GlobalSlug, PayloadRequest } from "payload";
 import { label, type Label } from "./labels";
 
 /** What a staff member works on. One person may have several; an owner may do everything, and manages staff. */
@@ -63,6 +63,9 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   // Colleagues' names, for the notice that somebody else edits a document. Everybody may change the own account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },
 };
+
+/** The same for what there is one of. */
+export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> = { "trade-terms": { read: EVERYBODY, write: MARKETING } };
 
 const rolesOf = (req: Pick<PayloadRequest, "user">): readonly Role[] => (req.user?.collection === "staff" ? (req.user.roles ?? []) : []);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { MAX_ID } from "@/lib/contract/limits";
 import type { Limit } from "@/lib/contract/endpoint";
+import { isSlug } from "@/lib/format/is-slug";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { readResultsQuery } from "@/lib/results/query";
 import { query } from "../db/pool";
@@ -27,12 +28,28 @@ async function hasPage(categoryId: string | null, pageIndex: number): Promise<bo
   return !isBeyondTheEnd(pageIndex, row?.total ?? 0);
 }
 
+const isStore = async (slug: string) => isSlug(slug) && (await query("SELECT 1 FROM stores WHERE slug = $1", [slug])).length > 0;
+const isSeller = async (code: string) => (await query("SELECT 1 FROM products WHERE seller_code = $1 AND _status = 'published' LIMIT 1", [code])).length > 0;
+
+/** As many filters as a list reads (lib/results/filters-in-address.ts). */
+const MOST_FILTERS = 20;
+
+/** Whether the shop has every parameter that a list is filtered by. */
+async function areFilters(chosen: readonly string[]): Promise<boolean> {
+  if (chosen.length === 0) return true;
+  const keys = [...new Set(chosen.map((entry) => entry.slice(0, entry.indexOf(":"))))];
+  return keys.length <= MOST_FILTERS && (await query("SELECT 1 FROM parameters WHERE key = ANY ($1::text[])", [keys])).length === keys.length;
+}
+
 function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefined {
   const category = asked.get("categoryId") || null;
+  const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
   // As the page reads it.
   const { pageIndex } = readResultsQuery({ initialPageIndex: asked.get("initialPageIndex") ?? undefined });
-  if (category === null && pageIndex === 0) return undefined;
-  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex)));
+  // A field that a form without scripts leaves empty says nothing.
+  const filters = asked.getAll("f").filter((entry) => /^[^:]+:(?!(?:\.\.)?$)/.test(entry));
+  if (category === null && pageIndex === 0 && !store && !seller && filters.length === 0) return undefined;
+  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex))) && (!store || (await isStore(store))) && (!seller || (await isSeller(seller))) && (await areFilters(filters));
 }
 
 /** The check for a page whose address names something of the database; undefined for all others. */
@@ -46,7 +63,7 @@ function checkOf(url: URL): (() => Promise<boolean>) | undefined {
 }
 
 /**
- * Whether the product, menu, category or page of a list in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
+ * Whether the product, menu, category, store, seller, filter or page of a list in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
  * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
  * @param address as requested, with the query
  */

@@ -29,6 +29,7 @@ import { queryMenus } from "../modules/menu/query-menus";
 import { leaveNewsletter } from "../modules/newsletter/leave-newsletter";
 import { subscribeToNewsletter } from "../modules/newsletter/subscribe-to-newsletter";
 import { addFastOrder } from "../modules/order/add-fast-order";
+import { queryPageDates } from "../modules/page-dates/query-page-dates";
 import { paymentTypes } from "../modules/payment/payment-types";
 import { queryCardTypes } from "../modules/payment/query-card-types";
 import { queryPaymentState } from "../modules/payment/query-payment-state";
@@ -42,6 +43,7 @@ import { suggest } from "../modules/suggest/suggest";
 import { querySliders } from "../modules/slider/query-sliders";
 import { querySortTypes } from "../modules/sort/query-sort-types";
 import { queryStores } from "../modules/store/query-stores";
+import { queryTradeTerms } from "../modules/trade-terms/query-trade-terms";
 import { addSupportMessage } from "../modules/support/add-support-message";
 import { querySupportMessages } from "../modules/support/query-support-messages";
 import { bankForm } from "./bank-form";
@@ -97,14 +99,20 @@ export const commerceRouter = api.router({
     getAddresses: api.product.getAddresses.handler(async ({ input }) => ok(await queryAddresses(input.range))),
   },
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
-  category: { getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))) },
+  category: {
+    getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))),
+    getPageDates: api.category.getPageDates.handler(async () => ok(await queryPageDates())),
+  },
   parameter: {
     getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
     getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
   },
   slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await querySliders(languageOf(input)))) },
   shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await queryShortcuts(languageOf(input)))) },
-  store: { getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await queryStores(languageOf(input)))) },
+  store: {
+    getAllStores: api.store.getAllStores.handler(async ({ input }) => ok(await queryStores(languageOf(input)))),
+    getTradeTerms: api.store.getTradeTerms.handler(async () => ok(await queryTradeTerms())),
+  },
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await querySortTypes(languageOf(input)))) },
   auth: {
     getCode: api.auth.getCode.handler(async ({ input, context: { clientAddress } }) => ok(await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), clientAddress))),

@@ -3,13 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
-import { listMenu } from "@/lib/data/content";
+import { findTradeTerms, listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct, listSimilar } from "@/lib/data/products";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { productTitle } from "@/lib/seo/product-title";
 import { pageProduct } from "../../page-product";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
@@ -22,14 +23,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await findProduct(language, slug);
   if (!product) return {};
   const t = await getTranslations({ locale: language, namespace: "product" });
-  const facts = { title: product.productTitle, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
-  return pageMetadata({ language, title: product.productTitle, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
+  const title = productTitle(product);
+  const facts = { title, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
+  return pageMetadata({ language, title, isProduct: true, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
 }
 
 /** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product");
-  const [similar, instalments, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
-  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} instalments={instalments} />;
+  const [similar, instalments, tradeTerms, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), findTradeTerms(), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} instalments={instalments} />;
 }

@@ -14,7 +14,7 @@ export type Merged = { before: State | undefined; after: State; made: boolean };
 
 const nobody = (sku: string): State => ({
   id: 0, sku, createdAt: null, reserved: 0, openDraft: false, title: {}, description: {}, parameters: [], cover: null, gallery: [],
-  facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, popularity: 0, status: "published" },
+  facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, mpn: null, gtin: null, popularity: 0, status: "published" },
 });
 
 // Spaces around a text are not read, so they are no difference.
@@ -64,7 +64,7 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
 }
 
 /** Everything that can differ of a product, in one order. */
-const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
+const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
 const parametersOf = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
 
 /** What differs between two states of a product; null when nothing. */

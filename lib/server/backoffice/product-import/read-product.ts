@@ -1,4 +1,5 @@
 import { amountText } from "@/lib/format/amount-text";
+import { gtinDigits } from "@/lib/format/gtin";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { amountIn } from "@/lib/server/import/amount-in";
 import { filled } from "@/lib/server/import/faults";
@@ -77,6 +78,15 @@ class Reading {
     else this.patch.facts[column] = id;
   }
 
+  private identifier(column: "mpn" | "gtin"): void {
+    const text = this.cells[column];
+    if (text === undefined) return;
+    const value = (column === "gtin" ? gtinDigits(text) : text) || null;
+    const fault = ruleOf(column, value);
+    if (fault) this.fault(column, fault);
+    else this.patch.facts[column] = value;
+  }
+
   facts(): void {
     for (const column of ["price", "discountPrice", "creditPrice"] as const) this.amount(column);
     for (const column of ["category", "brand", "store"] as const) this.reference(column);
@@ -106,6 +116,7 @@ class Reading {
       if (sellerCode.length > MAX_TEXT) this.fault("sellerCode", filled(LONG, { most: MAX_TEXT }));
       else facts.sellerCode = sellerCode || null;
     }
+    for (const column of ["mpn", "gtin"] as const) this.identifier(column);
     if (createdAt) {
       const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(createdAt) ? new Date(createdAt) : new Date(NaN);
       if (Number.isNaN(at.getTime())) this.fault("createdAt", TIME);

@@ -25,6 +25,8 @@ import * as imports from "./20261123_090000_imports";
 import * as renewals from "./20261123_090500_renewals";
 import * as largeLists from "./20261123_092000_large_lists";
 import * as searchTables from "./20261123_094500_search_tables";
+import * as identifiers from "./20261123_150200_identifiers";
+import * as tradeTerms from "./20261123_152322_trade_terms";
 import * as searchSounds from "./20261123_160000_search_sounds";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
@@ -56,5 +58,7 @@ export const migrations = [
   { up: renewals.up, down: renewals.down, name: "20261123_090500_renewals" },
   { up: largeLists.up, down: largeLists.down, name: "20261123_092000_large_lists" },
   { up: searchTables.up, down: searchTables.down, name: "20261123_094500_search_tables" },
+  { up: identifiers.up, down: identifiers.down, name: "20261123_150200_identifiers" },
+  { up: tradeTerms.up, down: tradeTerms.down, name: "20261123_152322_trade_terms" },
   { up: searchSounds.up, down: searchSounds.down, name: "20261123_160000_search_sounds" },
 ];

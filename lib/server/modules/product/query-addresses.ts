@@ -15,13 +15,15 @@ export async function queryAddressRanges(): Promise<number[]> {
   return rows.map(({ range }) => range);
 }
 
-/** The addresses of a range's products, by id. */
+/** The addresses and pictures of a range's products, by id. */
 export async function queryAddresses(range: number): Promise<ProductAddress[]> {
   const from = range * ADDRESS_RANGE;
-  const rows = await query<{ slug: string; cover: string | null; updated_at: Date }>(
-    `SELECT p.slug, p.updated_at, m.filename AS cover FROM product_search s JOIN products p ON p.id = s.product_id LEFT JOIN media m ON m.id = p.cover_image_id
+  const rows = await query<{ slug: string; cover: string | null; gallery: string[]; updated_at: Date }>(
+    `SELECT p.slug, p.updated_at, m.filename AS cover,
+       ARRAY(SELECT gm.filename FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id AND gm.filename IS NOT NULL ORDER BY g._order) AS gallery
+     FROM product_search s JOIN products p ON p.id = s.product_id LEFT JOIN media m ON m.id = p.cover_image_id
      WHERE s.product_id >= $1::bigint AND s.product_id < $2::bigint ORDER BY s.product_id`,
     [from, from + ADDRESS_RANGE],
   );
-  return rows.map(({ slug, cover, updated_at }) => ({ slug, coverImage: mediaUrl(cover), updateDate: updated_at.toISOString() }));
+  return rows.map(({ slug, cover, gallery, updated_at }) => ({ slug, coverImage: mediaUrl(cover), gallery: gallery.flatMap((file) => mediaUrl(file) ?? []), updateDate: updated_at.toISOString() }));
 }

@@ -8,7 +8,7 @@ import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 
 type ProductRow = CardRow & {
-  description: string | null; category_id: number;
+  description: string | null; mpn: string | null; gtin: string | null; category_id: number;
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
@@ -17,7 +17,7 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
   const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
-    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.category_id,
+    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.category_id,
        (WITH RECURSIVE up AS (
           SELECT c.id, c.parent_id, 0 AS depth FROM categories c WHERE c.id = p.category_id
           UNION ALL SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
@@ -42,6 +42,8 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
   return {
     ...cardOfRow(row),
     productDescription: row.description ?? "",
+    mpn: row.mpn,
+    gtin: row.gtin,
     categoryId: row.category_id,
     categoryTrail: row.trail,
     parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import { expect, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
+import { bodyHtml, headHtml, meta } from "./shop/html";
+import { productEntries, visiblePrice } from "./shop/product-data";
+import { API, create, publish, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+
+/** What the shop says of a product everywhere. Prices in AZN. */
+async function said(slug: string, language: Language) {
+  const { body } = await ask(`/${language}/product/${slug}`);
+  const [data] = productEntries(body);
+  return {
+    page: (visiblePrice(body, language) / 100).toFixed(2), pageInStock: !bodyHtml(body).includes(`>${TEXTS[language].product.soldOut}</p>`),
+    data: data?.offers.price, dataInStock: data?.offers.availability.endsWith("/InStock"), before: data?.offers.priceSpecification?.price,
+    tag: meta(headHtml(body), "product:price:amount")[0], tagInStock: meta(headHtml(body), "product:availability")[0] === "in stock",
+  };
+}
+
+test("16: a changed price, discount or stock is on the page, in its data and in its tags with the next request, in every language", async () => {
+  const staff = await staffSession();
+  const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const [like] = await listedProducts("az", 0, 1);
+  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, price: 1234.5, stock: 3, _status: "published" });
+  const everywhere = async (price: string, inStock: boolean, before?: string) => {
+    for (const language of LANGUAGES) expect.soft(await said(slug, language), `${language}: ${price}`).toEqual({ page: price, data: price, tag: price, pageInStock: inStock, dataInStock: inStock, tagInStock: inStock, before });
+  };
+  try {
+    await everywhere("1234.50", true);
+    await publish(staff, "products", id, { price: 1400 });
+    await everywhere("1400.00", true);
+    await publish(staff, "products", id, { discountPrice: 1199.99 });
+    await everywhere("1199.99", true, "1400.00");
+    await publish(staff, "products", id, { stock: 0 });
+    await everywhere("1199.99", false, "1400.00");
+    // A draft is nobody's business.
+    await staff.patch(`${API}/products/${id}?draft=true`, { data: { price: 1, _status: "draft" } });
+    await everywhere("1199.99", false, "1400.00");
+  } finally {
+    await removeProduct(staff, id);
+    await staff.dispose();
+  }
+});

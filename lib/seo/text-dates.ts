@@ -1,0 +1,10 @@
+/**
+ * When the texts of a page that is written in messages/ last changed, and what they were then (text-dates.test.ts). A build's own date would say of every page
+ * that it changed.
+ */
+export const TEXT_DATES = {
+  business: { date: "2026-11-22T00:16:54Z", of: "fa141641cfc9" },
+  monthlyPayment: { date: "2026-11-23T06:31:08Z", of: "9e3498f77e19" },
+  about: { date: "2026-11-22T00:16:54Z", of: "c604a9e7b190" },
+  contact: { date: "2026-11-22T00:29:19Z", of: "f0db0e58eba9" },
+} as const;

@@ -1,0 +1,53 @@
+import type { TradeTerms } from "@/lib/contract/trade-terms";
+import { SHOP } from "@/lib/shop";
+import { absolute } from "./addresses";
+
+const COUNTRY = "AZ";
+const CONTEXT = "https://schema.org";
+const shippingId = () => `${absolute("/")}#shipping`;
+const returnsId = () => `${absolute("/")}#returns`;
+
+const delivers = (terms: TradeTerms | null): terms is TradeTerms & { deliveryDaysTo: number } => terms !== null && terms.deliveryDaysTo !== null;
+const takesBack = (terms: TradeTerms | null): terms is TradeTerms & { returnDays: number } => Boolean(terms?.returnDays);
+
+function shipping(terms: TradeTerms & { deliveryDaysTo: number }): object {
+  return {
+    "@type": "ShippingService",
+    "@id": shippingId(),
+    fulfillmentType: `${CONTEXT}/FulfillmentTypeDelivery`,
+    shippingConditions: {
+      "@type": "ShippingConditions",
+      shippingDestination: { "@type": "DefinedRegion", addressCountry: COUNTRY },
+      // Specification section 9: delivery is free, as the checkout calculates.
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: SHOP.currency },
+      transitTime: { "@type": "ServicePeriod", duration: { "@type": "QuantitativeValue", minValue: terms.deliveryDaysFrom ?? 0, maxValue: terms.deliveryDaysTo, unitCode: "DAY" } },
+    },
+  };
+}
+
+function returns(terms: TradeTerms & { returnDays: number }, link: string | null): object {
+  const methods = [...(terms.returnInStore ? ["ReturnInStore"] : []), ...(terms.returnByCourier ? ["ReturnByMail"] : [])];
+  return {
+    "@type": "MerchantReturnPolicy",
+    "@id": returnsId(),
+    applicableCountry: COUNTRY,
+    returnPolicyCountry: COUNTRY,
+    returnPolicyCategory: `${CONTEXT}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: terms.returnDays,
+    ...(methods.length > 0 ? { returnMethod: methods.map((method) => `${CONTEXT}/${method}`) } : {}),
+    ...(terms.returnFree ? { returnFees: `${CONTEXT}/FreeReturn` } : {}),
+    ...(link ? { merchantReturnLink: absolute(link) } : {}),
+  };
+}
+
+/** Shipping and returns as properties of the organisation, the only place that states them. `link`: the page about returns. What staff have not stated is left out. */
+export const tradeTermsData = (terms: TradeTerms | null, link: string | null): object => ({
+  ...(delivers(terms) ? { hasShippingService: shipping(terms) } : {}),
+  ...(takesBack(terms) ? { hasMerchantReturnPolicy: returns(terms, link) } : {}),
+});
+
+/**
+ * An offer's reference to them. There is none to the shipping: `shippingDetails` of an offer replaces the organisation's service for that product, and would
+ * have to state everything again (docs/adr/0043).
+ */
+export const tradeTermsReference = (terms: TradeTerms | null): object => (takesBack(terms) ? { hasMerchantReturnPolicy: { "@id": returnsId() } } : {});

@@ -1,0 +1,54 @@
+import { ask, AGENTS, CRAWLERS, pathOf } from "../../e2e/shop/ask";
+import { type Facts, factsOf, ownAddress, type Page, readPage } from "./page";
+import type { Found } from "./requirement";
+import { Robots } from "./robots";
+
+/** Pages asked for at a time. */
+const AT_A_TIME = 4;
+/** As in the requirement: search crawlers, link previews, scripts. */
+const TURNS = [CRAWLERS.Googlebot, AGENTS.WhatsApp, CRAWLERS.TelegramBot, AGENTS.curl];
+/** More would be a trap for crawlers, and an endless audit. */
+const MOST_PAGES = 20_000;
+
+/** Addresses in the sitemap's files. */
+async function listed(): Promise<string[]> {
+  const locs = async (path: string) => [...(await ask(path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => pathOf(loc.replaceAll("&#38;", "&").replaceAll("&amp;", "&")));
+  return (await Promise.all((await locs("/sitemap.xml")).map(locs))).flat();
+}
+
+/**
+ * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that robots.txt keeps it from, no link with `nofollow`, four pages at a
+ * time. `look` sees each page once, with its body.
+ */
+export async function crawl(look: (page: Page, robots: Robots) => Promise<void>, tell: (count: number) => void): Promise<Found> {
+  const robotsText = (await ask("/robots.txt")).body;
+  const robots = new Robots(robotsText);
+  const pages = new Map<string, Facts>();
+  const samples = new Map<string, { page: Page; name: string }>();
+  const queue = [...new Set(["/az", "/en", "/ru", ...(await listed())])].filter((address) => !robots.blocks(address));
+  const known = new Set(queue);
+  let turn = 0;
+  const visit = async (address: string) => {
+    const page = await readPage(address, TURNS[turn++ % TURNS.length] ?? AGENTS.curl);
+    await look(page, robots);
+    pages.set(address, factsOf(page));
+    const name = `${page.language} ${page.kind === "other" ? address.slice(3).split("?")[0] : page.kind}`;
+    if (page.answer.status === 200 && page.head && !samples.has(name)) samples.set(name, { page, name });
+    const isFollowed = !/nofollow/.test(page.head.match(/<meta name="robots"[^>]*>/)?.[0] ?? "");
+    for (const { href, rel } of isFollowed ? page.links : []) {
+      const next = href === "" || rel.includes("nofollow") ? null : ownAddress(href, address);
+      if (next === null || known.has(next) || robots.blocks(next) || known.size >= MOST_PAGES) continue;
+      known.add(next);
+      queue.push(next);
+    }
+  };
+  const worker = async () => {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      await visit(address);
+      if (pages.size % 250 === 0) tell(pages.size);
+    }
+  };
+  // A worker that finds the queue empty while others still read would end too early.
+  while (queue.length > 0) await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  return { pages, robots, robotsText, samples: [...samples.values()] };
+}

@@ -1,0 +1,34 @@
+import type { Facts, Page } from "./page";
+import type { Robots } from "./robots";
+
+/** What the crawl found: pages by address, the rules it kept, and the addresses of the sitemap with what each says. */
+export type Found = { pages: ReadonlyMap<string, Facts>; robots: Robots; robotsText: string; samples: readonly { page: Page; name: string }[] };
+
+type Checked = { pages: number; failures: string[] };
+
+/** A requirement of seo.md. `page` looks at each page while its body is there and names its faults (undefined: not concerned); `end` asks for more when all are known. */
+export type Requirement = {
+  number: number; name: string;
+  page?: (page: Page, robots: Robots) => string[] | undefined | Promise<string[] | undefined>;
+  end?: (found: Found) => Promise<Checked>;
+  /** tests that hold it, or the part of it that only a browser shows: a file, and words of a title there */ tests?: readonly (readonly [file: string, title: string])[];
+};
+
+/** Counts and collects what several questions find. */
+export class Findings {
+  pages = 0;
+  readonly failures: string[] = [];
+
+  /** One more page looked at, with whatever is wrong with it. */
+  add(address: string, ...faults: (string | false | null | undefined)[]): void {
+    this.pages++;
+    for (const fault of faults) if (fault) this.failures.push(`${address}: ${fault}`);
+  }
+
+  get checked(): Checked {
+    return { pages: this.pages, failures: this.failures };
+  }
+}
+
+/** Evenly chosen items. */
+export const spread = <Item>(items: readonly Item[], count: number): Item[] => (items.length <= count ? [...items] : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]).filter((item): item is Item => item !== undefined));

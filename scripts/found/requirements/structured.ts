@@ -1,0 +1,129 @@
+import { ask, pathOf } from "../../../e2e/shop/ask";
+import { canonicals, lengthOf, meta, tagsIn, texts } from "../../../e2e/shop/html";
+import { visiblePrice } from "../../../e2e/shop/product-data";
+import { TEXTS } from "../../../e2e/shop/texts";
+import { isGtin } from "../../../lib/format/gtin";
+import { dataErrors } from "../data-errors";
+import type { Page } from "../page";
+import { Findings, type Requirement, spread } from "../requirement";
+
+const MAX_DESCRIPTION = 500;
+const SAMPLE = 30;
+const SCHEMA = "https://schema.org/";
+
+type Product = {
+  name?: string; description?: string; image?: string[]; sku?: string; mpn?: string; gtin?: string; brand?: { name?: string };
+  offers?: { "@type"?: string; price?: string; priceCurrency?: string; availability?: string; itemCondition?: string; url?: string; seller?: object; priceValidUntil?: string; priceSpecification?: { priceType?: string; price?: string }; hasMerchantReturnPolicy?: Record<string, unknown>; shippingDetails?: unknown };
+};
+type Crumb = { position?: number; name?: string; item?: string };
+
+const productOf = ({ data }: Page): Product | undefined => data.find((entry) => entry["@type"] === "Product") as Product | undefined;
+const typesOf = ({ data }: Page): string[] => data.map((entry) => String(entry["@type"]));
+
+/** Faults by name: those that are true. */
+const faults = (found: Record<string, unknown>): string[] => Object.entries(found).filter(([, wrong]) => Boolean(wrong)).map(([fault]) => fault);
+
+/** The visible trail, as names and paths; null when the page has none. */
+function trailOf({ body, language }: Page): { names: string[]; paths: string[] } | null {
+  const at = body.indexOf(`aria-label="${TEXTS[language].nav.breadcrumbs}"`);
+  if (at < 0) return null;
+  const nav = body.slice(at, body.indexOf("</nav>", at));
+  return { names: texts(nav, "li"), paths: tagsIn(nav, "a").map(({ href = "" }) => href) };
+}
+
+const degrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
+
+/** 13-19: structured data. */
+export const structured: readonly Requirement[] = [
+  {
+    number: 13, name: "Adobe's validator: no ERROR",
+    page: async ({ answer, head, isBroken }) => (answer.status === 200 && head ? [...(isBroken ? ["is no JSON"] : []), ...(await dataErrors(answer.body))] : undefined),
+  },
+  {
+    number: 14, name: "Product: name, description, pictures, codes",
+    page(page) {
+      const product = productOf(page);
+      if (page.kind !== "product" || page.answer.status !== 200) return undefined;
+      if (!product) return ["has no Product"];
+      return faults({
+        "its name is not the heading": product.name !== texts(page.body, "h1")[0], "its description is empty or too long": !product.description || lengthOf(product.description) > MAX_DESCRIPTION, "it has no picture": !product.image?.length,
+        "a picture is not absolute": product.image?.some((image) => !/^https?:\/\//.test(image)), "its sku has spaces or is missing": !/^\S+$/.test(product.sku ?? ""), "it has no brand": !product.brand?.name,
+        [`its gtin is wrong: ${product.gtin}`]: product.gtin !== undefined && !isGtin(product.gtin), "its mpn is empty": product.mpn?.trim() === "",
+      });
+    },
+    async end({ pages }) {
+      // The shop's own code is no part number: what a page says is what the back office has.
+      const findings = new Findings();
+      for (const { address, language } of spread([...pages.values()].filter(({ kind, isIndexable }) => kind === "product" && isIndexable), SAMPLE)) {
+        const { data } = JSON.parse((await ask(`/api/Product/get-product?lang=${language}&Slug=${address.split("/").at(-1)}`)).body) as { data: { mpn: string | null; gtin: string | null } };
+        const { body } = await ask(address);
+        const said = (key: string) => new RegExp(`"${key}":"([^"]*)"`).exec(body)?.[1] ?? null;
+        findings.add(address, said("mpn") !== data.mpn && `says mpn ${said("mpn")}, which is ${data.mpn}`, said("gtin") !== data.gtin && `says gtin ${said("gtin")}, which is ${data.gtin}`);
+      }
+      return findings.checked;
+    },
+  },
+  {
+    number: 15, name: "one Offer: the cash price, AZN, its state",
+    page(page) {
+      const offers = productOf(page)?.offers;
+      if (page.kind !== "product" || page.answer.status !== 200) return undefined;
+      const price = Number(offers?.price);
+      const before = offers?.priceSpecification;
+      return faults({
+        [`it is ${offers?.["@type"]}`]: offers?.["@type"] !== "Offer", [`its price is ${offers?.price}`]: !/^\d+\.\d\d$/.test(offers?.price ?? "") || !(price > 0), [`its currency is ${offers?.priceCurrency}`]: offers?.priceCurrency !== "AZN",
+        [`its availability is ${offers?.availability}`]: ![`${SCHEMA}InStock`, `${SCHEMA}OutOfStock`].includes(offers?.availability ?? ""), "it is not new": offers?.itemCondition !== `${SCHEMA}NewCondition`, "its url is not the canonical": offers?.url !== canonicals(page.head)[0],
+        "it has no seller": !offers?.seller, "its old price is not above it": before && !(before.priceType === `${SCHEMA}StrikethroughPrice` && Number(before.price) > price), "its priceValidUntil is past or has no zone": offers?.priceValidUntil && !(Date.parse(offers.priceValidUntil) > Date.now() && /(?:Z|[+-]\d\d:\d\d)$/.test(offers.priceValidUntil)),
+      });
+    },
+  },
+  {
+    number: 16, name: "price and state: data, page, tags agree",
+    page(page) {
+      const offers = productOf(page)?.offers;
+      if (page.kind !== "product" || !offers) return undefined;
+      const qepik = Math.round(Number(offers.price) * 100);
+      const isSoldOut = page.body.includes(`>${TEXTS[page.language].product.soldOut}</p>`);
+      return faults({
+        [`shows ${visiblePrice(page.answer.body, page.language)} qəpik, its data say ${qepik}`]: visiblePrice(page.answer.body, page.language) !== qepik, "product:price:amount says otherwise": meta(page.head, "product:price:amount").join() !== offers.price,
+        "its availability is not the page's": isSoldOut !== (offers.availability === `${SCHEMA}OutOfStock`), "product:availability says otherwise": meta(page.head, "product:availability").join() !== (isSoldOut ? "out of stock" : "in stock"),
+      });
+    },
+    tests: [["e2e/price-everywhere.spec.ts", "16: a changed price, discount or stock"]],
+  },
+  {
+    number: 17, name: "shipping and returns: once, by @id",
+    page(page) {
+      if (page.answer.status !== 200 || !page.head) return undefined;
+      const text = JSON.stringify(page.data);
+      const stated = [text.split('"@type":"ShippingService"').length - 1, text.split('"@type":"MerchantReturnPolicy"').length - 1];
+      const offers = productOf(page)?.offers;
+      if (page.kind === "home") {
+        const shop = page.data.find((entry) => entry["@type"] === "OnlineStore") as { hasShippingService?: { "@id"?: string }; hasMerchantReturnPolicy?: { "@id"?: string } } | undefined;
+        return faults({ "its OnlineStore does not state each once, with an @id": stated.join() !== "1,1" || !shop?.hasShippingService?.["@id"] || !shop.hasMerchantReturnPolicy?.["@id"] });
+      }
+      return faults({ "states them again": stated.join() !== "0,0", "its offer does not refer to the returns by @id alone": page.kind === "product" && Object.keys(offers?.hasMerchantReturnPolicy ?? {}).join() !== "@id", "its offer replaces the shipping": offers?.shippingDetails !== undefined });
+    },
+  },
+  {
+    number: 18, name: "breadcrumbs = the visible trail; stores",
+    page(page) {
+      if (!page.isIndexable) return undefined;
+      const trail = trailOf(page);
+      const lists = page.data.filter((entry) => entry["@type"] === "BreadcrumbList") as unknown as { itemListElement: Crumb[] }[];
+      const items = lists[0]?.itemListElement ?? [];
+      const stores = page.data.filter((entry) => entry["@type"] === "ElectronicsStore") as unknown as { address?: object; geo?: { latitude?: unknown; longitude?: unknown }; openingHoursSpecification?: object; telephone?: string }[];
+      const isContact = page.address === `/${page.language}/contact`;
+      return faults({
+        "it has no trail": trail === null && ["product", "category", "menu page"].includes(page.kind), [`it has ${lists.length} lists for its trail`]: lists.length !== (trail === null ? 0 : 1), [`the names differ: ${trail?.names.join(" > ")}`]: trail && items.map(({ name }) => name).join("\n") !== trail.names.join("\n"),
+        "the addresses differ": trail && items.slice(0, -1).map(({ item = "" }) => pathOf(item)).join() !== trail.paths.join(), "an address has another language": items.some(({ item = "" }) => !new RegExp(`^https?://[^/]+/${page.language}(?:/|$)`).test(item)), "the positions do not count from 1": items.some(({ position }, at) => position !== at + 1),
+        "home lacks OnlineStore or WebSite": page.kind === "home" && !(typesOf(page).includes("OnlineStore") && typesOf(page).includes("WebSite")), [`contact has ${stores.length} stores`]: isContact && stores.length !== 2,
+        "a store lacks address, place, hours or telephone": stores.some(({ address, geo, openingHoursSpecification, telephone }) => !address || !openingHoursSpecification || !degrees(geo?.latitude) || !degrees(geo?.longitude) || !/^\+994\d{9}$/.test(telephone ?? "")),
+      });
+    },
+  },
+  {
+    number: 19, name: "nothing dead: FAQ, SearchAction, rel next",
+    page: ({ answer, head, data }) => (answer.status === 200 && head ? faults({ "has FAQ results": JSON.stringify(data).includes("FAQPage"), "has a SearchAction": JSON.stringify(data).includes("SearchAction"), "has rel next or prev in its head": tagsIn(head, "link").some(({ rel }) => rel === "next" || rel === "prev") }) : undefined),
+  },
+];
