@@ -1,7 +1,7 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { backend } from "@/lib/backend";
-import type { Language } from "@/lib/languages";
+import { type Language, LANGUAGES } from "@/lib/languages";
 import { type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
 import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
@@ -10,11 +10,13 @@ import { listProductRanges } from "./sitemap";
 
 const FORMATS = { google: googleFeed, yandex: yandexFeed };
 
+const NAME = new RegExp(`^(${Object.keys(FORMATS).join("|")})-(${LANGUAGES.join("|")})\\.xml$`);
+
 type FeedName = { format: keyof typeof FORMATS; language: Language };
 
 /** `google-az.xml`, `yandex-ru.xml`; null for anything else. */
 export function readFeedName(name: string): FeedName | null {
-  const [, format, language] = /^(google|yandex)-(az|en|ru)\.xml$/.exec(name) ?? [];
+  const [, format, language] = NAME.exec(name) ?? [];
   return format && language ? { format: format as FeedName["format"], language: language as Language } : null;
 }
 

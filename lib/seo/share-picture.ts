@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Language } from "@/lib/languages";
+import { type Language, LANGUAGES } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "./addresses";
 
@@ -41,7 +41,7 @@ export type ShareName = { kind: ShareKind; id: number; language: Language; versi
 /** The path of a share picture: `/share/product-110-az-0123456789abcdef.jpg`. */
 export const sharePath = ({ kind, id, language, version }: ShareName): string => `/share/${kind}${id ? `-${id}` : ""}-${language}-${version}.jpg`;
 
-const NAME = new RegExp(`^(${SHARE_KINDS.join("|")})(?:-([1-9]\\d{0,9}))?-(az|en|ru)-([0-9a-f]{16})\\.jpg$`);
+const NAME = new RegExp(`^(${SHARE_KINDS.join("|")})(?:-([1-9]\\d{0,9}))?-(${LANGUAGES.join("|")})-([0-9a-f]{16})\\.jpg$`);
 
 /** Reads the last part of such a path; null for anything else. */
 export function readShareName(file: string): ShareName | null {
