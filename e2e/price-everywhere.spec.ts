@@ -6,7 +6,7 @@ import { ask, pathOf } from "./shop/ask";
 import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
 import { bodyHtml, headHtml, meta } from "./shop/html";
 import { productEntries, visiblePrice } from "./shop/product-data";
-import { API, create, publish, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
 /** What the shop says of a product everywhere. Prices in AZN. */
@@ -26,7 +26,9 @@ test("16: a changed price, discount or stock is on the page, in its data, its ta
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
-  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, price: 1234.5, stock: 3, _status: "published" });
+  // Without a picture it would be in no feed.
+  const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+  const id = await create(staff, "products", { title: slug, slug, sku: slug.toUpperCase(), ...(await requiredRelations(staff, like?.productId ?? 0)), coverImage, category: (await workshop()).categoryId, price: 1234.5, stock: 3, _status: "published" });
   const everywhere = async (price: string, inStock: boolean, before?: string) => {
     for (const language of LANGUAGES) expect.soft(await said(slug, language), `${language}: ${price}`).toEqual({ page: price, data: price, tag: price, feed: price, pageInStock: inStock, dataInStock: inStock, tagInStock: inStock, feedInStock: inStock, before });
     // What a picture shows is part of its address: another price, another picture.
