@@ -4,7 +4,7 @@ import { UNPREFIXED_PAGE } from "@/front/tidy-path.mjs";
 
 /** Paths served without it: pages with a language prefix, assets, the API and the back office (architecture section 2). */
 export const config = {
-  matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|sitemaps)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
+  matcher: ["/((?!(?:az|en|ru|_next|api|admin|media|share|sitemaps|feeds)(?:/|$)|sitemap\\.xml$|robots\\.txt$|favicon\\.ico$|icon\\.svg$|indexnow\\.txt$).*)"],
 };
 
 /** Have no language in their address (specification section 2); `lang` in the query is the visitor's. */

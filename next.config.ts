@@ -33,7 +33,7 @@ const config: NextConfig = {
   // Every client gets a complete head, without streamed metadata (docs/adr/0004).
   htmlLimitedBots: /(?!)/,
   // One copy for the server in front and for Next's bundles: one pool class, one registry of metrics, one log.
-  serverExternalPackages: ["pg", "pg-boss", "pino", "pino-pretty", "prom-client"],
+  serverExternalPackages: ["harfbuzzjs", "pg", "pg-boss", "pino", "pino-pretty", "prom-client"],
   // `npm test` and CI type-check already.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },

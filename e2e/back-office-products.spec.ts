@@ -3,6 +3,7 @@ import { ask, pathOf } from "./shop/ask";
 import { OWN_PREFIX, listedProducts, workshop } from "./shop/catalogue";
 import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
 import { bodyHtml, structuredData, tagsIn, texts } from "./shop/html";
+import { expectPicture, pictureOf } from "./shop/share-picture";
 import { productFiles } from "./shop/sitemap";
 import { API, create, requiredRelations, publish, removeProduct } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
@@ -27,6 +28,8 @@ test.describe("staff edit products", () => {
     }
     const address = `/az/product/${card.slug}`;
     expect(productData((await ask(address)).body)?.offers.price).toBe(card.price.toFixed(2));
+    const pictured = await pictureOf(address);
+    const picture = await expectPicture(pictured.path);
     const [title, english] = [`Sınaq malı ${mark()}`, texts((await ask(`/en/product/${card.slug}`)).body, "h1")];
 
     await desk.page.goto(`/admin/collections/products/${card.productId}?locale=az`);
@@ -41,6 +44,14 @@ test.describe("staff edit products", () => {
     expect(productData(shown)).toMatchObject({ name: title, offers: { price: "4321.09" } });
     expect(listed).toContain(title);
     expect(bodyHtml(listed)).toMatch(/4\.321,09/);
+    // Page, structured data, feed and share picture say one price.
+    const repictured = await pictureOf(address);
+    expect(repictured.alt).toContain("4.321,09");
+    expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
+    expect((await ask(pictured.path)).headers.location).toBe(repictured.path);
+    const item = (await ask("/feeds/google-az.xml")).body.split("<item>").find((text) => text.includes(`/az/product/${card.slug}<`));
+    expect(item).toContain("<g:price>4321.09 AZN</g:price>");
+
     const inEnglish = (await ask(`/en/product/${card.slug}`)).body;
     expect(texts(inEnglish, "h1")).toEqual(english);
     expect(productData(inEnglish)?.offers.price).toBe("4321.09");

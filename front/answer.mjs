@@ -8,10 +8,12 @@ import { holdBack } from "./hold-back.mjs";
 import { exists, isServed } from "./known-pages.mjs";
 import { log } from "./log.mjs";
 import { sendMetrics } from "./metrics.mjs";
+import { sendPublicFile } from "./public-files.mjs";
 import { refusal } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
 import { isNonsense } from "./nonsense.mjs";
 import { nameRequest } from "./request-headers.mjs";
+import { refuseShare } from "./share-gate.mjs";
 import { securityHeaders } from "./security-headers.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { redirectTarget } from "./redirect-target.mjs";
@@ -120,6 +122,8 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
+    if (sendPublicFile(request, response)) return void (response.source = "file");
+    if (refuseShare(path, response)) return;
     if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
     const tidy = isDecodable(path) ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null)) : null;
     if (tidy !== null) {
@@ -130,7 +134,7 @@ export function shopHandler({ handle, pages, invalidations }) {
       compress(request, response, () => {});
       return notFound(request, response, language);
     }
-    if (isRendered(path)) await invalidations.settle();
+    if (isRendered(path) || path.startsWith("/share/")) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.

@@ -13,8 +13,8 @@ const PAGES = new Set(["product", "searchResult", "menu-page", "cart", "comparis
 /** What a path asks for, as a label: few values, whatever is asked. */
 export function requestKind(path) {
   const [first = "", second = ""] = path.split("/").filter(Boolean);
-  if (first === "_next" || /\.\w{2,5}$/.test(path) && first !== "media") return "asset";
-  if (first === "api" || first === "media" || first === "admin") return first;
+  if (first === "_next" || /\.\w{2,5}$/.test(path) && !["media", "share", "feeds"].includes(first)) return "asset";
+  if (["api", "media", "share", "feeds", "admin"].includes(first)) return first;
   if (!/^(?:az|en|ru)$/.test(first)) return "other";
   return second === "" ? "home" : PAGES.has(second) ? second : "unknown page";
 }

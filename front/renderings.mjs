@@ -1,7 +1,8 @@
 /** The longest (ms) a request waits for older renders; no page takes that long. */
 const LIMIT_MS = 5000;
 
-const NOT_RENDERED = /^\/(?:_next|api|admin|media)(?:\/|$)/;
+/** A feed is written for minutes: pages must not wait for it. */
+const NOT_RENDERED = /^\/(?:_next|api|admin|media|share|feeds)(?:\/|$)/;
 
 /** Whether an address is answered by a page or sitemap rather than by a file or the API. */
 export const isRendered = (path) => !NOT_RENDERED.test(path);

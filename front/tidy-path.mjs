@@ -4,7 +4,7 @@ import { tidyQuery } from "./nonsense.mjs";
 const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [name.toLowerCase(), name]));
 
 /** Addresses outside the shop's pages keep their spelling. */
-const NOT_PAGES = /^\/(?:_next|api|admin|media|sitemaps)(?:\/|$)|\.[a-z]{2,5}$/;
+const NOT_PAGES = /^\/(?:_next|api|admin|media|share|sitemaps|feeds)(?:\/|$)|\.[a-z]{2,5}$/;
 
 /** Pages of the shop requested without a language. */
 export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|credit-payment|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|menu-page\/[^/]+)$/;
@@ -36,7 +36,6 @@ export function tidyAddress(url) {
   const pathname = at < 0 ? url : url.slice(0, at);
   const [, language, categoryId, pageIndex] = /^\/(az|en|ru)\/category\/(\d+)\/(\d+)\/?$/i.exec(pathname) ?? [];
   if (language) return `/${language.toLowerCase()}/searchResult?categoryId=${categoryId}${Number(pageIndex) ? `&initialPageIndex=${pageIndex}` : ""}`;
-  if (pathname === "/favicon.ico") return "/icon.svg";
   const tidy = tidyPath(pathname) + (at < 0 ? "" : `?${/\/searchresult\/?$/i.test(pathname) ? tidyQuery(url.slice(at + 1)) : url.slice(at + 1)}`);
   return tidy === url ? null : tidy;
 }

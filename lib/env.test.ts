@@ -13,7 +13,7 @@ const message = (source: Record<string, string>): string => {
 const LIVE = { SHOP_MODE: "live", SITE_URL: "https://vitrin.az/", PAYLOAD_SECRET: "s".repeat(32), CARD_GATEWAY_URL: "https://mpi.3dsecure.az/cgi-bin/cgi_link", CARD_TERMINAL: "17202191", CARD_MERCHANT_KEY: "-----BEGIN PRIVATE KEY-----\\nAA+/=\\n-----END PRIVATE KEY-----", CARD_BANK_KEY: "-----BEGIN PUBLIC KEY-----\nAA\n-----END PUBLIC KEY-----\n", SMS_LOGIN: "vitrin", SMS_PASSWORD: "secret", SMS_SENDER: "Vitrin" };
 
 test("an empty environment is a working demo shop, and an empty value counts as not set", () => {
-  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info", SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender" };
+  const expected = { PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: 0, SHOP_MODE: "demo", SMTP_PORT: 587, QUERY_TIMEOUT_MS: 2500, JOBS: "server", LOG_LEVEL: "info", SMS_URL: "https://apps.lsim.az/quicksms/v1/smssender", INDEXNOW_URL: "https://api.indexnow.org/indexnow" };
   expect(read({})).toEqual(expected);
   expect(read({ PORT: "", SITE_URL: " ", DATA_DIR: "", DATABASE_URL: "", COMMERCE_API_URL: "", CONTENT_API_URL: "", SHOP_MODE: "", PAYLOAD_SECRET: "", SMS_LOGIN: "" })).toEqual(expected);
 });
@@ -24,7 +24,7 @@ test("the site's address follows the port and has no trailing slash", () => {
 });
 
 test("every malformed variable is named, in one message", () => {
-  const text = message({ PORT: "http", SITE_URL: "vitrin.az", DATABASE_URL: "mysql://a/b", COMMERCE_API_URL: "ftp://a", CONTENT_API_URL: "nowhere", SHOP_MODE: "production", PAYLOAD_SECRET: "short", CARD_GATEWAY_URL: "x" });
+  const text = message({ PORT: "http", SITE_URL: "vitrin.az", DATABASE_URL: "mysql://a/b", COMMERCE_API_URL: "ftp://a", CONTENT_API_URL: "nowhere", SHOP_MODE: "production", PAYLOAD_SECRET: "short", INDEXNOW_KEY: "a b", CARD_GATEWAY_URL: "x" });
   expect(text.split("\n")).toEqual([
     "The environment is not usable:",
     "  PORT must be a port number",
@@ -35,6 +35,7 @@ test("every malformed variable is named, in one message", () => {
     "  SHOP_MODE must be demo or live",
     "  PAYLOAD_SECRET must have at least 32 characters",
     "  CARD_GATEWAY_URL must be an http(s) address",
+    "  INDEXNOW_KEY must be 8 to 128 letters, digits and dashes",
   ]);
 });
 

@@ -39,6 +39,8 @@ const schema = z.object({
   SMS_PASSWORD: optional(z.string()),
   SMS_SENDER: optional(z.string()),
   SMS_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://apps.lsim.az/quicksms/v1/smssender")),
+  INDEXNOW_KEY: optional(z.string().regex(/^[a-zA-Z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" })),
+  INDEXNOW_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://api.indexnow.org/indexnow")),
   SMTP_HOST: optional(z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" })),
   SMTP_PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(587)),
   SMTP_USER: optional(z.string()),

@@ -1,16 +1,21 @@
 // `npm run fonts`: subsets Onest to the letters of `unicode-range` (app/[lang]/fonts.ts, app/globals.css) and the weights in use, 24 KB instead of 62
-// before the first text. `--check` writes nothing and fails when a file is out of date.
+// before the first text; and the same, uncompressed, for share pictures. `--check` writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
 import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "app/[lang]/typeface");
+/** Read by HarfBuzz, which knows no WOFF2 (lib/server/share/typeface.ts). */
+const drawnFolder = join(projectRoot, "lib/server/share/typeface");
 const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
 /** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
 /** Kerning, accents, and tabular figures for prices; alternative letter forms are unused. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
+
+/** Drawn letters besides those of pages: other Latin ones, which a product's name may have. */
+const DRAWN_TOO = { azerbaijani: lettersBetween(0x100, 0x17f) };
 
 const subsets = [
   { name: "latin", from: "onest-latin-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
@@ -25,18 +30,27 @@ function letters({ name, styles }) {
   if (!ranges) throw new Error(`${styles} names no unicode-range for ${name}`);
   return ranges.split(",").map((range) => {
     const [first, last = first] = range.trim().replace("U+", "").split("-").map((code) => Number.parseInt(code, 16));
-    return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+    return lettersBetween(first, last);
   }).join("");
 }
 
+function lettersBetween(first, last) {
+  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join("");
+}
+
 const check = process.argv.includes("--check");
-for (const subset of subsets) {
-  const file = join(folder, `${subset.name}.woff2`);
-  const made = await subsetFont(readFileSync(join(sources, subset.from)), letters(subset), { targetFormat: "woff2", variationAxes, keepFeatures });
+
+async function write(file, subset, text, targetFormat) {
+  const made = await subsetFont(readFileSync(join(sources, subset.from)), text, { targetFormat, variationAxes, keepFeatures });
   if (!check) writeFileSync(file, made);
   else if (!made.equals(readFileSync(file))) {
     console.error(`${file} is not what \`npm run fonts\` writes`);
     process.exitCode = 1;
   }
   console.log(`${subset.name}: ${made.length} bytes`);
+}
+
+for (const subset of subsets) {
+  await write(join(folder, `${subset.name}.woff2`), subset, letters(subset), "woff2");
+  await write(join(drawnFolder, `${subset.name}.ttf`), subset, letters(subset) + (DRAWN_TOO[subset.name] ?? ""), "sfnt");
 }

@@ -23,7 +23,11 @@ import { isLanguage } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { fontVariables } from "./fonts";
 
-export const metadata: Metadata = { applicationName: SHOP.name, formatDetection: { telephone: false } };
+export const metadata: Metadata = {
+  applicationName: SHOP.name, formatDetection: { telephone: false },
+  // Files of public/; the drawing itself is app/icon.svg.
+  icons: { icon: [{ url: "/favicon.ico", sizes: "48x48" }, { url: "/icon.svg", type: "image/svg+xml", sizes: "any" }], apple: "/apple-touch-icon.png" }, manifest: "/manifest.webmanifest",
+};
 export const viewport: Viewport = { themeColor: "#ffffff" };
 
 /** Pages are rendered on the first request, because the build has no database. The page cache (front/cache) decides when they are stale. */

@@ -16,6 +16,7 @@ import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { DEFAULT_PAGE_SIZE } from "@/lib/contract/product";
 import { findTradeTerms, listCategories, listMenu, listShortcuts, listSliders } from "@/lib/data/content";
 import { listProducts, listPromotion } from "@/lib/data/products";
+import { homeShare } from "@/lib/data/share";
 import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
@@ -30,7 +31,7 @@ const NEWEST = 4;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "home" });
-  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}` });
+  return pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}`, share: await homeShare(language) });
 }
 
 export default async function HomePage({ params }: Props) {

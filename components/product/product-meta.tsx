@@ -1,6 +1,7 @@
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
+import { retailerId } from "@/lib/seo/retailer-id";
 import { SHOP } from "@/lib/shop";
 
 /** Product metadata for social sharing. Next's metadata API refuses this type and these names; React hoists the tags into the head. */
@@ -11,7 +12,7 @@ export function ProductMeta({ product }: { product: Product }) {
       <meta property="product:price:amount" content={plainAmount(payable(product))} />
       <meta property="product:price:currency" content={SHOP.currency} />
       <meta property="product:availability" content={product.productCount > 0 ? "in stock" : "out of stock"} />
-      <meta property="product:retailer_item_id" content={product.sku} />
+      <meta property="product:retailer_item_id" content={retailerId(product)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { PageMetadata } from "@/lib/seo/metadata";
 
 /** A page's metadata as elements, which React hoists into the head together with the page. */
@@ -18,7 +19,15 @@ export function HeadTags({ metadata }: { metadata: PageMetadata | null }) {
       <meta property="og:locale" content={openGraph.locale} />
       {openGraph.alternateLocale.map((locale) => <meta key={locale} property="og:locale:alternate" content={locale} />)}
       {openGraph.type ? <meta property="og:type" content={openGraph.type} /> : null}
-      {(openGraph.images ?? []).map((image) => <meta key={image.url} property="og:image" content={image.url} />)}
+      {openGraph.images.map(({ url, width, height, alt, type }) => (
+        <Fragment key={url}>
+          <meta property="og:image" content={url} />
+          <meta property="og:image:width" content={String(width)} />
+          <meta property="og:image:height" content={String(height)} />
+          <meta property="og:image:alt" content={alt} />
+          <meta property="og:image:type" content={type} />
+        </Fragment>
+      ))}
       <meta name="twitter:card" content={twitter.card} />
     </>
   );

@@ -13,7 +13,7 @@ const notFound = async (): Promise<never> => {
 
 /** The backend during `next build`, where no database exists. Its pages are never served (front/cache/page-cache-handler.mjs). */
 export const emptyBackend: Backend = {
-  product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getAddressRanges: nothing, getAddresses: nothing, suggest: async () => ok({ products: [], categories: [], searches: [] }) },
+  product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getAddressRanges: nothing, getAddresses: nothing, getOffers: nothing, suggest: async () => ok({ products: [], categories: [], searches: [] }) },
   promotion: { getHomePromotions: nothing },
   category: { getAllCategories: nothing, getPageDates: notFound },
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },

@@ -7,6 +7,14 @@ const unknown = async (): Promise<never> => {
   throw new ORPCError("NOT_FOUND", { status: 404 });
 };
 
+test("what feeds say of its products is asked one by one; one that went meanwhile is left out", async () => {
+  const goods = ["a", "b", "c"].map((slug) => ({ slug }));
+  const getProduct = async ({ Slug, lang }: { Slug: string; lang?: unknown }) => (Slug === "b" ? unknown() : ok({ slug: Slug, productTitle: `${Slug} ${String(lang)}`, productGalleries: [{ productGalleryFile: "/media/x.webp" }] }));
+  const products = withOwnAddresses({ ...emptyBackend.product, getAllProducts: (async () => ok({ items: goods, totalCount: 3 })) as never, getProduct: getProduct as never, getOffers: unknown });
+  const { data } = await products.getOffers({ lang: "ru", range: 0 });
+  expect(data.map(({ productTitle, pictures, mpn }) => [productTitle, pictures, mpn])).toEqual([["a ru", ["/media/x.webp"], null], ["c ru", ["/media/x.webp"], null]]);
+});
+
 test("an existing backend that knows no ranges is read page by page", async () => {
   const goods = Array.from({ length: 2230 }, (_, i) => ({ slug: `p-${i}`, coverImage: null, updateDate: "2026-01-01T00:00:00.000Z" }));
   const getAllProducts = async ({ pageIndex, pageSize }: { pageIndex?: unknown; pageSize?: unknown }) =>

@@ -1,7 +1,9 @@
 import "server-only";
 import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
+import { languageOf } from "@/lib/contract/inputs";
 import { ADDRESS_RANGE, MAX_PAGE_SIZE } from "@/lib/contract/limits";
+import type { Product, ProductCard, ProductOffer } from "@/lib/contract/product";
 import type { Backend } from "./backend";
 
 type Products = Backend["product"];
@@ -10,13 +12,26 @@ const PAGES = ADDRESS_RANGE / MAX_PAGE_SIZE;
 
 const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (error.status === 404 || error.status === 405);
 
+/** What an existing backend's product may lack is not known. */
+const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
+
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest
  * first, so that a range is a run of pages, and its galleries stay unread.
  */
 export function withOwnAddresses(upstream: Products): Products {
-  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses } = upstream;
+  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } = upstream;
   const page = async (pageIndex: number, pageSize: number) => (await getAllProducts({ lang: "az", sortType: "orderbydate", pageIndex, pageSize })).data;
+  /** An existing backend's products of a range. */
+  async function pagesOf(range: unknown): Promise<ProductCard[]> {
+    const items: ProductCard[] = [];
+    for (let i = 0; i < PAGES; i++) {
+      const one = await page(Number(range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
+      items.push(...one.items);
+      if (one.items.length < MAX_PAGE_SIZE) break;
+    }
+    return items;
+  }
   return {
     getAllProducts, getProduct, search, suggest,
     async getAddressRanges(input, options) {
@@ -32,13 +47,24 @@ export function withOwnAddresses(upstream: Products): Products {
         return await getAddresses(input, options);
       } catch (error) {
         if (!isUnknown(error)) throw error;
-        const items = [];
-        for (let i = 0; i < PAGES; i++) {
-          const one = await page(Number(input.range ?? 0) * PAGES + i, MAX_PAGE_SIZE);
-          items.push(...one.items);
-          if (one.items.length < MAX_PAGE_SIZE) break;
+        return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
+      }
+    },
+    async getOffers(input, options) {
+      try {
+        return await getOffers(input, options);
+      } catch (error) {
+        if (!isUnknown(error)) throw error;
+        // Each product by itself: lists have neither description nor category id.
+        const offers = [];
+        for (const { slug } of await pagesOf(input.range)) {
+          const found = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options).catch((gone: unknown) => {
+            if (isUnknown(gone)) return null;
+            throw gone;
+          });
+          if (found) offers.push(offerOf(found.data));
         }
-        return ok(items.map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
+        return ok(offers);
       }
     },
   };

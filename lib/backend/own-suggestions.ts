@@ -21,9 +21,9 @@ const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (er
  * hundred products, of which titles containing the text come first.
  */
 export function withOwnSuggestions(upstream: Products): Products {
-  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses } = upstream;
+  const { getAllProducts, getProduct, search, suggest, getAddressRanges, getAddresses, getOffers } = upstream;
   return {
-    getAllProducts, getProduct, search, getAddressRanges, getAddresses,
+    getAllProducts, getProduct, search, getAddressRanges, getAddresses, getOffers,
     async suggest(input, options) {
       try {
         return await suggest(input, options);

@@ -80,6 +80,18 @@ export const filterValue = z.union([z.string().max(200), z.number(), z.array(z.s
 const productAddress = z.object({ slug: z.string(), coverImage: z.string().nullable(), gallery: z.array(z.string()), updateDate: z.string().describe("ISO 8601") });
 export type ProductAddress = z.infer<typeof productAddress>;
 
+/** What a product feed says of a product. */
+const productOffer = productCard.omit({ creditPrice: true, categoryTitle: true, createDate: true }).extend({
+  productDescription: z.string(),
+  categoryId: z.number().int(),
+  mpn: z.string().nullable(),
+  gtin: z.string().nullable(),
+  pictures: z.array(z.string()).describe("besides the cover"),
+});
+export type ProductOffer = z.infer<typeof productOffer>;
+
+const range = integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE));
+
 export const productContract = {
   /** All products, paginated (specification section 7); default 12 per page, newest first. */
   getAllProducts: read
@@ -107,6 +119,11 @@ export const productContract = {
   /** Ours: the products of one range by id, so that no product moves another. None in an unknown range. */
   getAddresses: read
     .route({ method: "GET", path: "/Product/get-addresses", tags: ["Product"], summary: "Addresses of the products of a range" })
-    .input(z.object({ range: integerOr(0, 0, Math.floor(MAX_ID / ADDRESS_RANGE)) }))
+    .input(z.object({ range }))
     .output(envelope(z.array(productAddress))),
+  /** Ours, for product feeds: the products of one range by id. None in an unknown range. */
+  getOffers: read
+    .route({ method: "GET", path: "/Product/get-offers", tags: ["Product"], summary: "What product feeds say of the products of a range" })
+    .input(z.object({ ...languageInput, range }))
+    .output(envelope(z.array(productOffer))),
 };

@@ -1,6 +1,7 @@
 import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { absolute, alternates, type PageAlternates } from "./addresses";
+import { generalPicture, type OpenGraphPicture, openGraphPicture, type ShareFacts } from "./share-picture";
 import { shortened } from "./shortened";
 
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
@@ -9,7 +10,8 @@ export const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
 type PageFacts = {
-  language: Language; title: string; /** part of the title that is never cut: the page's number */ titleEnd?: string; description: string; pathIn: (language: Language) => string; image?: string | null | undefined;
+  language: Language; title: string; /** part of the title that is never cut: the page's number */ titleEnd?: string; description: string; pathIn: (language: Language) => string;
+  /** what the page's share picture shows; without, the general one */ share?: ShareFacts;
   index?: boolean; /** robots.txt keeps crawlers away: they would never read a `noindex` */ blocked?: boolean; /** the page names the type itself, because Next knows no products (components/product/product-meta.tsx) */ isProduct?: boolean;
 };
 
@@ -21,13 +23,13 @@ export type PageMetadata = {
   robots?: { index: boolean; follow: boolean };
   openGraph: {
     title: string; description: string; url: string; siteName: string; locale: string; alternateLocale: string[]; type?: "website";
-    images?: { url: string; width: number; height: number; alt: string }[];
+    images: OpenGraphPicture[];
   };
   twitter: { card: "summary_large_image"; title: string; description: string };
 };
 
 /** Title, description, canonical, hreflang and Open Graph of a page. A page that is not indexed has no alternates. */
-export function pageMetadata({ language, title, titleEnd = "", description, pathIn, image, index = true, blocked = false, isProduct = false }: PageFacts): PageMetadata {
+export function pageMetadata({ language, title, titleEnd = "", description, pathIn, share, index = true, blocked = false, isProduct = false }: PageFacts): PageMetadata {
   const short = { title: shortened(title, MAX_TITLE - titleEnd.length) + titleEnd, description: shortened(description, MAX_DESCRIPTION) };
   return {
     ...short,
@@ -39,7 +41,7 @@ export function pageMetadata({ language, title, titleEnd = "", description, path
       locale: OPEN_GRAPH_LOCALE[language],
       alternateLocale: LANGUAGES.filter((code) => code !== language).map((code) => OPEN_GRAPH_LOCALE[code]),
       ...(isProduct ? {} : { type: "website" as const }),
-      ...(image ? { images: [{ url: absolute(image), width: 1200, height: 1200, alt: short.title }] } : {}),
+      images: [share ? openGraphPicture(share) : generalPicture(language)],
     },
     twitter: { card: "summary_large_image", ...short },
   };

@@ -4,6 +4,7 @@ import { listCategories } from "@/lib/data/content";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { listProducts } from "@/lib/data/products";
 import { countCategory, findCategoryPage } from "@/lib/data/results";
+import { categoryShare } from "@/lib/data/share";
 import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -40,6 +41,6 @@ export async function resultsMetadata(language: Language, query: ResultsQuery, {
     titleEnd,
     description: (titleEnd ? `${titleEnd.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
-    image: category.categoryImage,
+    share: await categoryShare(category, language),
   });
 }

@@ -3,10 +3,12 @@ import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { productsAreImported } from "./product-import";
 import { base, call, product, unique } from "./staff-api";
 
+/** Nobody answers there: what is queued stays. */
+const INDEXNOW_KEY = "0123456789abcdef-Test";
 let shop: OwnShop;
 
 beforeAll(async () => {
-  shop = await startOwnShop("products", { SHOP_MODE: "demo", SITE_URL: "" });
+  shop = await startOwnShop("products", { SHOP_MODE: "demo", SITE_URL: "", INDEXNOW_KEY, INDEXNOW_URL: "http://127.0.0.1:9/" });
   Object.assign(process.env, { BASE_URL: shop.origin, DATA_DIR: shop.dataDir, STAFF_TOKEN: "" });
 }, 120_000);
 afterAll(() => shop?.stop());
@@ -22,6 +24,27 @@ test("a renamed product can be deleted together with its redirects", async () =>
   expect((await call("DELETE", `/products/${doc.id}`)).status).toBe(200);
   expect(await statusOf(`/az/product/${slug}`)).toBe(404);
   expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
+});
+
+const queued = async () => (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);
+
+test("24: search engines hear of a product that came, changed or went, and of its category, of no draft; the key answers", async () => {
+  await shop.sql("DELETE FROM indexnow_addresses");
+  const slug = unique();
+  const { doc } = await call("POST", "/products", { ...product(slug), _status: "draft" });
+  await call("PATCH", `/products/${doc.id}`, { title: "Qaralama", _status: "draft" });
+  expect(await queued()).toEqual([]);
+  await call("PATCH", `/products/${doc.id}`, { _status: "published" });
+  expect(await queued()).toEqual([`/product/${slug}`]);
+  await call("PATCH", `/products/${doc.id}`, { slug: `${slug}-2` });
+  expect(await queued()).toEqual([`/product/${slug}`, `/product/${slug}-2`]);
+  await shop.sql("DELETE FROM indexnow_addresses");
+  await call("DELETE", `/products/${doc.id}`);
+  const { doc: category } = await call("GET", "/categories?limit=1&depth=0");
+  await call("PATCH", `/categories/${category.id}`, {});
+  expect(await queued()).toEqual([`/product/${slug}`, `/product/${slug}-2`, `/searchResult?categoryId=${category.id}`]);
+  const key = await fetch(`${base()}/indexnow.txt`);
+  expect([key.status, key.headers.get("content-type"), await key.text()]).toEqual([200, "text/plain; charset=utf-8", INDEXNOW_KEY]);
 });
 
 test("a product is duplicated, twice, as a draft with an address and an SKU of its own", async () => {

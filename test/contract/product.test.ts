@@ -1,3 +1,4 @@
+import { ADDRESS_RANGE } from "@/lib/contract/limits";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { stores } from "@/demo/content/stores";
 import { promotions } from "@/demo/content/promotions";
@@ -27,6 +28,18 @@ const page = (list: typeof products, language: (typeof LANGUAGES)[number], total
 
 describeOnEveryPath((path) => {
   const ask = () => path().backend.product;
+
+  test("get-offers gives what feeds say of the products of a range, and none of an unknown one", async () => {
+    const offers = async (lang: "az" | "ru", range: number) => (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
+    for (const language of ["az", "ru"] as const) {
+      for (const product of Object.values(KINDS).map(some)) {
+        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, productGalleries, ...expected } = expectedProduct(product, language);
+        const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(({ productId }) => productId === product.id);
+        expect(found).toEqual({ ...expected, pictures: productGalleries.map((entry: { productGalleryFile: string }) => entry.productGalleryFile) });
+      }
+    }
+    expect(await offers("az", 2_000_000)).toEqual(success([]));
+  });
 
   describe("get-product", () => {
     const cases = Object.entries(KINDS).flatMap(([kind, product]) => LANGUAGES.map((language) => ({ kind, language, product })));

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
@@ -30,17 +31,20 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) 
   return doc;
 };
 
-/** Reindexes a product; returns the categories whose lists changed, none when only its own facts did. */
-async function reindexed(run: Sql, id: number): Promise<readonly number[]> {
+/** Reindexes a product; returns the categories whose lists changed, none when only its own facts did, and whether it has left the shop. */
+async function reindexed(run: Sql, id: number): Promise<{ memberOf: readonly number[]; isGone: boolean }> {
   const before = await findMembership(run, id);
   await indexProducts(run, [id]);
   await writeLists(run);
-  return changedLists(run, before, await findMembership(run, id));
+  const after = await findMembership(run, id);
+  return { memberOf: await changedLists(run, before, after), isGone: before !== undefined && after === undefined };
 }
 
-const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
   const run = await transactionOf(req);
-  const memberOf = await reindexed(run, doc.id);
+  const { memberOf, isGone } = await reindexed(run, doc.id);
+  // A draft changes no page.
+  if (isGone || doc._status === "published") await queueAddresses(run, [context[noteOf(doc.id)], doc.slug].filter((slug) => typeof slug === "string").map(productAddress));
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
@@ -50,8 +54,9 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
-  const memberOf = await reindexed(run, doc.id);
+  const { memberOf } = await reindexed(run, doc.id);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
+  if (doc._status === "published" && doc.slug) await queueAddresses(run, [productAddress(doc.slug)]);
   await announceLinkingPages(run, [doc.id]);
   return doc;
 };

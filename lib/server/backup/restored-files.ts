@@ -92,7 +92,7 @@ export async function settleRestore(run: Sql, dataDir: string): Promise<"complet
   if (committed) {
     putInPlace(places, id);
     // Pages of the replaced database.
-    rmSync(join(dataDir, "pages"), { recursive: true, force: true });
+    for (const made of ["pages", "share"]) rmSync(join(dataDir, made), { recursive: true, force: true });
   }
   forget(places, id);
   if (committed) await run("DELETE FROM shop_facts WHERE key = $1", [FACT]);

@@ -34,6 +34,7 @@ import { paymentTypes } from "../modules/payment/payment-types";
 import { queryCardTypes } from "../modules/payment/query-card-types";
 import { queryPaymentState } from "../modules/payment/query-payment-state";
 import { queryAddresses, queryAddressRanges } from "../modules/product/query-addresses";
+import { queryOffers } from "../modules/product/query-offers";
 import { queryProduct } from "../modules/product/query-product";
 import { queryPromotion } from "../modules/promotion/query-promotion";
 import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
@@ -97,6 +98,7 @@ export const commerceRouter = api.router({
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),
     getAddresses: api.product.getAddresses.handler(async ({ input }) => ok(await queryAddresses(input.range))),
+    getOffers: api.product.getOffers.handler(async ({ input }) => ok((await queryOffers(input.range, languageOf(input))).map((offer) => onTheWire(offer)))),
   },
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: {

@@ -3,6 +3,7 @@ import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { sizeOf } from "@/lib/format/media";
+import { Turns } from "./turns";
 
 /** The ground around a picture that is not square: the shop's pale grey. */
 const MIST = "#f5f6f8";
@@ -12,20 +13,8 @@ const AT_ONCE = 2;
 /** The most requests that wait for one. */
 const MOST_WAITING = 64;
 
-let running = 0;
-const queue: (() => void)[] = [];
+const turns = new Turns(AT_ONCE, MOST_WAITING);
 const making = new Map<string, Promise<boolean>>();
-
-async function turn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    queue.shift()?.();
-  }
-}
 
 async function resized(original: string, { square, width }: { square?: number; width?: number }): Promise<Sharp | null> {
   const { default: sharp } = await import("sharp");
@@ -66,8 +55,7 @@ export function makeSize(folder: string, original: string, file: string): Promis
   if (!sizeOf(file)) return Promise.resolve(false);
   const known = making.get(file);
   if (known) return known;
-  if (queue.length >= MOST_WAITING) return null;
-  const made = turn(() => make(folder, original, file)).finally(() => making.delete(file));
-  making.set(file, made);
+  const made = turns.run(() => make(folder, original, file))?.finally(() => making.delete(file)) ?? null;
+  if (made) making.set(file, made);
   return made;
 }

@@ -23,7 +23,7 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
     listShared(readSharedList(products), (slug) => findProduct(language, slug)),
     offersInstalments(),
   ]);
-  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, image: items[0]?.product.coverImage, index: false });
+  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: t("sharedIntro"), pathIn: (code) => `/${code}/cart`, index: false });
   return (
     <div className="frame pt-6">
       <HeadTags metadata={metadata} />

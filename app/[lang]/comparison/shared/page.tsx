@@ -29,7 +29,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
   ]);
   const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");
-  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: names || t("emptyHint"), pathIn: (code) => `/${code}/comparison`, image: products[0]?.coverImage, index: false });
+  const metadata = pageMetadata({ language, title: t("sharedTitle"), description: names || t("emptyHint"), pathIn: (code) => `/${code}/comparison`, index: false });
   return (
     <div className="frame pt-6">
       <HeadTags metadata={metadata} />

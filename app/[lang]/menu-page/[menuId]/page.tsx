@@ -9,6 +9,7 @@ import { firstParagraph } from "@/components/menu-page/scrolling-tables";
 import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
 import { FOOTER_MENU, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
+import { menuShare } from "@/lib/data/share";
 import { formatDate } from "@/lib/format/date";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!menu) return {};
   const t = await getTranslations({ locale: language, namespace: "menuPage" });
   const begins = firstParagraph(menu.html);
-  return pageMetadata({ language, title: menu.title, description: begins.length >= TELLING ? begins : t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}` });
+  return pageMetadata({ language, title: menu.title, description: begins.length >= TELLING ? begins : t("description", { title: menu.title }), pathIn: (code) => `/${code}/menu-page/${menu.menuId}`, share: await menuShare(menu, language) });
 }
 
 /** A server-managed page (specification section 2): the menu's sanitised rich content in the page's language. A free link has none: 404. */

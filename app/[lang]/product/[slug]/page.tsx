@@ -6,6 +6,7 @@ import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findTradeTerms, listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct, listSimilar } from "@/lib/data/products";
+import { productShare } from "@/lib/data/share";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const title = productTitle(product);
   const facts = { title, price: formatMoney(payable(product), language), monthly: formatMoney(product.creditPrice ?? 0, language), brand: product.brandTitle, sku: product.sku };
-  return pageMetadata({ language, title, isProduct: true, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, image: product.coverImage });
+  return pageMetadata({ language, title, isProduct: true, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, share: await productShare(product, language) });
 }
 
 /** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */

@@ -1,4 +1,5 @@
 import type { CollectionConfig } from "payload";
+import { categoryAddress } from "../../modules/indexnow/queue-addresses";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
@@ -9,7 +10,7 @@ import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { refuseCategoryCycle } from "../refuse-category-cycle";
 
-const changes = announcing({ type: "category-changed" });
+const changes = announcing({ type: "category-changed" }, { address: categoryAddress });
 
 /** Category (specification section 3): a tree; `categoryId` is the id. */
 export const Categories: CollectionConfig = {

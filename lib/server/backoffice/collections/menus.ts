@@ -1,4 +1,5 @@
 import type { CollectionConfig } from "payload";
+import { menuAddress } from "../../modules/indexnow/queue-addresses";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { orderField } from "../fields/order";
@@ -11,7 +12,7 @@ export const Menus: CollectionConfig = {
   slug: "menus",
   labels: { singular: label("Menyu bəndi", "Menu item", "Пункт меню"), plural: label("Menyular", "Menus", "Меню") },
   access: accessTo("menus"),
-  hooks: announcing({ type: "menu-changed" }),
+  hooks: announcing({ type: "menu-changed" }, { address: menuAddress }),
   versions: { drafts: true, maxPerDoc: 30 },
   admin: { useAsTitle: "title", defaultColumns: ["title", "menuType", "contentType", "position", "_status"], group: label("Məzmun", "Content", "Контент") },
   fields: [

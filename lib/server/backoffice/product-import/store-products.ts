@@ -2,6 +2,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Outcome } from "@/lib/server/import/import-kind";
 import { filled } from "@/lib/server/import/faults";
+import { productAddress, queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
 import { concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
@@ -87,10 +88,14 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
   await giveIds(run, created);
   await insertImportedProducts(run, created);
   await updateProducts(run, changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })));
-  await keepOldAddresses(run, changed.flatMap(({ before, after }) => (before?.facts.slug && before.facts.slug !== after.facts.slug ? [{ id: after.id, slug: before.facts.slug }] : [])));
+  const left = changed.flatMap(({ before, after }) => (before?.facts.slug && before.facts.slug !== after.facts.slug ? [{ id: after.id, slug: before.facts.slug }] : []));
+  await keepOldAddresses(run, left);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
   await announce(run, created, changed, memberships, led, named + existing.length);
+  const shown = accepted.filter(({ before, after }) => before?.facts.status === "published" || after.facts.status === "published");
+  await queueProducts(run, shown.map(({ after }) => after.id));
+  await queueAddresses(run, left.map(({ slug }) => productAddress(slug)));
   return outcomes;
 }

@@ -28,6 +28,7 @@ import * as searchTables from "./20261123_094500_search_tables";
 import * as identifiers from "./20261123_150200_identifiers";
 import * as tradeTerms from "./20261123_152322_trade_terms";
 import * as searchSounds from "./20261123_160000_search_sounds";
+import * as indexnow from "./20261123_162000_indexnow";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { up: identifiers.up, down: identifiers.down, name: "20261123_150200_identifiers" },
   { up: tradeTerms.up, down: tradeTerms.down, name: "20261123_152322_trade_terms" },
   { up: searchSounds.up, down: searchSounds.down, name: "20261123_160000_search_sounds" },
+  { up: indexnow.up, down: indexnow.down, name: "20261123_162000_indexnow" },
 ];

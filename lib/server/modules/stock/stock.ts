@@ -1,6 +1,7 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
+import { queueProducts } from "../indexnow/queue-addresses";
 import { withAncestors } from "../product/membership";
 import { AVAILABLE } from "./available";
 
@@ -13,11 +14,12 @@ const inIdOrder = (pieces: readonly Pieces[]): Pieces[] => [...pieces].sort((a, 
 /** Tells the pages that show these products; lists change only where one is sold out now, or back. */
 async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void> {
   const ids = pieces.map(({ productId }) => productId);
-  const turned = await run<{ category: number }>(
-    `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.category_id AS category`,
+  const turned = await run<{ id: number; category: number }>(
+    `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
   );
   await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)) }, run);
+  await queueProducts(run, turned.map(({ id }) => id));
 }
 
 async function refuseSoldOut(run: Sql, productId: number): Promise<never> {

@@ -1,0 +1,39 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import { backend } from "@/lib/backend";
+import { type Language, LANGUAGES } from "@/lib/languages";
+import { type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
+import { googleFeed } from "@/lib/seo/feeds/google-feed";
+import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
+import { listCategories } from "./content";
+import { listProductRanges } from "./sitemap";
+
+const FORMATS = { google: googleFeed, yandex: yandexFeed };
+
+const NAME = new RegExp(`^(${Object.keys(FORMATS).join("|")})-(${LANGUAGES.join("|")})\\.xml$`);
+
+type FeedName = { format: keyof typeof FORMATS; language: Language };
+
+/** `google-az.xml`, `yandex-ru.xml`; null for anything else. */
+export function readFeedName(name: string): FeedName | null {
+  const [, format, language] = NAME.exec(name) ?? [];
+  return format && language ? { format: format as FeedName["format"], language: language as Language } : null;
+}
+
+/**
+ * A product feed as pieces of XML, in the order of ids: a range of products is read when the last one is written, so that memory stays the
+ * same whatever the catalogue's size. The beginning is read before the first piece, so that a failure then is still an error's status.
+ */
+export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
+  const feed = FORMATS[format];
+  const [t, tree, ranges] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), listCategories(language), listProductRanges()]);
+  const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: new Date() };
+  return (async function* pieces() {
+    yield feed.head(facts);
+    for (const range of ranges) {
+      const { data } = await backend().product.getOffers({ lang: language, range });
+      yield data.map((offer) => feed.item(offer, facts)).join("");
+    }
+    yield feed.tail;
+  })();
+}

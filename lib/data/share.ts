@@ -1,0 +1,78 @@
+import "server-only";
+import { getTranslations } from "next-intl/server";
+import type { Category } from "@/lib/contract/category";
+import type { Product } from "@/lib/contract/product";
+import { formatMoney } from "@/lib/format/money";
+import { discountPercent, payable } from "@/lib/format/price";
+import type { Language } from "@/lib/languages";
+import { categoryLine } from "@/lib/results/trail";
+import type { ShareFacts, ShareName } from "@/lib/seo/share-picture";
+import { CREDIT_MONTHS } from "@/lib/shop";
+import { findMenuPage, listCategories, type MenuPage } from "./content";
+import { findProduct } from "./products";
+
+type Base = Pick<ShareFacts, "kind" | "id" | "language" | "title">;
+
+/** Categories on the home page's picture. */
+const SHOWN_CATEGORIES = 4;
+
+/** A product's share picture: what its card shows, with the same words. */
+export async function productShare(product: Product, language: Language): Promise<ShareFacts> {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const percent = discountPercent(product);
+  const amount = (value: number) => formatMoney(value, language);
+  return {
+    kind: "product", id: product.productId, language, title: product.productTitle, lines: [],
+    price: {
+      now: amount(payable(product)),
+      before: percent > 0 ? amount(product.price) : null,
+      sale: percent > 0 ? t("sale", { percent }) : null,
+      monthly: product.creditPrice === null ? null : t("monthly", { amount: amount(product.creditPrice) }),
+      term: t("monthlyTerm", { months: CREDIT_MONTHS }),
+    },
+    mark: product.productCount > 0 ? null : t("soldOut"),
+    pictures: product.coverImage ? [product.coverImage] : [],
+  };
+}
+
+async function withPromises(base: Base, pictures: readonly (string | null)[] = []): Promise<ShareFacts> {
+  const t = await getTranslations({ locale: base.language, namespace: "home.promises" });
+  const lines = [t("delivery"), t("warranty"), t("monthlyText", { months: CREDIT_MONTHS })];
+  return { ...base, lines, price: null, mark: null, pictures: pictures.filter((picture) => picture !== null) };
+}
+
+/** A category's: its name and picture. */
+export const categoryShare = (category: Category, language: Language): Promise<ShareFacts> =>
+  withPromises({ kind: "category", id: category.categoryId, language, title: category.categoryTitle }, [category.categoryImage]);
+
+/** A menu page's: its title. */
+export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> => withPromises({ kind: "menu", id: menu.menuId, language, title: menu.title });
+
+/** The home page's: the shop's trade, and its first categories. */
+export async function homeShare(language: Language): Promise<ShareFacts> {
+  const [t, categories] = await Promise.all([getTranslations({ locale: language, namespace: "brand" }), listCategories(language)]);
+  const pictures = categories.map(({ categoryImage }) => categoryImage).filter((picture) => picture !== null);
+  return withPromises({ kind: "home", id: 0, language, title: t("tagline") }, pictures.length < SHOWN_CATEGORIES ? pictures.slice(0, 1) : pictures.slice(0, SHOWN_CATEGORIES));
+}
+
+/** That of all other pages. */
+async function generalShare(language: Language): Promise<ShareFacts> {
+  const t = await getTranslations({ locale: language, namespace: "brand" });
+  return withPromises({ kind: "shop", id: 0, language, title: t("tagline") });
+}
+
+/** What a share picture shows at present; null when there is no such page. */
+export async function findShareFacts({ kind, id, language }: Omit<ShareName, "version">): Promise<ShareFacts | null> {
+  if (kind === "home") return homeShare(language);
+  if (kind === "shop") return generalShare(language);
+  if (kind === "product") {
+    const product = await findProduct(language, String(id));
+    return product?.productId === id ? productShare(product, language) : null;
+  }
+  if (kind === "category") {
+    const category = categoryLine(await listCategories(language), id).at(-1);
+    return category ? categoryShare(category, language) : null;
+  }
+  const menu = await findMenuPage(language, id);
+  return menu && (menu.link === null || menu.html !== "") ? menuShare(menu, language) : null;
+}

@@ -1,0 +1,43 @@
+import type { ProductOffer } from "@/lib/contract/product";
+import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { plainAmount } from "@/lib/format/money";
+import { SHOP, TRANSFER } from "@/lib/shop";
+import { absolute } from "../addresses";
+import { retailerId } from "../retailer-id";
+import { describe, type Feed, type FeedFacts, linkOf, picturesOf, pricesOf } from "./feed";
+import { atMost, element, xmlText } from "./xml-text";
+
+/** Limits of the format, characters and pictures. */
+const NAME = 256;
+const DESCRIPTION = 3000;
+const PICTURES = 10;
+
+/** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
+function item(offer: ProductOffer, { language }: FeedFacts): string {
+  const { price, sale } = pricesOf(offer);
+  if (price <= 0) return "";
+  return [
+    `<offer id="${xmlText(retailerId(offer))}" available="${offer.productCount > 0}">`,
+    element("name", atMost(offer.productTitle, NAME)),
+    element("url", linkOf(offer, language)),
+    element("price", plainAmount(sale ?? price)),
+    sale === null ? "" : element("oldprice", plainAmount(price)),
+    element("currencyId", SHOP.currency),
+    element("categoryId", String(offer.categoryId)),
+    ...picturesOf(offer).slice(0, PICTURES).map((picture) => element("picture", picture)),
+    element("vendor", offer.brandTitle),
+    element("vendorCode", offer.mpn ?? ""),
+    element("barcode", offer.gtin ?? ""),
+    element("description", atMost(describe(offer), DESCRIPTION)),
+    "</offer>\n",
+  ].join("");
+}
+
+export const yandexFeed: Feed = {
+  head({ language, categories, now }) {
+    const list = categories.map(({ id, parentId, title }) => `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`);
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absolute(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
+  },
+  item,
+  tail: "</offers>\n</shop>\n</yml_catalog>\n",
+};

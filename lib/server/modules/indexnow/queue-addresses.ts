@@ -1,0 +1,30 @@
+import { env } from "@/lib/env";
+import type { Sql } from "@/lib/server/db/sql";
+
+/** One more save within this time (s) is told with the first. */
+const GATHERING_S = 60;
+
+// In order, so that of two transactions with the same addresses one waits for the other. One that waits for its next attempt goes on waiting, with all attempts before it.
+const QUEUE = `
+INSERT INTO indexnow_addresses (path, due_at) SELECT path, now() + interval '${GATHERING_S} s' FROM (SELECT DISTINCT path FROM found) AS each ORDER BY path
+ON CONFLICT (path) DO UPDATE SET generation = indexnow_addresses.generation + 1, attempts = 0`;
+
+/**
+ * Queues new, changed and removed pages for the search engines, in the transaction of the save (docs/adr/0046). Nothing without a key.
+ * @param paths without a language: `/product/utu-7`
+ */
+export async function queueAddresses(run: Sql, paths: readonly string[]): Promise<void> {
+  if (!env().INDEXNOW_KEY || paths.length === 0) return;
+  await run(`WITH found AS (SELECT unnest($1::text[]) AS path) ${QUEUE}`, [paths]);
+}
+
+/** The same for products, by id: their present addresses. */
+export async function queueProducts(run: Sql, ids: readonly number[]): Promise<void> {
+  if (!env().INDEXNOW_KEY || ids.length === 0) return;
+  await run(`WITH found AS (SELECT '/product/' || slug AS path FROM products WHERE id = ANY ($1::integer[]) AND slug IS NOT NULL) ${QUEUE}`, [ids]);
+}
+
+export const productAddress = (slug: string): string => `/product/${slug}`;
+export const menuAddress = (id: number): string => `/menu-page/${id}`;
+/** As the sitemap names it (lib/data/sitemap.ts). */
+export const categoryAddress = (id: number): string => `/searchResult?categoryId=${id}`;

@@ -1,0 +1,62 @@
+import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { LANGUAGES } from "@/lib/languages";
+import { absolute } from "@/lib/seo/addresses";
+import { query } from "@/lib/server/db/pool";
+import { MOST_ADDRESSES, tellEngines } from "@/lib/server/ports/indexnow/tell-engines";
+
+/** Every path is an address in each language. */
+const BATCH = Math.floor(MOST_ADDRESSES / LANGUAGES.length);
+/** Requests of one run; the next minute's goes on. */
+const MOST_BATCHES = 10;
+/** Between two requests (ms). */
+const PAUSE_MS = 1000;
+/** A process that claimed addresses this long (s) ago is gone; what it told is told again, which does no harm. */
+const LEASE_S = 600;
+/** Waits (s) before the attempts after the first; then an address is given up: crawlers find it by the sitemap. */
+const WAITS_S = [60, 300, 1800, 7200, 21_600, 86_400];
+
+type Claimed = { path: string; generation: number; attempts: number };
+
+const CLAIM = `
+UPDATE indexnow_addresses SET due_at = now() + interval '${LEASE_S} s', attempts = attempts + 1
+WHERE path IN (SELECT path FROM indexnow_addresses WHERE due_at <= now() ORDER BY due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED) RETURNING path, generation, attempts`;
+
+const SAME = "USING unnest($1::text[], $2::integer[]) AS told(path, generation) WHERE a.path = told.path AND a.generation = told.generation";
+const both = (claimed: readonly Claimed[]) => [claimed.map(({ path }) => path), claimed.map(({ generation }) => generation)];
+
+/** What was saved again meanwhile stays, for when its lease ends. */
+const forget = (claimed: readonly Claimed[]) => query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
+
+async function postpone(claimed: readonly Claimed[], why: string, afterS: number | undefined): Promise<void> {
+  const hopeless = claimed.filter(({ attempts }) => attempts > WAITS_S.length);
+  if (hopeless.length > 0) {
+    console.error(`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`);
+    await forget(hopeless);
+  }
+  const attempts = Math.max(...claimed.map((one) => one.attempts));
+  const wait = Math.max(WAITS_S[Math.min(attempts, WAITS_S.length) - 1] ?? 0, Math.min(afterS ?? 0, 86_400));
+  console.error(`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`);
+  await query("UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])", [claimed.map(({ path }) => path), wait]);
+}
+
+/** One request; whether there may be more to tell at once. */
+async function sendBatch(): Promise<boolean> {
+  const claimed = await query<Claimed>(CLAIM);
+  if (claimed.length === 0) return false;
+  const told = await tellEngines(claimed.flatMap(({ path }) => LANGUAGES.map((language) => absolute(`/${language}${path}`))));
+  if (told.is === "later") {
+    await postpone(claimed, told.why, told.afterS);
+    return false;
+  }
+  if (told.is === "refused") console.error(`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
+  await forget(claimed);
+  return claimed.length === BATCH;
+}
+
+/** Tells search engines of every queued address that is due, batch by batch. Each is claimed by one process. Without a key nothing is told. */
+export async function sendAddresses(): Promise<void> {
+  if (!env().INDEXNOW_KEY) return;
+  for (let batch = 0; batch < MOST_BATCHES && (await sendBatch()); batch++) await pause(PAUSE_MS);
+}

@@ -1,0 +1,30 @@
+import type { ShareFacts } from "@/lib/seo/share-picture";
+import { ground, PICTURE, poster, svgOf } from "./poster";
+import { letters } from "./typeface";
+
+/** Networks refuse larger pictures, or do not show them; bytes. */
+const MOST_BYTES = 300 * 1000;
+/** Tried in turn until the picture is small enough. */
+const QUALITIES = [86, 76, 62, 45];
+
+/**
+ * Draws a share picture as JPEG, 1200x630, at most 300 KB (docs/adr/0045). Texts are outlines of the shop's typeface: nothing of the machine's
+ * fonts is used. `pictures`: the files of `facts.pictures`; one that cannot be read is left out.
+ */
+export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buffer[]): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const isGrid = pictures.length >= 4;
+  const side = isGrid ? PICTURE.side / 2 : PICTURE.side;
+  const placed = await Promise.all(pictures.slice(0, isGrid ? 4 : 1).map(async (file, i) => {
+    const input = await sharp(file, { failOn: "none" }).resize(side, side, { fit: "cover" }).flatten({ background: "#f5f6f8" }).removeAlpha().raw().toBuffer({ resolveWithObject: true }).catch(() => null);
+    return input ? [{ input: input.data, raw: { width: side, height: side, channels: input.info.channels }, left: PICTURE.left + (i % 2) * side, top: Math.floor(i / 2) * side }] : [];
+  }));
+  const shown = { ...facts, pictures: facts.pictures.slice(0, placed.flat().length) };
+  const whole = await sharp(svgOf(ground(shown))).composite([...placed.flat(), { input: svgOf(poster(shown, await letters())) }]).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let jpeg: Buffer = Buffer.alloc(0);
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(whole.data, { raw: whole.info }).jpeg({ quality, chromaSubsampling: quality > 80 ? "4:4:4" : "4:2:0" }).toBuffer();
+    if (jpeg.length <= MOST_BYTES) break;
+  }
+  return jpeg;
+}

@@ -1,0 +1,52 @@
+// `npm run icons`: draws the icons of public/ from app/icon.svg.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { projectRoot } from "./launcher/project-root.mjs";
+
+const folder = join(projectRoot, "public");
+const source = readFileSync(join(projectRoot, "app/icon.svg"), "utf8");
+const [, ground] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? [];
+const [, drawing] = /<rect[^>]*\/>(.*)<\/svg>/s.exec(source) ?? [];
+if (!ground || !drawing) throw new Error("app/icon.svg is a rounded ground and the letter on it");
+
+/** To the edges, for systems that cut the corners themselves; `share`: how much of it the letter fills. */
+const edgeToEdge = (share) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="${ground}"/><g transform="translate(16 16) scale(${share}) translate(-16 -16)">${drawing}</g></svg>`;
+
+// Librsvg draws in the size that the density makes of the view box.
+const png = (svg, side) => sharp(Buffer.from(svg), { density: (72 * side) / 32 }).resize(side, side).png({ compressionLevel: 9, palette: side > 64 }).toBuffer();
+
+/** An ICO file of PNG pictures: a header, an entry of 16 bytes for each, the pictures. */
+function ico(pictures) {
+  const header = Buffer.alloc(6 + 16 * pictures.length);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = header.length;
+  pictures.forEach(({ side, bytes }, i) => {
+    const at = 6 + 16 * i;
+    header.writeUInt8(side, at);
+    header.writeUInt8(side, at + 1);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(bytes.length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
+    offset += bytes.length;
+  });
+  return Buffer.concat([header, ...pictures.map(({ bytes }) => bytes)]);
+}
+
+mkdirSync(join(folder, "icons"), { recursive: true });
+const small = await Promise.all([16, 32, 48].map(async (side) => ({ side, bytes: await png(source, side) })));
+const files = {
+  "favicon.ico": ico(small),
+  "apple-touch-icon.png": await png(edgeToEdge(0.86), 180),
+  "icons/icon-192.png": await png(source, 192),
+  "icons/icon-512.png": await png(source, 512),
+  // Everything that counts lies in the inner circle of 80 % (W3C, maskable icons).
+  "icons/maskable-192.png": await png(edgeToEdge(0.8), 192),
+  "icons/maskable-512.png": await png(edgeToEdge(0.8), 512),
+};
+for (const [name, bytes] of Object.entries(files)) {
+  writeFileSync(join(folder, name), bytes);
+  console.log(`${name}: ${bytes.length} bytes`);
+}

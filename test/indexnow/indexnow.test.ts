@@ -1,0 +1,109 @@
+/** 24: the queue of addresses for search engines: real PostgreSQL (DATABASE_URL) and an endpoint of ours. */
+import { transaction } from "@/lib/server/db/pool";
+import { queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
+import { sendAddresses } from "@/lib/server/modules/indexnow/send-addresses";
+import { connected } from "../scratch-shop";
+import { ownQueue } from "../sms/own-queue";
+import { type Engine, startEngine } from "./engine";
+
+const queue = ownQueue("indexnow");
+let engine: Engine;
+let log: jest.SpyInstance;
+
+type Row = { path: string; generation: number; attempts: number; wait: number };
+const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT path, generation, attempts, round(extract(epoch FROM due_at - now()))::integer AS wait FROM indexnow_addresses ORDER BY path")).rows);
+const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE indexnow_addresses SET ${set}`));
+const put = (...paths: string[]) => transaction((run) => queueAddresses(run, paths));
+const sendNow = async () => {
+  await change("due_at = now()");
+  await sendAddresses();
+};
+
+beforeAll(async () => {
+  engine = await startEngine();
+  await queue.create();
+  Object.assign(process.env, { DATABASE_URL: queue.url, SITE_URL: "https://shop.example", INDEXNOW_KEY: "0123456789abcdef", INDEXNOW_URL: engine.url, COMMERCE_API_URL: "", CONTENT_API_URL: "" });
+});
+beforeEach(() => {
+  log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  log.mockRestore();
+  await connected(queue.url, (client) => client.query("DELETE FROM indexnow_addresses"));
+  Object.assign(engine, { received: [], next: [] });
+});
+afterAll(async () => {
+  await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
+  await queue.remove();
+  await engine.stop();
+});
+
+test("addresses are told once, in every language, after a minute in which further saves join them", async () => {
+  await put("/product/b", "/product/a", "/product/a");
+  await put("/product/a");
+  expect(await rows()).toEqual([{ path: "/product/a", generation: 2, attempts: 0, wait: 60 }, { path: "/product/b", generation: 1, attempts: 0, wait: 60 }]);
+  await sendAddresses();
+  expect(engine.received).toEqual([]);
+  await sendNow();
+  const [{ urlList, ...request }] = engine.received as [Engine["received"][number]];
+  expect(request).toEqual({ host: "shop.example", key: "0123456789abcdef", keyLocation: "https://shop.example/indexnow.txt" });
+  expect([...urlList].sort()).toEqual(["a", "b"].flatMap((name) => ["az", "en", "ru"].map((language) => `https://shop.example/${language}/product/${name}`)).sort());
+  expect(await rows()).toEqual([]);
+});
+
+test("a save that is rolled back tells nobody; products are told by their present addresses", async () => {
+  await transaction(async (run) => {
+    await queueAddresses(run, ["/product/never"]);
+    throw new Error("rolled back");
+  }).catch(() => undefined);
+  expect(await rows()).toEqual([]);
+  const [product] = await connected(queue.url, async (client) => (await client.query<{ id: number; slug: string }>("SELECT id, slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1")).rows);
+  await transaction((run) => queueProducts(run, [product?.id ?? 0, 2_147_483_647]));
+  expect((await rows()).map(({ path }) => path)).toEqual([`/product/${product?.slug}`]);
+});
+
+test("an endpoint that is away or busy is asked again later and later, as late as it says, and given up in the end", async () => {
+  await put("/product/a");
+  engine.next.push("cut", { status: 503 }, { status: 429, retryAfter: 5000 }, { status: 403 });
+  const waits = [];
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await sendNow();
+    waits.push((await rows())[0]?.wait);
+  }
+  expect(waits).toEqual([60, 300, 5000, 7200]);
+  await change("attempts = 6");
+  engine.next.push({ status: 500 });
+  await sendNow();
+  expect(await rows()).toEqual([]);
+  expect(JSON.stringify(log.mock.calls)).toContain("given up");
+});
+
+test("what the endpoint refuses for good is not sent again; what it still checks is told", async () => {
+  await put("/product/a");
+  engine.next.push({ status: 422 });
+  await sendNow();
+  await put("/product/b");
+  engine.next.push({ status: 202 });
+  await sendNow();
+  expect([engine.received.map(({ urlList }) => urlList.length), await rows()]).toEqual([[3], []]);
+});
+
+test("what is saved while it is being told is told again; nothing is lost with a process that dies", async () => {
+  await put("/product/a");
+  await change("due_at = now()");
+  const sending = sendAddresses();
+  for (const end = Date.now() + 5000; Date.now() < end && (await rows())[0]?.attempts === 0; );
+  await put("/product/a");
+  await sending;
+  const [left] = await rows();
+  // Either the save came while the request was under way, or after it.
+  expect([left?.path, (left?.wait ?? 0) > 0]).toEqual(["/product/a", true]);
+  await sendNow();
+  expect([engine.received.length, await rows()]).toEqual([2, []]);
+});
+
+test("an import's many addresses go in requests of at most 10,000", async () => {
+  await put(...Array.from({ length: 3400 }, (_, i) => `/product/p-${i}`));
+  await sendNow();
+  expect(engine.received.map(({ urlList }) => urlList.length)).toEqual([9999, 201]);
+});
