@@ -11,6 +11,14 @@ test("a short name is large, a longer one smaller, and its lines are about equal
   expect(fitText("bir iki üç dörd beş altı", letters, 600, [40, 20], { width: 300, lines: 2 })).toMatchObject({ lines: ["bir iki üç", "dörd beş altı"] });
 });
 
+test("no word is broken that fits a line", () => {
+  for (const name of ["Zərbəli drel Black+Decker BEH710", "Black+Decker x", "a b c d e f g h i Black+Decker"]) {
+    const { lines } = fitText(name, letters, 600, [40, 20], { width: 270, lines: 3 });
+    expect(lines.join(" ")).toBe(name);
+    expect(lines.flatMap((line) => line.split(" "))).toContain("Black+Decker");
+  }
+});
+
 test("whatever the text, lines are no wider and no more than there is room for, and only a cut one ends in dots", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), fc.integer({ min: 1, max: 5 }), (text, lines) => {

@@ -41,9 +41,10 @@ function cut(lines: readonly string[], most: number, letters: Letters, style: St
 /** Lines of about the same length, as many as before: no word is left alone. */
 function balanced(text: string, lines: string[], letters: Letters, style: Style, width: number): string[] {
   let best = lines;
-  for (let narrower = width * 0.95; narrower > width * 0.5; narrower -= width * 0.05) {
+  const widest = Math.max(...text.split(" ").map((word) => letters.widthOf(word, style)));
+  for (let narrower = width * 0.95; narrower > Math.max(widest, width * 0.5); narrower -= width * 0.05) {
     const next = wrapped(text, letters, style, narrower);
-    if (next.length > lines.length || next.some((line) => letters.widthOf(line, style) > width)) break;
+    if (next.length > lines.length) break;
     best = next;
   }
   return best;
