@@ -23,8 +23,8 @@ export function isNonsense(url) {
   if (path.startsWith("/admin") || path.startsWith("/api")) return false;
   if (url.length > LONGEST) return true;
   if (search === undefined || !LIST.test(path)) return false;
-  const keys = search.split("&").map(keyOf);
-  return CONTROL.test(search) || ONCE.some((key) => keys.indexOf(key) !== keys.lastIndexOf(key));
+  const keys = search.split("&").map((part) => keyOf(part).toLowerCase()).filter((key) => KNOWN.has(key));
+  return CONTROL.test(search) || new Set(keys).size < keys.length;
 }
 
 /**

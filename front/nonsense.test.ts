@@ -1,7 +1,7 @@
 import { isNonsense, tidyQuery } from "./nonsense.mjs";
 
 test.each([
-  "/az/searchResult?categoryId=101&categoryId=102", "/searchResult?keyWord=a&keyWord=b", "/az/searchResult?keyWord=%00", "/az/searchResult?keyWord=a%1Fb", "/az/searchResult?f=ram:%7F", "/RU/SEARCHRESULT/?keyWord=%0c",
+  "/az/searchResult?categoryId=101&categoryId=102", "/searchResult?keyWord=a&keyWord=b", "/az/searchResult?categoryId=101&categoryid=101", "/az/searchResult?keyWord=%00", "/az/searchResult?keyWord=a%1Fb", "/az/searchResult?f=ram:%7F", "/RU/SEARCHRESULT/?keyWord=%0c",
   `/az/searchResult?keyWord=${"a".repeat(10_000)}`, `/az?${"a".repeat(10_000)}`, `/az/${"a".repeat(10_000)}`, `/az/searchResult?${"f=a:1&".repeat(1000)}`,
 ])("%.60s is nonsense", (url) => {
   expect(isNonsense(url)).toBe(true);

@@ -33,7 +33,9 @@ const found = await crawl(
   },
   (count) => console.log(`${count} pages in ${seconds()} s`),
 );
-console.log(`${found.pages.size} pages crawled in ${seconds()} s`);
+const kinds = new Map<string, number>();
+for (const { kind } of found.pages.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+console.log(`${found.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`);
 for (const { number, end, tests = [] } of requirements) {
   for (const [file, title] of tests) of(number).add(file, !(existsSync(file) && readFileSync(file, "utf8").includes(title)) && `has no test “${title}”`);
   const checked = await end?.(found).catch((error: unknown) => ({ pages: 0, failures: [`the check itself failed: ${error instanceof Error ? error.message : String(error)}`] }));

@@ -25,11 +25,11 @@ function kindOf(rest: string): Kind {
   return PLAIN_CATEGORY.test(rest) ? "category" : "other";
 }
 
-/** An address of the shop's own, without its fragment; null for another host's, a telephone's, a mail's. */
+/** An address of a page of the shop, without its fragment; null for another host's, a telephone's, a mail's, and for pictures, which the sitemap's check asks for. */
 export function ownAddress(href: string, from: string): string | null {
   if (/^(?:tel|mailto|javascript|data|blob|sms|whatsapp):/i.test(href)) return null;
   const url = new URL(href, new URL(from, BASE_URL));
-  return url.host === new URL(BASE_URL).host ? url.pathname + url.search : null;
+  return url.host === new URL(BASE_URL).host && !url.pathname.startsWith("/media/") ? url.pathname + url.search : null;
 }
 
 /** Asks for a page as this crawler. */

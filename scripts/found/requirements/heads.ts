@@ -74,12 +74,13 @@ export const heads: readonly Requirement[] = [
   },
   {
     number: 10, name: "the page speaks the language of its address",
-    page({ answer, head, body, language }) {
+    page({ answer, head, body, language, kind }) {
       if (answer.status !== 200 || !head) return undefined;
       const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
+      // A product's model is written as its maker writes it.
       const heading = texts(body, "h1")[0] ?? "";
       const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
-      return [...(htmlLanguage(answer.body) === language ? [] : [`says lang=${htmlLanguage(answer.body)}`]), ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]), ...(foreign.test(own) ? [`has the heading “${heading}”`] : [])];
+      return [...(htmlLanguage(answer.body) === language ? [] : [`says lang=${htmlLanguage(answer.body)}`]), ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]), ...(kind !== "product" && foreign.test(own) ? [`has the heading “${heading}”`] : [])];
     },
   },
   {
