@@ -13,6 +13,9 @@ const QUALITIES = [86, 76, 62, 45];
  */
 export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buffer[]): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
+  // No two pictures are alike, so what it keeps is of no use (60 MB); and one core is enough for what nobody watches.
+  sharp.cache(false);
+  sharp.concurrency(1);
   const isGrid = pictures.length >= 4;
   const side = isGrid ? PICTURE.side / 2 : PICTURE.side;
   const placed = await Promise.all(pictures.slice(0, isGrid ? 4 : 1).map(async (file, i) => {
