@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { printTable } from "../measure/table";
 import { readOptions } from "../measure/options";
-import { crawl } from "./crawl";
+import { crawlShop } from "./crawl";
 import { Findings } from "./requirement";
 import { crawling } from "./requirements/crawling";
 import { elsewhere } from "./requirements/elsewhere";
@@ -24,7 +24,7 @@ const of = (number: number) => findings.get(number) ?? new Findings();
 
 const begun = Date.now();
 const seconds = () => Math.round((Date.now() - begun) / 1000);
-const found = await crawl(
+const found = await crawlShop(
   async (page, robots) => {
     for (const { number, page: check } of requirements) {
       const faults = await check?.(page, robots);

@@ -1,5 +1,5 @@
 import { ask, AGENTS, CRAWLERS, pathOf } from "../../e2e/shop/ask";
-import { type Facts, factsOf, ownAddress, type Page, readPage } from "./page";
+import { type Facts, factsOf, shopAddress, type Page, readPage } from "./page";
 import type { Found } from "./requirement";
 import { Robots } from "./robots";
 
@@ -20,7 +20,7 @@ async function listed(): Promise<string[]> {
  * Walks the shop from home and the sitemap by its links, as a polite crawler: no address that robots.txt keeps it from, no link with `nofollow`, four pages at a
  * time. `look` sees each page once, with its body.
  */
-export async function crawl(look: (page: Page, robots: Robots) => Promise<void>, tell: (count: number) => void): Promise<Found> {
+export async function crawlShop(look: (page: Page, robots: Robots) => Promise<void>, tell: (count: number) => void): Promise<Found> {
   const robotsText = (await ask("/robots.txt")).body;
   const robots = new Robots(robotsText);
   const pages = new Map<string, Facts>();
@@ -36,7 +36,7 @@ export async function crawl(look: (page: Page, robots: Robots) => Promise<void>,
     if (page.answer.status === 200 && page.head && !samples.has(name)) samples.set(name, { page, name });
     const isFollowed = !/nofollow/.test(page.head.match(/<meta name="robots"[^>]*>/)?.[0] ?? "");
     for (const { href, rel } of isFollowed ? page.links : []) {
-      const next = href === "" || rel.includes("nofollow") ? null : ownAddress(href, address);
+      const next = href === "" || rel.includes("nofollow") ? null : shopAddress(href, address);
       if (next === null || known.has(next) || robots.blocks(next) || known.size >= MOST_PAGES) continue;
       known.add(next);
       queue.push(next);

@@ -26,7 +26,7 @@ function kindOf(rest: string): Kind {
 }
 
 /** An address of a page of the shop, without its fragment; null for another host's, a telephone's, a mail's, and for pictures, which the sitemap's check asks for. */
-export function ownAddress(href: string, from: string): string | null {
+export function shopAddress(href: string, from: string): string | null {
   if (/^(?:tel|mailto|javascript|data|blob|sms|whatsapp):/i.test(href)) return null;
   const url = new URL(href, new URL(from, BASE_URL));
   return url.host === new URL(BASE_URL).host && !url.pathname.startsWith("/media/") ? url.pathname + url.search : null;

@@ -31,4 +31,4 @@ export class Findings {
 }
 
 /** Evenly chosen items. */
-export const spread = <Item>(items: readonly Item[], count: number): Item[] => (items.length <= count ? [...items] : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]).filter((item): item is Item => item !== undefined));
+export const sampled = <Item>(items: readonly Item[], count: number): Item[] => (items.length <= count ? [...items] : Array.from({ length: count }, (_, i) => items[Math.floor((i * items.length) / count)]).filter((item): item is Item => item !== undefined));

@@ -23,10 +23,10 @@ export function pathsOf(tree: readonly Category[], above: readonly string[] = []
 }
 
 /** Links are no part of a feed's description. */
-export const describe = ({ productDescription, productTitle }: ProductOffer): string => productDescription.replace(/https?:\/\/[^\s<>"]+/gi, "").replace(/[^\S\n]+/g, " ").replace(/ ?\n\s*/g, "\n").trim() || productTitle;
+export const plainDescription = ({ productDescription, productTitle }: ProductOffer): string => productDescription.replace(/https?:\/\/[^\s<>"]+/gi, "").replace(/[^\S\n]+/g, " ").replace(/ ?\n\s*/g, "\n").trim() || productTitle;
 
 /** Pictures of 1200 px, the main one first; each once. */
-export const picturesOf = ({ coverImage, pictures }: ProductOffer): string[] =>
+export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] =>
   [...new Set([coverImage, ...pictures].filter((picture) => picture !== null))].map((picture) => (picture.startsWith("/") ? absolute(variantUrl(picture, "large")) : picture));
 
 export const linkOf = ({ slug }: ProductOffer, language: Language): string => absolute(`/${language}/product/${slug}`);

@@ -3,7 +3,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { describe, type Feed, type FeedFacts, linkOf, picturesOf, pricesOf } from "./feed";
+import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
 import { atMost, element } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -15,14 +15,14 @@ const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
 function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
-  const [picture, ...others] = picturesOf(offer);
+  const [picture, ...others] = offerPictures(offer);
   const { price, sale } = pricesOf(offer);
   if (!picture || price <= 0) return "";
   return [
     "<item>",
     element("g:id", retailerId(offer)),
     element("g:title", atMost(offer.productTitle, TITLE)),
-    element("g:description", atMost(describe(offer), DESCRIPTION)),
+    element("g:description", atMost(plainDescription(offer), DESCRIPTION)),
     element("g:link", linkOf(offer, language)),
     element("g:image_link", picture),
     ...others.slice(0, MORE_PICTURES).map((other) => element("g:additional_image_link", other)),

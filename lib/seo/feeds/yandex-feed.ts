@@ -4,7 +4,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP, TRANSFER } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { describe, type Feed, type FeedFacts, linkOf, picturesOf, pricesOf } from "./feed";
+import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
 import { atMost, element, xmlText } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -24,11 +24,11 @@ function item(offer: ProductOffer, { language }: FeedFacts): string {
     sale === null ? "" : element("oldprice", plainAmount(price)),
     element("currencyId", SHOP.currency),
     element("categoryId", String(offer.categoryId)),
-    ...picturesOf(offer).slice(0, PICTURES).map((picture) => element("picture", picture)),
+    ...offerPictures(offer).slice(0, PICTURES).map((picture) => element("picture", picture)),
     element("vendor", offer.brandTitle),
     element("vendorCode", offer.mpn ?? ""),
     element("barcode", offer.gtin ?? ""),
-    element("description", atMost(describe(offer), DESCRIPTION)),
+    element("description", atMost(plainDescription(offer), DESCRIPTION)),
     "</offer>\n",
   ].join("");
 }

@@ -5,7 +5,7 @@ import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
 import { Turns } from "../media/turns";
 import { drawSharePicture } from "./draw-share-picture";
-import { storedPicture, storePicture } from "./stored-pictures";
+import { storedPicture, writeSharePicture } from "./stored-pictures";
 
 /** Reads of what a picture shows: a few at a time, so that a burst leaves the database to the pages. The server in front lets in fewer than wait here. */
 const reading = new Turns(4, 60);
@@ -51,7 +51,7 @@ async function make(asked: ShareName, path: string, read: () => Promise<ShareFac
   const jpeg = await drawing.run(() => drawSharePicture(found.facts, found.files));
   if (!jpeg) return LATER;
   if (found.files.length < found.facts.pictures.length) return { jpeg, control: SHORT };
-  await storePicture(path, jpeg);
+  await writeSharePicture(path, jpeg);
   return { jpeg, control: FOREVER };
 }
 

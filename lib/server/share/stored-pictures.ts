@@ -24,4 +24,4 @@ export async function storedPicture(name: string): Promise<Buffer | undefined> {
 }
 
 /** Keeps a picture in `DATA_DIR/share`. */
-export const storePicture = async (name: string, jpeg: Buffer): Promise<void> => (await files()).write(name, { jpeg });
+export const writeSharePicture = async (name: string, jpeg: Buffer): Promise<void> => (await files()).write(name, { jpeg });

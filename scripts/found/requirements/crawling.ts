@@ -1,9 +1,9 @@
 import { type Answer, ask, pathOf } from "../../../e2e/shop/ask";
 import { meta, tagsIn } from "../../../e2e/shop/html";
 import { expectBounded } from "../junk";
-import { ownAddress } from "../page";
+import { shopAddress } from "../page";
 import { expectList, expectRedirects } from "../policy";
-import { Findings, type Requirement, spread } from "../requirement";
+import { Findings, type Requirement, sampled } from "../requirement";
 import { readSitemap } from "../sitemap";
 
 /** As requirement 23 asks. */
@@ -64,7 +64,7 @@ export const crawling: readonly Requirement[] = [
       findings.failures.push(...(locs.size === entries.length ? [] : ["an address is listed twice"]));
       // Further pages of a category may be left out.
       for (const { address, isIndexable } of pages.values()) if (isIndexable && !locs.has(address) && !/&initialPageIndex=\d+$/.test(address)) findings.failures.push(`${address}: is indexable, but not in the sitemap`);
-      for (const image of spread([...new Set(entries.flatMap(({ images }) => images))], PICTURES)) {
+      for (const image of sampled([...new Set(entries.flatMap(({ images }) => images))], PICTURES)) {
         const { status, headers } = await picture(pathOf(image));
         findings.add(image, (status !== 200 || !String(headers["content-type"]).startsWith("image/")) && `answers ${status}, ${headers["content-type"]}`);
       }
@@ -97,8 +97,8 @@ export const crawling: readonly Requirement[] = [
       // Whatever the crawl followed.
       const statuses = new Map([...pages].map(([address, { status }]) => [address, status]));
       const from = [...pages.values()];
-      const chosen = [...from.filter(({ kind }) => kind === "home"), ...spread(from.filter(({ kind }) => kind === "category"), CATEGORIES), ...spread(from.filter(({ kind }) => kind === "product"), PRODUCTS)];
-      const links = (page: (typeof from)[number]) => [...new Set(page.links.flatMap(({ href }) => (href === "" ? [] : (ownAddress(href, page.address) ?? []))))];
+      const chosen = [...from.filter(({ kind }) => kind === "home"), ...sampled(from.filter(({ kind }) => kind === "category"), CATEGORIES), ...sampled(from.filter(({ kind }) => kind === "product"), PRODUCTS)];
+      const links = (page: (typeof from)[number]) => [...new Set(page.links.flatMap(({ href }) => (href === "" ? [] : (shopAddress(href, page.address) ?? []))))];
       // And from these pages what it did not: `nofollow` and what robots.txt keeps crawlers from.
       for (const address of new Set(chosen.flatMap(links))) if (!statuses.has(address)) statuses.set(address, (await ask(address)).status);
       for (const page of from) {

@@ -4,7 +4,7 @@ import { canonicals, headHtml, htmlLanguage, lengthOf, meta, texts, twins } from
 import { TEXTS } from "../../../e2e/shop/texts";
 import { LANGUAGES } from "../../../lib/languages";
 import type { Facts } from "../page";
-import { Findings, type Requirement, spread } from "../requirement";
+import { Findings, type Requirement, sampled } from "../requirement";
 
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
@@ -41,7 +41,7 @@ export const heads: readonly Requirement[] = [
     },
     async end({ samples }) {
       const findings = new Findings();
-      for (const { page: { address, head } } of spread(samples, SAMPLE)) for (const [name, agent] of Object.entries(CRAWLERS)) findings.add(`${address} as ${name}`, headHtml((await ask(address, { agent })).body) !== head && "has another head");
+      for (const { page: { address, head } } of sampled(samples, SAMPLE)) for (const [name, agent] of Object.entries(CRAWLERS)) findings.add(`${address} as ${name}`, headHtml((await ask(address, { agent })).body) !== head && "has another head");
       return findings.checked;
     },
   },

@@ -3,7 +3,7 @@ import { meta } from "../../../e2e/shop/html";
 import { LANGUAGES } from "../../../lib/languages";
 import { readFeed } from "../feed";
 import { jpegSize } from "../jpeg-size";
-import { Findings, type Requirement, spread } from "../requirement";
+import { Findings, type Requirement, sampled } from "../requirement";
 
 /** What link previews read of a page. */
 const READ = 100_000;
@@ -37,7 +37,7 @@ export const sharing: readonly Requirement[] = [
       for (const language of LANGUAGES) {
         const covers = [...pages.values()].filter((page) => page.isIndexable && page.language === language);
         const kinds = [...new Set(covers.map(({ kind }) => kind))];
-        for (const { address, cover } of spread(kinds.flatMap((kind) => spread(covers.filter((page) => page.kind === kind), PICTURES / kinds.length)), PICTURES)) {
+        for (const { address, cover } of sampled(kinds.flatMap((kind) => sampled(covers.filter((page) => page.kind === kind), PICTURES / kinds.length)), PICTURES)) {
           const { status, headers, bytes } = await ask(pathOf(cover || "/none"), { agent: [AGENTS.WhatsApp, CRAWLERS.TelegramBot, CRAWLERS.Facebook][findings.pages % 3] ?? AGENTS.WhatsApp });
           const size = jpegSize(bytes);
           findings.add(address, !/^https?:\/\//.test(cover) && `has the picture “${cover}”`, status !== 200 && `its picture answers ${status}`, headers["content-type"] !== "image/jpeg" && `its picture is ${headers["content-type"]}`, headers["set-cookie"] && "its picture sets a cookie", bytes.length > MOST_PICTURE_BYTES && `its picture has ${bytes.length} bytes`, (size?.width !== 1200 || size.height !== 630) && `its picture has ${size?.width} x ${size?.height}`);

@@ -3,7 +3,7 @@ import { AGENTS, ask, CRAWLERS, pathOf } from "../../../e2e/shop/ask";
 import { bodyHtml, canonicals, htmlLanguage, meta, structuredData, tagsIn, texts, twins } from "../../../e2e/shop/html";
 import { TEXTS } from "../../../e2e/shop/texts";
 import { LANGUAGES } from "../../../lib/languages";
-import { Findings, type Requirement, spread } from "../requirement";
+import { Findings, type Requirement, sampled } from "../requirement";
 
 const SAMPLE = 30;
 const fresh = () => `found-${randomBytes(6).toString("hex")}`;
@@ -59,7 +59,7 @@ export const status: readonly Requirement[] = [
     number: 4, name: "campaign parameters change nothing",
     async end({ pages }) {
       const findings = new Findings();
-      for (const { address, canonical } of spread([...pages.values()].filter(({ isIndexable }) => isIndexable), SAMPLE)) for (const mark of ["utm_source=x", "fbclid=x", "utm_source=a&utm_source=b&gclid=z"]) {
+      for (const { address, canonical } of sampled([...pages.values()].filter(({ isIndexable }) => isIndexable), SAMPLE)) for (const mark of ["utm_source=x", "fbclid=x", "utm_source=a&utm_source=b&gclid=z"]) {
         const { status: code, body } = await ask(`${address}${address.includes("?") ? "&" : "?"}${mark}`);
         findings.add(`${address} with ${mark}`, code !== 200 && `answers ${code}`, canonicals(body)[0] !== canonical && `has the canonical ${canonicals(body)[0]}`);
       }
@@ -78,7 +78,7 @@ export const status: readonly Requirement[] = [
     number: 6, name: "an address keeps its language",
     async end({ pages }) {
       const findings = new Findings();
-      for (const { address, language } of spread([...pages.values()].filter(({ status: code }) => code === 200), SAMPLE)) for (const headers of [{ "accept-language": "ru" }, { "accept-language": "en", cookie: "NEXT_LOCALE=en; lang=en" }] as Record<string, string>[]) {
+      for (const { address, language } of sampled([...pages.values()].filter(({ status: code }) => code === 200), SAMPLE)) for (const headers of [{ "accept-language": "ru" }, { "accept-language": "en", cookie: "NEXT_LOCALE=en; lang=en" }] as Record<string, string>[]) {
         const { body } = await ask(address, { headers });
         findings.add(address, htmlLanguage(body) !== language && `turns ${htmlLanguage(body)} for ${JSON.stringify(headers)}`, meta(body, "og:locale").some((locale) => !locale.startsWith(language)) && "has another og:locale");
       }

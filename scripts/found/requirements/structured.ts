@@ -5,7 +5,7 @@ import { TEXTS } from "../../../e2e/shop/texts";
 import { isGtin } from "../../../lib/format/gtin";
 import { dataErrors } from "../data-errors";
 import type { Page } from "../page";
-import { Findings, type Requirement, spread } from "../requirement";
+import { Findings, type Requirement, sampled } from "../requirement";
 
 const MAX_DESCRIPTION = 500;
 const SAMPLE = 30;
@@ -54,7 +54,7 @@ export const structured: readonly Requirement[] = [
     async end({ pages }) {
       // The shop's own code is no part number: what a page says is what the back office has.
       const findings = new Findings();
-      for (const { address, language } of spread([...pages.values()].filter(({ kind, isIndexable }) => kind === "product" && isIndexable), SAMPLE)) {
+      for (const { address, language } of sampled([...pages.values()].filter(({ kind, isIndexable }) => kind === "product" && isIndexable), SAMPLE)) {
         const { data } = JSON.parse((await ask(`/api/Product/get-product?lang=${language}&Slug=${address.split("/").at(-1)}`)).body) as { data: { mpn: string | null; gtin: string | null } };
         const { body } = await ask(address);
         const said = (key: string) => new RegExp(`"${key}":"([^"]*)"`).exec(body)?.[1] ?? null;
