@@ -157,9 +157,9 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
     const { known } = await lookUp(run, groups.flat(2), [], null);
     const alternatives = groups.filter((all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme)))).map((all): Alternative => ({ groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))), share: all[0]?.[0]?.startsWith("@") ? MEANT : 1 }));
     if (alternatives.length === 0) continue;
-    // `telefon` is what buttons have in their name and smartphones have not, and both are meant.
-    const isPlain = meant.some(({ means }) => means.includes(" ")) && words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
-    const own = isPlain ? [] : combined(slots.slice(window.from, window.to));
+    // `telefon` is in the names of push-button phones and not of smartphones, and both are meant.
+    const namesOneOfThem = meant.some(({ means }) => means.includes(" ")) && words.slice(window.from, window.to).every(({ stem }) => ofCategories.has(stem));
+    const own = namesOneOfThem ? [] : combined(slots.slice(window.from, window.to));
     const named = alternatives.filter(({ share }) => share === MEANT).flatMap(({ groups }) => own.map((one): Alternative => ({ groups: [...groups, ...one.groups], share: NAMED })));
     merge(window.from, window.to, [...named, ...alternatives], [...known.values()]);
   }

@@ -1,0 +1,57 @@
+/** Whether what shoppers and saves wait for can be answered from indexes. With few rows PostgreSQL may read a table whole, with a million it must not have to. */
+import { Client } from "pg";
+import type { Sql } from "@/lib/server/db/sql";
+import { findMemberships } from "@/lib/server/modules/product/membership";
+import { engine } from "@/lib/server/modules/search/engine/current-engine";
+import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
+import { readSlots } from "@/lib/server/modules/search/slots";
+import { understand } from "@/lib/server/modules/search/understand";
+import { findProducts } from "@/lib/server/modules/suggest/find-products";
+import { closeShop } from "./shop";
+
+/** Tables with a row for each product at least. */
+const LARGE = /Seq Scan on (product_search|product_facets|search_listing|search_names|search_words|search_word_chunks|search_value_chunks|products|products_locales)\b/;
+
+let client: Client;
+let read: string[] = [];
+
+/** Runs a statement and notes the tables that its plan cannot read otherwise than whole. */
+const run: Sql = async (text, values = []) => {
+  if (/^\s*(?:SELECT|WITH|\()/i.test(text)) {
+    const plan = (await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text}`, [...values])).rows.map((row) => row["QUERY PLAN"]);
+    read.push(...plan.flatMap((line) => (LARGE.test(line) ? `${line.trim()} in ${text.replace(/\s+/g, " ").slice(0, 120)}` : [])));
+  }
+  return (await client.query(text, [...values])).rows as never;
+};
+
+beforeAll(async () => {
+  client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query("SET enable_seqscan = off");
+});
+beforeEach(() => void (read = []));
+afterAll(() => Promise.all([client.end(), closeShop()]));
+
+test("the watch sees a table read whole", async () => {
+  await run("SELECT product_id FROM product_search WHERE price_qepik = 3");
+  expect(read).toHaveLength(1);
+});
+
+test("what a save asks about its lists", async () => {
+  const products = await client.query<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY 1 LIMIT 3");
+  expect((await findMemberships(run, products.rows.map(({ id }) => id))).size).toBe(3);
+  expect(read).toEqual([]);
+});
+
+test.each(["s", "sa", "sams", "samsung televizor", "elektrolyuks", "perfarator", "wh1000", "siemens soyuducu", "ghbdtn"])("a suggestion and a search for %j", async (typed) => {
+  await findProducts(run, typed, "az");
+  const { slots } = await understand(run, typed);
+  for (const alone of [slots, await readSlots(run, typed)]) {
+    if (alone.length === 0 || alone.some(({ alternatives }) => alternatives.length === 0)) continue;
+    const question = wordsAlone(alone);
+    await engine.any(run, alone);
+    for (const sort of [null, "orderbyprice"] as const) await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
+    for (const ask of [engine.values, engine.summary, engine.categories]) await ask(run, question);
+  }
+  expect(read).toEqual([]);
+});
