@@ -1,8 +1,11 @@
 import { getTranslations } from "next-intl/server";
 import { PageInstalments } from "@/components/instalments/page-instalments";
 import { LocalLink } from "@/components/ui/local-link";
+import { StarRow } from "@/components/review/star-row";
 import type { Product } from "@/lib/contract/product";
+import type { Reviews } from "@/lib/contract/review";
 import { formatMoney } from "@/lib/format/money";
+import { starsText } from "@/lib/format/stars";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
@@ -16,11 +19,11 @@ import { Purchase } from "./purchase";
 import { SharePageButton } from "./share-page-button";
 import { VideoButton } from "./video-button";
 
-type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms; instalments: boolean };
+type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms; instalments: boolean; reviews: Reviews | null };
 
 /** Title, price, availability and buttons (look.md, "Product"). Sticky beside the details on wide screens. */
-export async function BuyBox({ product, language, videoUrl, terms, instalments }: Props) {
-  const [t, page, order] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" })]);
+export async function BuyBox({ product, language, videoUrl, terms, instalments, reviews }: Props) {
+  const [t, page, order, said] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" }), getTranslations({ locale: language, namespace: "reviews" })]);
   const title = product.productTitle;
   const onCredit = product.creditPrice !== null && product.productCount > 0;
   const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
@@ -31,6 +34,11 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments }
         <SharePageButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>
+      {reviews && reviews.average !== null ? (
+        <a href="#reviews" className="mt-1 inline-flex items-center gap-2 py-1 text-sm hover:underline">
+          <StarRow stars={reviews.average} label={said("outOf", { stars: starsText(reviews.average, language) })} /><span aria-hidden className="font-semibold tabular-nums">{starsText(reviews.average, language)}</span><span className="text-ink-soft">{said("count", { count: reviews.totalCount })}</span>
+        </a>
+      ) : null}
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
         <span className="py-0.5">{t("sku")}: {product.sku}</span>
         <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-0.5 underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>

@@ -11,6 +11,8 @@ export const tags = {
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /** Which products the shop has. */
   allMembers: "members",
+  /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
+  reviewsOf: (productId: number) => `reviews:${productId}` as const,
   categories: "categories",
   parameters: "parameters",
   menus: "menus",
@@ -40,6 +42,7 @@ export type ShopEvent =
    * had none, or left one, and `keys`: addresses that led to another product.
    */
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; addresses: boolean }
+  | { type: "reviews-changed"; productIds: readonly number[] }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -65,6 +68,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
         ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
+    case "reviews-changed":
+      return event.productIds.map(tags.reviewsOf);
     case "category-changed":
       // A category's name appears on its products' pages too.
       return [tags.shop];
