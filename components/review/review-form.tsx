@@ -34,6 +34,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
         <div className="grid max-w-md grid-cols-5 gap-2">
           {STARS.map((stars, i) => (
             <label key={stars} className="flex min-h-12 cursor-pointer items-center justify-center gap-1.5 rounded-control border border-line text-base font-semibold hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+              {/* eslint-disable-next-line jsx-a11y/no-autofocus -- without scripts nothing else brings the focus to the first mistake */}
               <input type="radio" name="stars" value={stars} required defaultChecked={values.stars === String(stars)} autoFocus={i === 0 && starsRefusal !== null} className="sr-only" />
               <span aria-hidden>{stars}<span className="one-star" /></span><span className="sr-only">{t("stars", { count: stars })}</span>
             </label>
@@ -46,6 +47,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
         <label htmlFor="review-text" className="mb-1.5 block text-sm font-semibold">{t("text")}</label>
         <textarea
           id="review-text" name="text" rows={8} required maxLength={REVIEW_TEXT.most} defaultValue={values.text} autoComplete="off" aria-invalid={textRefusal !== null || undefined} aria-describedby={textRefusal === null ? "text-hint" : "text-error text-hint"}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- as above
           autoFocus={starsRefusal === null && textRefusal !== null} className={`${CONTROL} max-md:text-base`}
         />
         {textRefusal === null ? null : <p id="text-error" className="mt-1.5 text-sm text-failure">{textRefusal}</p>}
