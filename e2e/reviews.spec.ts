@@ -64,7 +64,7 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     await page.goto(path);
     const main = page.getByRole("main");
     await main.getByRole("link", { name: t.write }).click();
-    await expect(page).toHaveURL(new RegExp(`/${language}/sign_in\\?next=`));
+    await expect(main.getByRole("link", { name: TEXTS[language].checkout.signIn })).toHaveAttribute("href", `/${language}/sign_in?next=${encodeURIComponent(`${path}/review`)}`);
     await newCustomer(context);
     await page.goto(`${path}/review`);
     await expect(main.getByText(t.notBuyer)).toBeVisible();

@@ -13,6 +13,7 @@ const SCHEMA = "https://schema.org/";
 
 type Product = {
   name?: string; description?: string; image?: string[]; sku?: string; mpn?: string; gtin?: string; brand?: { name?: string };
+  aggregateRating?: { ratingValue?: string; reviewCount?: number };
   offers?: { "@type"?: string; price?: string; priceCurrency?: string; availability?: string; itemCondition?: string; url?: string; seller?: object; priceValidUntil?: string; priceSpecification?: { priceType?: string; price?: string }; hasMerchantReturnPolicy?: Record<string, unknown>; shippingDetails?: unknown };
 };
 type Crumb = { position?: number; name?: string; item?: string };
@@ -33,6 +34,14 @@ function trailOf({ body, language }: Page): { names: string[]; paths: string[] }
 
 const degrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
 
+/** The average that a page shows, as data write it; null when it shows none. */
+function shownRating({ body, language }: Page): string | null {
+  const at = body.indexOf('<section id="reviews"');
+  const [before = "", after = ""] = TEXTS[language].reviews.outOf.split("{stars}");
+  const [label] = at < 0 ? [] : [...body.slice(at).matchAll(/aria-label="([^"]*)"/g)].map(([, text = ""]) => text).filter((text) => text.startsWith(before) && text.endsWith(after));
+  return label === undefined ? null : label.slice(before.length, label.length - after.length).replace(",", ".");
+}
+
 /** 13-19: structured data. */
 export const structured: readonly Requirement[] = [
   {
@@ -40,7 +49,7 @@ export const structured: readonly Requirement[] = [
     page: async ({ answer, head, isBroken }) => (answer.status === 200 && head ? [...(isBroken ? ["is no JSON"] : []), ...(await dataErrors(answer.body))] : undefined),
   },
   {
-    number: 14, name: "Product: name, description, pictures, codes",
+    number: 14, name: "Product: name, description, pictures, codes, rating",
     page(page) {
       const product = productOf(page);
       if (page.kind !== "product" || page.answer.status !== 200) return undefined;
@@ -48,6 +57,7 @@ export const structured: readonly Requirement[] = [
       return faults({
         "its name is not the heading": product.name !== texts(page.body, "h1")[0], "its description is empty or too long": !product.description || lengthOf(product.description) > MAX_DESCRIPTION, "it has no picture": !product.image?.length,
         "a picture is not absolute": product.image?.some((image) => !/^https?:\/\//.test(image)), "its sku has spaces or is missing": !/^\S+$/.test(product.sku ?? ""), "it has no brand": !product.brand?.name,
+        "its rating is not the one it shows": (product.aggregateRating?.ratingValue ?? null) !== shownRating(page), "its rating is of nothing": product.aggregateRating && !(Number(product.aggregateRating.reviewCount) > 0),
         [`its gtin is wrong: ${product.gtin}`]: product.gtin !== undefined && !isGtin(product.gtin), "its mpn is empty": product.mpn?.trim() === "",
       });
     },

@@ -1,6 +1,4 @@
-import type { Route } from "next";
 import { getTranslations } from "next-intl/server";
-import { redirect } from "next/navigation";
 import { RenewSession } from "@/components/checkout/renew-session";
 import { ActionLink } from "@/components/page/action-link";
 import { OwnReviewView } from "@/components/review/own-review-view";
@@ -19,7 +17,7 @@ type Props = { params: Promise<{ lang: string; slug: string }>; searchParams: Pr
 /** Rendered for one person, by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
-/** One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047). */
+/** One's own review of a product: to write, change or delete, for a signed-in buyer (docs/adr/0047). Others get a page, not a redirect: every product links to it. */
 export default async function ReviewPage({ params, searchParams }: Props) {
   const [language, { slug }, asked] = await Promise.all([pageLanguage(params), params, searchParams]);
   const product = await pageProduct(language, slug, "product", "/review");
@@ -27,7 +25,11 @@ export default async function ReviewPage({ params, searchParams }: Props) {
   const [own, { isSignedIn }, failure, saved, t, checkout] = await Promise.all([
     findOwnReview(product.slug), findSignInState(), findFormFailure("productSlug"), findSavedForm("productSlug"), getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "checkout" }),
   ]);
-  if (!own && !isSignedIn) redirect(`/${language}/sign_in?next=${encodeURIComponent(here)}` as Route);
+  const signIn = (hint: string) => (
+    <EmptyState icon={<UserIcon className="size-9" />} title={t("signInFirst")} hint={saved ? t("formSaved") : hint}>
+      <ActionLink href={`/${language}/${isSignedIn ? "login" : "sign_in"}?next=${encodeURIComponent(here)}`}>{checkout("signIn")}</ActionLink>
+    </EmptyState>
+  );
   const metadata = pageMetadata({ language, title: t("ownTitle", { title: product.productTitle }), description: t("ownDescription"), pathIn: (code) => `/${code}/product/${product.slug}/review`, index: false });
   // Another product's form was not this one.
   const ofThis = <Values extends Readonly<Record<string, string>>>(values: Values | undefined | null) => values?.productSlug === undefined || values.productSlug === product.slug;
@@ -36,13 +38,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       <HeadTags metadata={metadata} />
       {own ? (
         <OwnReviewView language={language} product={product} own={own} failure={ofThis(failure?.values) ? failure : null} saved={ofThis(saved) ? saved : null} done={asked.saved === "1" ? "saved" : asked.deleted === "1" ? "gone" : null} />
-      ) : (
-        <RenewSession>
-          <EmptyState icon={<UserIcon className="size-9" />} title={t("signInFirst")} hint={saved ? t("formSaved") : checkout("renewing")}>
-            <ActionLink href={`/${language}/login?next=${encodeURIComponent(here)}`}>{checkout("signIn")}</ActionLink>
-          </EmptyState>
-        </RenewSession>
-      )}
+      ) : isSignedIn ? <RenewSession>{signIn(checkout("renewing"))}</RenewSession> : signIn(t("notBuyer"))}
     </div>
   );
 }
