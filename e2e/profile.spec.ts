@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
       await expect(rows).toHaveCount(products.length);
       expect(asked).toHaveLength(2);
       // Back from a product finds the orders that were loaded.
-      await rows.first().getByRole("link").click();
+      await rows.first().getByRole("link").first().click();
       await expect(page).toHaveURL(/\/product\//);
       await page.goBack();
       await expect(orders(page)).toHaveCount(28);
