@@ -9,6 +9,7 @@ import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
 import { ownAddress } from "./shop/customer";
 import { overflowOf } from "./shop/lists";
 import { newCustomer } from "./shop/orders";
+import { open } from "./shop/persisted";
 import { productEntries } from "./shop/product-data";
 import { API, create, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
@@ -32,7 +33,7 @@ async function axeOn(context: BrowserContext, path: string): Promise<string[]> {
   const scripted = await context.browser()?.newContext({ storageState: await context.storageState(), viewport: context.pages()[0]?.viewportSize() ?? null, extraHTTPHeaders: ownAddress() });
   if (!scripted) throw new Error("no browser");
   const page = await scripted.newPage();
-  await page.goto(path);
+  await open(page, path);
   return axeFinds(page).finally(() => scripted.close());
 }
 
