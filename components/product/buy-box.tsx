@@ -13,10 +13,11 @@ import { Availability } from "./availability";
 import type { BuyTerms } from "./buy-terms";
 import { BuyTermsList } from "./buy-terms-list";
 import { ColourChoice } from "./colour-choice";
-import { coloursOf } from "./colours";
+import { COLOUR_PARAMETER, coloursOf } from "./colours";
 import { PriceBlock } from "./price-block";
 import { Purchase } from "./purchase";
 import { SharePageButton } from "./share-page-button";
+import { VariantSwitch } from "./variant-switch";
 import { VideoButton } from "./video-button";
 
 type Props = { product: Product; language: Language; videoUrl: string | null; terms: BuyTerms; instalments: boolean; reviews: Reviews | null };
@@ -26,6 +27,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
   const [t, page, order, said] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "productPage" }), getTranslations({ locale: language, namespace: "fastOrder" }), getTranslations({ locale: language, namespace: "reviews" })]);
   const title = product.productTitle;
   const onCredit = product.creditPrice !== null && product.productCount > 0;
+  const isChosenByColour = product.variants[0]?.values.some(({ parameterKey }) => parameterKey === COLOUR_PARAMETER) ?? false;
   const host = videoUrl ? new URL(videoUrl).hostname.replace(/^www\./, "") : "";
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
@@ -46,7 +48,8 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />
       {instalments && product.productCount > 0 ? <PageInstalments path={`/${language}/instalments?product=${product.slug}`} amount={payable(product)} language={language} className="mt-2 inline-block py-1 text-sm print:hidden" /> : null}
-      <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />
+      <VariantSwitch product={product} language={language} label={page("variants")} />
+      {isChosenByColour ? null : <ColourChoice colours={coloursOf(product, language)} label={page("colour")} />}
       <Purchase
         credit={onCredit ? <LocalLink path={`/${language}/cart/${product.slug}`} rel="nofollow" className="order-last flex h-12 w-full items-center justify-center rounded-control bg-saffron px-6 text-base font-semibold text-ink transition-opacity hover:opacity-85">{order("credit")}</LocalLink> : null}
         slug={product.slug} stock={product.productCount} price={payable(product)} priceText={formatMoney(payable(product), language)} monthly={product.creditPrice === null ? null : t("monthly", { amount: formatMoney(product.creditPrice, language) })} reduced={discountPercent(product) > 0}

@@ -8,6 +8,7 @@ import type { Reviews } from "@/lib/contract/review";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Language } from "@/lib/languages";
 import { productTrail } from "@/lib/results/trail";
+import { productGroupData } from "@/lib/seo/product-group-data";
 import { breadcrumbData, productData } from "@/lib/seo/structured-data";
 import { BuyBox } from "./buy-box";
 import { type BuyTerms, NO_TERMS } from "./buy-terms";
@@ -24,12 +25,14 @@ export async function ProductView({ product, similar, language, terms = NO_TERMS
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "product" }), getTranslations({ locale: language, namespace: "nav" })]);
   const path = `/${language}/product/${product.slug}`;
   const trail = productTrail(product, language, nav("home"));
+  const group = productGroupData(product, language, path);
   const { paragraphs, videoUrl } = splitDescription(product.productDescription);
   return (
     <div className="frame">
       {sample ? null : (
         <>
-          <JsonLd data={productData(product, { description: paragraphs.join(" "), path, terms: tradeTerms, reviews })} />
+          <JsonLd data={productData(product, { language, description: paragraphs.join(" "), path, terms: tradeTerms, reviews })} />
+          {group ? <JsonLd data={group} /> : null}
           <JsonLd data={breadcrumbData(trail)} />
           <ProductMeta product={product} />
         </>

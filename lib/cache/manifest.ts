@@ -13,6 +13,8 @@ export const tags = {
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
   reviewsOf: (productId: number) => `reviews:${productId}` as const,
+  /** Which variants a model has: on the pages of each of them. */
+  modelOf: (group: string) => `model:${group}` as const,
   categories: "categories",
   parameters: "parameters",
   menus: "menus",
@@ -43,6 +45,8 @@ export type ShopEvent =
    */
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; addresses: boolean }
   | { type: "reviews-changed"; productIds: readonly number[] }
+  /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
+  | { type: "variants-changed"; groups: readonly string[] }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -70,6 +74,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       ];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);
+    case "variants-changed":
+      return event.groups.map(tags.modelOf);
     case "category-changed":
       // A category's name appears on its products' pages too.
       return [tags.shop];

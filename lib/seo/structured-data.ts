@@ -7,6 +7,7 @@ import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "./addresses";
+import { variantData } from "./product-group-data";
 import { reviewsData } from "./reviews-data";
 import { shortened } from "./shortened";
 import { tradeTermsData, tradeTermsReference } from "./trade-terms-data";
@@ -18,7 +19,7 @@ const organizationId = () => `${absolute("/")}#organization`;
 const DESCRIPTION_LENGTH = 500;
 
 /** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
-export function productData(product: Product, { description, path, terms, reviews }: { description: string; path: string; terms: TradeTerms | null; reviews: Reviews | null }): object {
+export function productData(product: Product, { language, description, path, terms, reviews }: { language: Language; description: string; path: string; terms: TradeTerms | null; reviews: Reviews | null }): object {
   const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
   const onSale = product.discountPrice !== null && product.discountPrice < product.price;
   return {
@@ -33,6 +34,7 @@ export function productData(product: Product, { description, path, terms, review
     category: product.categoryTrail.map((entry) => entry.categoryTitle).join(" > "),
     brand: { "@type": "Brand", name: product.brandTitle },
     url: absolute(path),
+    ...variantData(product, language, path),
     ...reviewsData(reviews),
     offers: {
       "@type": "Offer",

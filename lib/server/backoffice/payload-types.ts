@@ -237,6 +237,10 @@ export interface Product {
   sku: string;
   mpn?: string | null;
   gtin?: string | null;
+  /**
+   * Give other colours and memory sizes of one model the same code: their pages will link to each other.
+   */
+  modelGroup?: string | null;
   category: number | Category;
   brand: number | Brand;
   store?: (number | null) | Store;
@@ -1183,6 +1187,7 @@ export interface ProductsSelect<T extends boolean = true> {
   sku?: T;
   mpn?: T;
   gtin?: T;
+  modelGroup?: T;
   category?: T;
   brand?: T;
   store?: T;
