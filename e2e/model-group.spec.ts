@@ -9,6 +9,7 @@ import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
 import { structuredData } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { open } from "./shop/persisted";
+import { productFaults } from "./shop/product-faults";
 import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
 
 type Group = { "@id": string; name: string; productGroupID: string; variesBy: string[]; hasVariant: { "@id"?: string; url?: string }[] };
@@ -58,6 +59,7 @@ test("two colours and a size of a model switch by links without scripts, and are
     expect(product).toMatchObject({ isVariantOf: { "@id": group?.["@id"] }, inProductGroupWithID: code, color: "Qara", size: expect.stringMatching(/^128/) });
     expect(group?.hasVariant).toEqual([{ "@id": product["@id"] }, { url: expect.stringMatching(new RegExp(`${large.path}$`)) }, { url: expect.stringMatching(new RegExp(`${other.path}$`)) }]);
     expect(await dataErrors((await ask(small.path)).body)).toEqual([]);
+    for (const { path } of [small, large, other]) expect(await productFaults(path)).toEqual([]);
 
     const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })).newPage();
     await plain.goto(BASE_URL + small.path);

@@ -10,6 +10,7 @@ import { ownAddress } from "./shop/customer";
 import { overflowOf } from "./shop/lists";
 import { newCustomer } from "./shop/orders";
 import { open } from "./shop/persisted";
+import { productFaults } from "./shop/product-faults";
 import { productEntries } from "./shop/product-data";
 import { API, create, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
 import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
@@ -111,6 +112,8 @@ async function wholePath(context: BrowserContext, language: Language): Promise<v
     const data = productEntries(body)[0] as unknown as Rated;
     expect(data.aggregateRating).toMatchObject({ ratingValue: "2.0", reviewCount: 1, bestRating: 5 });
     expect(await dataErrors(body)).toEqual([]);
+    expect(await productFaults(path)).toEqual([]);
+    expect(await productFaults(path, (html) => html.replace(/aria-label="([^"]*)2([,.])0/g, 'aria-label="$15$20'))).toEqual(["its rating is not the one it shows"]);
     await page.goto(path);
     expect(await axeOn(context, path)).toEqual([]);
     const shown = main.getByRole("region", { name: t.title });

@@ -2,7 +2,7 @@ import type { Product } from "@/lib/contract/product";
 
 type Variant = Product["variants"][number];
 /** What one press of the switch leads to: the variant with this value that is otherwise most like the one shown. */
-export type Choice = { value: string; slug: string; title: string; isCurrent: boolean };
+type Choice = { value: string; slug: string; title: string; isCurrent: boolean };
 /** The values of one parameter; without a title where nothing but the names tells the variants apart. */
 export type VariantRow = { key: string; title: string | null; choices: Choice[] };
 
