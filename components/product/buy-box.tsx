@@ -42,8 +42,8 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
         </a>
       ) : null}
       <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft">
-        <span className="py-0.5">{t("sku")}: {product.sku}</span>
-        <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-0.5 underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
+        <span className="py-[3px]">{t("sku")}: {product.sku}</span>
+        <LocalLink path={resultsPath(language, { categoryId: product.categoryId })} className="py-[3px] underline underline-offset-2 hover:no-underline">{product.categoryTitle}</LocalLink>
       </p>
       <Availability stock={product.productCount} language={language} />
       <PriceBlock product={product} credit={terms.credit} language={language} />

@@ -35,7 +35,7 @@ export async function OwnReviewView({ language, product, own: { mayWrite, author
         <h1 className="text-xl font-bold md:text-2xl">{t("own")}</h1>
         <p className="mt-4 mb-6 flex items-center gap-4">
           <Picture src={product.coverImage} alt="" small className="size-16 shrink-0 rounded-control bg-mist object-contain" />
-          <LocalLink path={path} className="font-semibold underline-offset-4 hover:underline">{product.productTitle}</LocalLink>
+          <LocalLink path={path} className="inline-block py-0.5 font-semibold underline-offset-4 hover:underline">{product.productTitle}</LocalLink>
         </p>
         {done && !failure ? <p role="status" className="mb-6 flex items-start gap-3 rounded-card bg-mist p-4 font-semibold text-pine"><CheckIcon className="size-6 shrink-0" />{t(done)}</p> : null}
         {review ? (

@@ -26,7 +26,7 @@ export async function OwnReviews({ language, reviews }: Props) {
                 <div className="flex items-start gap-3">
                   <Picture src={review.coverImage} alt="" small className="size-14 shrink-0 rounded-control bg-mist object-contain" />
                   <div className="min-w-0 flex-1">
-                    <h3 className="font-semibold">{review.isOnSale ? <LocalLink path={path} className="hover:underline">{review.productTitle}</LocalLink> : review.productTitle}</h3>
+                    <h3 className="font-semibold">{review.isOnSale ? <LocalLink path={path} className="inline-block py-0.5 hover:underline">{review.productTitle}</LocalLink> : review.productTitle}</h3>
                     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
                       <StarRow stars={review.stars} label={t("outOf", { stars: String(review.stars) })} />
                       <time dateTime={review.writeDate} className="text-ink-soft">{formatDate(review.writeDate, language)}</time>

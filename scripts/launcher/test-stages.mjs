@@ -70,5 +70,5 @@ export const auditStages = {
     // Each requirement of seo.md counts as a test.
     run: (env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => ["scripts/found/audit.ts", `--report=${file}`], count: (report) => report, env }),
   },
-  accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible"], env) },
+  accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible", "audit/targets"], env) },
 };
