@@ -5,7 +5,6 @@ export default {
   maxWorkers: "100%",
   globalSetup: "<rootDir>/test/start-second-shop.ts",
   globalTeardown: "<rootDir>/test/stop-second-shop.ts",
-  setupFilesAfterEnv: ["<rootDir>/test/second-attempt.ts"],
   testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1", "^server-only$": "<rootDir>/test/empty.ts", "^next/cache$": "<rootDir>/test/empty.ts" },

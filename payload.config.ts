@@ -30,6 +30,7 @@ import { PaymentEvents } from "@/lib/server/backoffice/collections/payment-event
 import { ProductRedirects } from "@/lib/server/backoffice/collections/product-redirects";
 import { Products } from "@/lib/server/backoffice/collections/products";
 import { Promotions } from "@/lib/server/backoffice/collections/promotions";
+import { Reviews } from "@/lib/server/backoffice/collections/reviews";
 import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
 import { Sliders } from "@/lib/server/backoffice/collections/sliders";
 import { SearchFinds } from "@/lib/server/backoffice/collections/search-finds";
@@ -80,7 +81,7 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
+  collections: collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
   globals: [TradeTerms],
   editor: pageEditor,
   graphQL: { disable: true },

@@ -119,6 +119,23 @@ test.describe("with reduced motion", () => {
   });
 });
 
+test.describe("with Save-Data", () => {
+  test.use({ viewport: WIDE });
+
+  test("nothing plays or loads automatically; the arrows work", VARIANT, async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+    await page.goto("/az");
+    await page.waitForLoadState("networkidle");
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(request.url()));
+    await page.waitForTimeout(AUTOPLAY + 700);
+    expect(loaded).toEqual([]);
+    await expect(hero(page).getByRole("button", { name: t.carousel.pause })).toHaveCount(0);
+    await hero(page).getByRole("button", { name: t.carousel.next }).click();
+    await expect.poll(() => position(hero(page))).toBe(2);
+  });
+});
+
 test.describe("360 px wide", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 

@@ -48,9 +48,6 @@ export type SecondShop = {
 /** Starts a shop without a database, whose commerce and content hosts are the shop at `upstream`. It stops on `stop`, or with this process. */
 export const startSecondShop = (upstream: string): Promise<SecondShop> => startOtherShop({ DATABASE_URL: "", COMMERCE_API_URL: upstream, CONTENT_API_URL: upstream });
 
-/** Starts a second process of the shop on the database of this one, reached at `databaseUrl` if given. */
-export const startSecondProcess = (databaseUrl?: string): Promise<SecondShop> => startOtherShop(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
-
 /** Starts a shop with variables of its own, in a temporary data folder unless they name one. */
 export async function startOtherShop(own: Record<string, string>): Promise<SecondShop> {
   const port = await freePort();

@@ -11,6 +11,7 @@ export default async function startOne(): Promise<void> {
   shared.secondShop = await startSecondShop(BASE_URL.replace(/\/+$/, ""));
   // Its 404 page is stored from here on: other tests make its upstream slow.
   await (await fetch(`${shared.secondShop.origin}/az/nothing`)).arrayBuffer();
+  process.env.SHARED_SHOP_URL = BASE_URL;
   process.env.SECOND_SHOP_URL = shared.secondShop.origin;
 }
 

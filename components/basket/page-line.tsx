@@ -26,7 +26,7 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
           <div className="min-w-0 flex-1">
             {product && line ? (
               <>
-                <h3 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h3>
+                <h3 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline">{product.productTitle}</LocalLink></h3>
                 <p className="prices mt-1 text-xs text-ink-soft">{t("each", { price: formatMoney(amountOf(line.unit), language) })}</p>
               </>
             ) : item.state === "ready" ? null : <AbsentLine item={item} />}

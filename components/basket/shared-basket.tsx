@@ -35,7 +35,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
           <li key={product.slug} className="grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4">
             <span className="block size-20 overflow-hidden rounded-control bg-mist"><Picture src={product.coverImage} alt="" sizes="80px" className="size-full object-contain" /></span>
             <div className="min-w-0">
-              <h2 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline">{product.productTitle}</LocalLink></h2>
+              <h2 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline">{product.productTitle}</LocalLink></h2>
               <p className="prices mt-1 text-xs text-ink-soft">{line.counted ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}` : t("soldOut")}</p>
             </div>
             <p className="prices font-bold">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
@@ -43,7 +43,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
         ))}
       </ul>
       {/* Aligned with the amounts it sums. */}
-      <div className="mt-5 grid gap-4 sm:ml-auto sm:w-80">
+      <div className="mt-5 grid gap-4 max-w-full sm:ml-auto sm:w-80">
         <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold"><span>{t("total")}</span><span className="text-xl">{formatMoney(total, language)}</span></p>
         <div className="-mb-3"><MonthlyTotal monthly={monthlyOf(lines.map(({ line }) => line))} language={language} /></div>
         {instalments && total > 0 ? <PageInstalments path={`/${language}/instalments?amount=${plainAmount(total)}`} amount={total} language={language} className="justify-self-start py-1 text-sm" /> : null}

@@ -19,7 +19,7 @@ export function ComparedCard({ product, language, remove }: Props) {
     <article className="@container relative flex h-full flex-col rounded-card border border-line">
       <div className="aspect-square max-h-80 w-full overflow-hidden rounded-t-card bg-mist"><Picture src={product.coverImage} alt="" sizes="(min-width: 768px) 400px, 50vw" className="size-full object-contain" /></div>
       <div className="flex flex-1 flex-col gap-2 p-2 sm:p-4">
-        <h2 className="text-xs leading-snug sm:text-sm"><LocalLink path={`/${language}/product/${product.slug}`} className="hover:underline"><Breakable text={product.productTitle} /></LocalLink></h2>
+        <h2 className="text-xs leading-snug sm:text-sm"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline"><Breakable text={product.productTitle} /></LocalLink></h2>
         <p className="prices mt-auto flex flex-wrap items-baseline gap-x-2">
           <span className={`text-xs font-bold whitespace-nowrap sm:text-lg @min-[8rem]:max-sm:text-sm ${percent > 0 ? "text-nar" : ""}`}><span className="sr-only">{t(percent > 0 ? "salePrice" : "price")}: </span>{formatMoney(payable(product), language)}</span>
           {percent > 0 ? <s className="text-xs text-ink-soft"><span className="sr-only">{t("oldPrice")}: </span>{formatMoney(product.price, language)}</s> : null}

@@ -25,7 +25,7 @@ export function ComparisonBarItems({ language }: { language: Language }) {
         <li key={item.slug} className="flex min-h-16 items-center gap-3">
           <span className="block size-12 shrink-0 overflow-hidden rounded-control bg-mist"><Picture src={item.state === "ready" ? item.product.coverImage : undefined} alt="" sizes="48px" className="size-full object-contain" /></span>
           <div className="min-w-0 flex-1 text-xs">
-            {item.state === "ready" ? <LocalLink path={`/${language}/product/${item.product.slug}`} className="line-clamp-2 hover:underline">{item.product.productTitle}</LocalLink> : <AbsentLine item={item} />}
+            {item.state === "ready" ? <LocalLink path={`/${language}/product/${item.product.slug}`} className="line-clamp-2 py-0.5 leading-5 hover:underline">{item.product.productTitle}</LocalLink> : <AbsentLine item={item} />}
           </div>
           <RemoveButton label={t("removeNamed", { title: item.state === "ready" ? item.product.productTitle : item.slug })} onRemove={() => remove(item.slug)} className="-mr-2" />
         </li>

@@ -46,7 +46,7 @@ export function NewsletterForm({ language }: { language: Language }) {
               </div>
             )}
           </Field>
-          <label className="flex items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{t("consent")}</label>
+          <label className="flex min-h-6 items-start gap-2.5 text-xs text-ink-soft"><input ref={consent} type="checkbox" name="consent" required aria-invalid={noConsent !== null || undefined} aria-describedby={noConsent === null ? undefined : consentError} className="mt-0.5 size-5 shrink-0 accent-ink" />{t("consent")}</label>
           {noConsent === null ? null : <p id={consentError} role="alert" className="text-sm text-failure">{noConsent}</p>}
           <Honeypot label={forms("leaveEmpty")} />
         </form>

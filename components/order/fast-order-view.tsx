@@ -36,7 +36,7 @@ export async function FastOrderView({ product, language }: { product: Product; l
           <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
           <p className="mt-3 mb-6 text-ink-soft">{t("intro")}</p>
           {product.productCount > 0 ? <div className="noscript:hidden"><FormTexts language={language}><FastOrderForm productId={product.productId} labels={labels} /></FormTexts></div> : <p className="rounded-card bg-mist p-4 font-semibold">{texts("soldOut")}</p>}
-          <p className="mt-6 flex items-center gap-3 text-ink-soft"><PhoneIcon className="size-5 shrink-0" /><a href={`tel:${SHOP.hotline}`} className="font-semibold text-ink underline underline-offset-2 hover:no-underline">{texts("orderByPhone")}</a></p>
+          <p className="mt-6 flex items-center gap-3 text-ink-soft"><PhoneIcon className="size-5 shrink-0" /><a href={`tel:${SHOP.hotline}`} className="inline-block py-0.5 font-semibold text-ink underline underline-offset-2 hover:no-underline">{texts("orderByPhone")}</a></p>
         </div>
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/languages";
 export type Colour = { name: string; paint: string | null };
 
 /** Key of the colour parameter. */
-const COLOUR_PARAMETER = "color";
+export const COLOUR_PARAMETER = "color";
 
 /** Colours of goods (data, not design tokens), by their names in the three languages. */
 const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
@@ -18,7 +18,8 @@ const PAINTS: readonly (readonly [paint: string, ...names: string[]])[] = [
   ["linear-gradient(135deg,#ffffff 45%,#c9d6de 50%,#ffffff 55%)", "şəffaf", "transparent", "прозрачный"],
 ];
 
-const paintOf = (name: string, language: Language): string | null => PAINTS.find(([, ...names]) => names.includes(name.toLocaleLowerCase(language)))?.[0] ?? null;
+/** The colour of a name; null for an unknown one. */
+export const paintOf = (name: string, language: Language): string | null => PAINTS.find(([, ...names]) => names.includes(name.toLocaleLowerCase(language)))?.[0] ?? null;
 
 /**
  * The colours of a product's colour parameter, several when it lists several ("Qara, Ağ"). None is inferred: each colour of a model is a

@@ -27,6 +27,8 @@ export const sampleProduct = (words: Words): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
   mpn: null,
   gtin: null,
+  modelGroup: null,
+  variants: [],
   productDescription: `${words("sampleDescription")}\n${VIDEO}`,
   categoryId: 101,
   categoryTrail: [{ categoryId: 1, categoryTitle: words("sampleAppliances") }, { categoryId: 101, categoryTitle: words("sampleFridges") }],

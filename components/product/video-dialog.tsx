@@ -30,7 +30,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
           <video src={player.src} controls autoPlay playsInline className="size-full" />
         )}
       </div>
-      <p className="px-4 py-2.5 text-sm"><a href={url} target="_blank" rel="noopener nofollow" className="underline underline-offset-2 hover:no-underline">{labels.elsewhere}</a></p>
+      <p className="px-4 py-2.5 text-sm"><a href={url} target="_blank" rel="noopener nofollow" className="inline-block py-0.5 underline underline-offset-2 hover:no-underline">{labels.elsewhere}</a></p>
     </dialog>
   );
 }

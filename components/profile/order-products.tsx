@@ -29,7 +29,10 @@ export function OrderProducts({ invoice, products, language }: Props) {
           {products.map(({ coverImage, productTitle, slug, productBasePrice, productCount }, i) => (
             <tr key={i} className="border-line max-sm:grid max-sm:grid-cols-[3.5rem_auto_1fr] max-sm:gap-x-3 max-sm:py-3 max-sm:not-first:border-t sm:border-t">
               <td className="max-sm:row-span-2 sm:py-3 sm:pr-3"><span className="block size-14 overflow-hidden rounded-control bg-mist"><Picture src={coverImage} alt="" small className="size-full object-contain" /></span></td>
-              <th scope="row" className="text-left font-semibold max-sm:col-span-2 sm:py-3">{slug === null ? productTitle : <LocalLink path={`/${language}/product/${slug}`} className="hover:underline">{productTitle}</LocalLink>}</th>
+              <th scope="row" className="text-left font-semibold max-sm:col-span-2 sm:py-3">
+                {slug === null ? productTitle : <LocalLink path={`/${language}/product/${slug}`} className="inline-block py-0.5 hover:underline">{productTitle}</LocalLink>}
+                {slug !== null && invoice.invoiceState === "paid" ? <LocalLink path={`/${language}/product/${slug}/review`} aria-label={t("reviewNamed", { title: productTitle })} className="block w-fit py-1 font-normal underline underline-offset-4 hover:no-underline print:hidden">{t("review")}</LocalLink> : null}
+              </th>
               <td className={number}>{formatMoney(productBasePrice, language)}</td>
               <td className={`${number} max-sm:text-ink-soft`}><span aria-hidden className="sm:hidden">× </span>{productCount}</td>
             </tr>

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { RenewSession } from "@/components/checkout/renew-session";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useUser } from "@/lib/client/session/session-store";
@@ -26,10 +27,12 @@ type Props = {
   deleted: boolean;
   /** the order for a transfer placed a moment ago */
   placed: number | null;
+  /** what the customer has written about products, as the server shows it */
+  reviews: ReactNode;
 };
 
-/** The profile: orders and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
-export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed }: Props) {
+/** The profile: orders, reviews and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
+export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed, reviews }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const stored = useUser();
@@ -54,7 +57,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed
   }
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} /></div>
+      <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} />{isTheirs ? reviews : <RenewSession>{null}</RenewSession>}</div>
       <Account user={user} language={language} />
     </div>
   );

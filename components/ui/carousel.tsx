@@ -27,7 +27,7 @@ const BUTTON = "flex size-9 items-center justify-center rounded-full hover:bg-mi
 
 /**
  * A row of slides: a scroll-snap row that works without scripts, enhanced by Swiper without layout shift (use-carousel.ts). Autoplay has a pause
- * button (WCAG 2.2.2) and never runs under reduced motion.
+ * button (WCAG 2.2.2) and never runs under reduced motion or Save-Data.
  */
 export function Carousel({ slides, labels, layout, loop = false, autoplay = 0, counter = false, controls }: Props) {
   const { root, view, place, paused, running, mayRun, toggle, move } = useCarousel({ loop, autoplay });

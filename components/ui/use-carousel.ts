@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CarouselEngine, CarouselPlace } from "./carousel-engine";
 import { useHeld } from "./use-held";
-import { useReducedMotion } from "./use-reduced-motion";
+import { savesData, useStill } from "./use-still";
 import { whenIdle } from "./when-idle";
 
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };
@@ -25,7 +25,7 @@ export function useCarousel({ loop, autoplay }: Options) {
   const [active, setActive] = useState(false);
   const [paused, setPaused] = useState(false);
   const held = useHeld(root);
-  const still = useReducedMotion();
+  const still = useStill();
   const running = active && autoplay > 0 && !paused && !held && !still;
 
   const start = (): Promise<CarouselEngine> => {
@@ -68,7 +68,7 @@ export function useCarousel({ loop, autoplay }: Options) {
     let cancel = () => {};
     const near = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting || autoplay === 0) return;
+        if (!entry?.isIntersecting || autoplay === 0 || savesData()) return;
         near.disconnect();
         let timer: ReturnType<typeof setTimeout> | undefined;
         const callOff = whenIdle(() => {

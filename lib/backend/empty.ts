@@ -27,6 +27,7 @@ export const emptyBackend: Backend = {
   invoice: { getAllInvoices: unavailable, createInvoice: unavailable, payInvoice: unavailable },
   credit: { getCreditContract: unavailable, findCreditContract: unavailable, paymentCreditRequest: unavailable, payCreditAgain: unavailable },
   order: { addFastOrder: unavailable },
+  review: { getReviews: notFound, getMyReview: unavailable, getMyReviews: unavailable, writeReview: unavailable, deleteReview: unavailable },
   payment: { getPaymentTypes: nothing, getPaymentCardTypes: nothing, getPaymentState: unavailable },
   support: { getReport: nothing, addReport: unavailable },
   contact: { sendMessage: unavailable },

@@ -113,6 +113,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     credit: withOwnCipher(commerce.credit, env().CREDIT_PASSPHRASE),
     invoice: commerce.invoice,
     order: commerce.order,
+    review: commerce.review,
     payment: commerce.payment,
     support: commerce.support,
     contact: commerce.contact,

@@ -4,6 +4,8 @@ import { type ShopEvent, tags, tagsOf } from "./manifest";
 const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "product-changed": ["product:7", "product:old-slug", "product:new-slug", "members:401", "members:4", "members"],
   "products-imported": ["product:7", "product:8", "product:old-slug", "members:401", "members:4", "members", "absent-products"],
+  "reviews-changed": ["reviews:7"],
+  "variants-changed": ["model:galaxy-a55"],
   "category-changed": ["shop"],
   "parameter-changed": ["shop"],
   "menu-changed": ["menus"],
@@ -20,7 +22,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
 };
 
 test.each(Object.entries(TABLE))("%s", (type, expected) => {
-  const event = (type === "product-changed" ? { type, keys: [7, "old-slug", "new-slug"], memberOf: [401, 4] } : type === "products-imported" ? { type, changed: [7, 8], keys: ["old-slug"], memberOf: [401, 4], addresses: true } : { type }) as ShopEvent;
+  const event = (type === "product-changed" ? { type, keys: [7, "old-slug", "new-slug"], memberOf: [401, 4] } : type === "products-imported" ? { type, changed: [7, 8], keys: ["old-slug"], memberOf: [401, 4], addresses: true } : type === "reviews-changed" ? { type, productIds: [7] } : type === "variants-changed" ? { type, groups: ["galaxy-a55"] } : { type }) as ShopEvent;
   expect(tagsOf(event)).toEqual(expected);
 });
 

@@ -11,6 +11,10 @@ export const tags = {
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /** Which products the shop has. */
   allMembers: "members",
+  /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
+  reviewsOf: (productId: number) => `reviews:${productId}` as const,
+  /** Which variants a model has: on the pages of each of them. */
+  modelOf: (group: string) => `model:${group}` as const,
   categories: "categories",
   parameters: "parameters",
   menus: "menus",
@@ -40,6 +44,9 @@ export type ShopEvent =
    * had none, or left one, and `keys`: addresses that led to another product.
    */
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; addresses: boolean }
+  | { type: "reviews-changed"; productIds: readonly number[] }
+  /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
+  | { type: "variants-changed"; groups: readonly string[] }
   | { type: "category-changed" }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
@@ -65,6 +72,10 @@ export function tagsOf(event: ShopEvent): readonly string[] {
         ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
+    case "reviews-changed":
+      return event.productIds.map(tags.reviewsOf);
+    case "variants-changed":
+      return event.groups.map(tags.modelOf);
     case "category-changed":
       // A category's name appears on its products' pages too.
       return [tags.shop];

@@ -36,6 +36,7 @@ const accountData = z.object({
   favourites: z.array(z.string()),
   sessions: z.array(z.object({ device: z.string(), createDate: z.string(), lastUsedDate: z.string() })),
   invoices: z.array(z.record(z.string(), z.unknown())),
+  reviews: z.array(z.record(z.string(), z.unknown())),
 });
 export type AccountData = z.infer<typeof accountData>;
 
@@ -78,6 +79,6 @@ export const authContract = {
   logoutEverywhere: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout-everywhere", tags: ["Auth"], summary: "Sign out everywhere" }).output(envelope(z.null())),
   /** Everything the account holds (ours). */
   getMyData: readMine.meta({ limit: FORM_LIMIT }).route({ method: "GET", path: "/auth/get-my-data", tags: ["Auth"], summary: "One's own data" }).output(envelope(accountData)),
-  /** Deletes the account (ours): invoices stay without the person, as bookkeeping needs. */
+  /** Deletes the account (ours) and its reviews: invoices stay without the person, as bookkeeping needs. */
   deleteAccount: write({ limit: FORM_LIMIT, caller: "customer", sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/delete-account", tags: ["Auth"], summary: "Delete the account" }).output(envelope(z.null())),
 };

@@ -4,6 +4,7 @@ export const ERRORS = {
   PRODUCT_NOT_FOUND: { status: 404, message: "There is no such product." },
   CATEGORY_NOT_FOUND: { status: 404, message: "There is no such category." },
   MENU_NOT_FOUND: { status: 404, message: "There is no such menu." },
+  NOT_A_BUYER: { status: 403, message: "Only who has bought and paid for the product may review it." },
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },
   BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
   TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },

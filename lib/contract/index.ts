@@ -13,6 +13,7 @@ import { parameterContract } from "./parameter";
 import { paymentContract } from "./payment";
 import { productContract } from "./product";
 import { promotionContract } from "./promotion";
+import { reviewContract } from "./review";
 import { shortcutContract } from "./shortcut";
 import { sliderContract } from "./slider";
 import { sortContract } from "./sort";
@@ -37,6 +38,7 @@ export const commerceContract = {
   credit: creditContract,
   invoice: invoiceContract,
   order: orderContract,
+  review: reviewContract,
   payment: paymentContract,
   support: supportContract,
   contact: contactContract,

@@ -31,6 +31,15 @@ export { MAX_ID } from "./limits";
 export const singleLine = (maximum: number) => z.string().trim().max(maximum).refine((value) => Array.from(value).every((letter) => letter >= " " && letter !== "\u007f"), "Invalid input: a control character");
 export const multiline = (maximum: number) => z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
 
+/** Control characters but line breaks, and those that turn the direction of what follows. */
+// eslint-disable-next-line no-control-regex -- they are what is looked for
+const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
+
+/** A body's text that the shop shows: trimmed, line breaks as one character, at most one empty line, no other control characters. */
+export const plainText = (minimum: number, maximum: number) =>
+  z.string().transform((value) => value.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n").normalize("NFC").trim())
+    .pipe(z.string().min(minimum).max(maximum).refine((value) => !CONTROLS.test(value), "Invalid input: a control character"));
+
 /** A honeypot field, hidden from people; a bot that fills it is told that all went well. */
 export const honeypot = { website: z.string().max(200).optional().describe("leave empty") };
 

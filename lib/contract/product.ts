@@ -27,11 +27,16 @@ export type ProductCard = z.infer<typeof productCard>;
 
 const productParameter = z.object({ parameterKey: z.string(), parameterTitle: z.string(), parameterValue: z.string() });
 
+/** A product among the colours and sizes of its model, with the parameters that tell them apart. Neither price nor stock: its own page has them. */
+const variant = z.object({ slug: z.string(), productTitle: z.string(), values: z.array(productParameter) });
+
 /** A product with all its details (specification section 3), including its category path for breadcrumbs. */
 const product = productCard.extend({
   productDescription: z.string(),
   mpn: z.string().nullable().describe("ours: the manufacturer's part number, where known"),
   gtin: z.string().nullable().describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
+  modelGroup: z.string().nullable().default(null).describe("ours: the code that other colours and sizes of the same model have too"),
+  variants: z.array(variant).default([]).describe("ours: the products of that group, this one among them; empty when it is alone"),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
   parameters: z.array(productParameter),

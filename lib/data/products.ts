@@ -15,13 +15,17 @@ export function showsProducts<Card extends Pick<ProductCard, "productId">>(produ
   return products;
 }
 
+/** Tags a page that shows the other variants of a product's model. */
+export const showsVariants = ({ modelGroup }: Pick<Product, "modelGroup">): void => (modelGroup ? shows(tags.modelOf(modelGroup)) : undefined);
+
 // A page and its metadata need the same product: one call per render.
 const findOnce = cache(async (language: Language, key: string): Promise<Product | null> => {
   shows(tags.product(key), tags.shop);
   const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
   if (product) showsProducts([product]);
   else shows(tags.absentProducts);
-  return product;
+  // An existing backend knows no variants.
+  return product && { ...product, modelGroup: product.modelGroup ?? null, variants: product.variants ?? [] };
 });
 
 /** The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys never reach the database. */

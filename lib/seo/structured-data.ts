@@ -1,4 +1,5 @@
 import type { Store } from "@/lib/contract/store";
+import type { Reviews } from "@/lib/contract/review";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
 import type { Product } from "@/lib/contract/product";
 import { plainAmount } from "@/lib/format/money";
@@ -6,6 +7,8 @@ import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "./addresses";
+import { variantData } from "./product-group-data";
+import { reviewsData } from "./reviews-data";
 import { shortened } from "./shortened";
 import { tradeTermsData, tradeTermsReference } from "./trade-terms-data";
 
@@ -16,7 +19,7 @@ const organizationId = () => `${absolute("/")}#organization`;
 const DESCRIPTION_LENGTH = 500;
 
 /** Product (specification section 2): the full cash price in AZN, never the monthly one; availability as in the buy box. */
-export function productData(product: Product, description: string, path: string, terms: TradeTerms | null): object {
+export function productData(product: Product, { language, description, path, terms, reviews }: { language: Language; description: string; path: string; terms: TradeTerms | null; reviews: Reviews | null }): object {
   const images = [product.coverImage, ...product.productGalleries.map((entry) => entry.productGalleryFile)].filter((image): image is string => Boolean(image));
   const onSale = product.discountPrice !== null && product.discountPrice < product.price;
   return {
@@ -31,6 +34,8 @@ export function productData(product: Product, description: string, path: string,
     category: product.categoryTrail.map((entry) => entry.categoryTitle).join(" > "),
     brand: { "@type": "Brand", name: product.brandTitle },
     url: absolute(path),
+    ...variantData(product, language, path),
+    ...reviewsData(reviews),
     offers: {
       "@type": "Offer",
       url: absolute(path),

@@ -20,7 +20,7 @@ const PLAIN_CATEGORY = /^\/searchResult\?categoryId=\d+(?:&initialPageIndex=\d+)
 
 function kindOf(rest: string): Kind {
   if (rest === "") return "home";
-  if (rest.startsWith("/product/")) return "product";
+  if (/^\/product\/[^/]+$/.test(rest)) return "product";
   if (rest.startsWith("/menu-page/")) return "menu page";
   return PLAIN_CATEGORY.test(rest) ? "category" : "other";
 }

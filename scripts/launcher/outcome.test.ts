@@ -1,19 +1,18 @@
-import { countJest } from "./count-jest.mjs";
+import { countBothRuns, countJest, failedFiles } from "./count-jest.mjs";
 import { countPlaywright } from "./count-playwright.mjs";
 import { together } from "./outcome.mjs";
 
 const colour = (text: string) => `\u001b[31m${text}\u001b[39m`;
 
 describe("what a run of tests came to", () => {
-  const jest = countJest({
-    numPassedTests: 2,
-    numFailedTests: 1,
+  const report = {
     testResults: [
-      { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed", fullName: "adds", invocations: 1 }, { status: "passed", fullName: "waits its turn", invocations: 2, retryReasons: [colour("too early")] }, { status: "failed", fullName: "takes away", failureMessages: [colour("expected 1\n\n  got 2\n at x")] }] },
+      { name: "a.test.ts", status: "failed", assertionResults: [{ status: "passed", fullName: "adds" }, { status: "passed", fullName: "waits its turn" }, { status: "failed", fullName: "takes away", failureMessages: [colour("expected 1\n\n  got 2\n at x")] }] },
       { name: "b.test.ts", status: "passed", assertionResults: [{ status: "pending", fullName: "waits" }, { status: "pending", fullName: "sleeps [skip: it is night]" }] },
       { name: "c.test.ts", status: "failed", assertionResults: [] },
     ],
-  });
+  };
+  const jest = countJest(report);
   const browser = countPlaywright({
     suites: [{
       title: "basket.spec.ts",
@@ -27,13 +26,20 @@ describe("what a run of tests came to", () => {
   });
 
   it("names every failed or flaky test with the beginning of its message, without colours", () => {
-    expect(jest.remarks).toEqual(["passed at the second attempt only: waits its turn: too early", "failed: takes away: expected 1 | got 2 | at x"]);
+    expect(jest.remarks).toEqual(["failed: takes away: expected 1 | got 2 | at x"]);
     expect(browser.remarks).toEqual(["failed: basket.spec.ts > phone > closes: still open", "passed at the second attempt only: basket.spec.ts > phone > comes back: was late"]);
     expect(together(jest, browser)).toMatchObject({ passed: 4, failed: 2, remarks: [...jest.remarks!, ...browser.remarks!] });
   });
 
+  it("names what passed only when its file ran again alone, and keeps what failed twice", () => {
+    const again = (status: string) => ({ testResults: [{ name: "a.test.ts", status: "any", assertionResults: [{ status: "passed", fullName: "adds" }, { status, fullName: "takes away", failureMessages: ["still wrong"] }] }, { name: "c.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "begins" }] }] });
+    expect(failedFiles(report)).toEqual(["a.test.ts", "c.test.ts"]);
+    expect(countBothRuns(report, again("passed"))).toEqual({ passed: 3, failed: 0, remarks: ["passed at the second attempt only: takes away: expected 1 | got 2 | at x"], problems: ["pending: waits"] });
+    expect(countBothRuns(report, again("failed"))).toEqual({ passed: 2, failed: 1, remarks: ["failed: takes away: still wrong"], problems: ["pending: waits"] });
+  });
+
   it("counts tests that did not run or were skipped without a reason", () => {
-    expect(jest.problems).toEqual(["pending: waits", "did not run: c.test.ts"]);
+    expect(jest.problems).toEqual(["did not run: c.test.ts", "pending: waits"]);
     expect(browser.problems).toEqual(["skipped: basket.spec.ts > phone > rests"]);
   });
 });

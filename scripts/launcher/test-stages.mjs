@@ -1,8 +1,9 @@
 import { join } from "node:path";
-import { countJest } from "./count-jest.mjs";
+import { countBothRuns, countJest, failedFiles } from "./count-jest.mjs";
 import { together } from "./outcome.mjs";
 import { projectRoot } from "./project-root.mjs";
 import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
+import { isShuttingDown } from "./shutdown.mjs";
 
 /**
  * The stages of `npm test` and `npm run audit`. `needs` names what must be ready: the build (which generates types), the server, a
@@ -12,14 +13,28 @@ import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
 
 const reporter = join(projectRoot, "scripts/launcher/failed-tests.mjs");
 
-const jest = (args, env) =>
-  countedRun({
+/** More files than this have failed for one reason, which does not pass. */
+const REPEATED_AT_MOST = 8;
+
+async function jestOnce(args, env, count = countJest) {
+  let report;
+  const outcome = await countedRun({
     script: "jest/bin/jest.js",
     argsFor: (file) => [...args, "--json", `--outputFile=${file}`, `--reporters=${reporter}`],
-    count: countJest,
+    count: (written) => count((report = written)),
     // Jest would inherit NODE_ENV=production from the caller, where React has no `act`.
     env: { ...env, NODE_ENV: "test" },
   });
+  return { outcome, report };
+}
+
+/** As in the browser tests: what failed has a second attempt, here without neighbours, and is named at the end. */
+async function jest(args, env) {
+  const { outcome, report } = await jestOnce(args, env);
+  const failed = report ? failedFiles(report) : [];
+  if (failed.length === 0 || failed.length > REPEATED_AT_MOST || isShuttingDown()) return outcome;
+  return (await jestOnce(["--runInBand", "--runTestsByPath", ...failed], env, (second) => countBothRuns(report, second))).outcome;
+}
 
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
 export const testStages = {
@@ -55,5 +70,5 @@ export const auditStages = {
     // Each requirement of seo.md counts as a test.
     run: (env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => ["scripts/found/audit.ts", `--report=${file}`], count: (report) => report, env }),
   },
-  accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible"], env) },
+  accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", "audit/accessible", "audit/targets"], env) },
 };

@@ -16,6 +16,7 @@ describe("a product's parameter", () => {
   const LIST = in3("Bu parametrin siyahısı var: dəyəri siyahıdan seçin.", "This parameter has a list: choose the value from it.", "У этой характеристики есть список: выберите значение из него.");
   const BESIDE = in3("Bu parametrin dəyəri siyahıdan seçilir: bu xananı boş saxlayın.", "This parameter's value comes from its list: leave this field empty.", "Значение этой характеристики берётся из списка: оставьте поле пустым.");
   const WHOLE = in3("Bu parametr tam ədəddir: ədəd yazın.", "This parameter is a whole number: enter one.", "Эта характеристика — целое число: укажите его.");
+  const NOT_ITS_VALUE = in3("Bu dəyər bu parametrin siyahısında yoxdur.", "This parameter's list has no such value.", "В списке этой характеристики нет такого значения.");
   const idOf = async (path: string) => (await call("GET", path)).doc.id;
 
   test.each(LANGUAGES)("has a value of its kind, else the field says what is wrong: %s", async (language) => {
@@ -25,6 +26,8 @@ describe("a product's parameter", () => {
     const save = async (row: object) => (await call("POST", "/products?locale=az", product(unique(), { parameters: [row] }), withLanguage(language))).fields;
     expect(await save({ parameter: list, number: 5 })).toEqual({ "parameters.0.mask": LIST[language], "parameters.0.number": BESIDE[language] });
     expect(await save({ parameter: list, mask, text: "qara" })).toEqual({ "parameters.0.text": BESIDE[language] });
+    const others = await idOf(`/parameter-masks?where[parameter][not_equals]=${list}`);
+    for (const value of [others, 2_000_000_000]) expect(await save({ parameter: list, mask: value })).toEqual({ "parameters.0.mask": NOT_ITS_VALUE[language] });
     expect(await save({ parameter: whole })).toEqual({ "parameters.0.number": WHOLE[language] });
     expect(await save({ parameter: whole, number: 5.5 })).toEqual({ "parameters.0.number": WHOLE[language] });
   });

@@ -73,10 +73,10 @@ export function productsAreImported(shop: () => OwnShop): void {
 
     inAudit("an imported product is what a saved one is, and the back office goes on with it", async () => {
       const [saved, imported] = [unique(), unique()];
-      const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", description: "Bir\niki" }) };
+      const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", modelGroup: "a-1", description: "Bir\niki" }) };
       const ids = await one<{ color: number; black: number; power: number }>("SELECT c.id AS color, m.id AS black, (SELECT id FROM parameters WHERE key = 'power') AS power FROM parameters c JOIN parameter_masks m ON m.parameter_id = c.id AND m.code = 'black' WHERE c.key = 'color'");
       expect((await call("POST", "/products", { ...facts, parameters: [{ parameter: ids.color, mask: ids.black }, { parameter: ids.power, number: 1500 }] })).status).toBe(201);
-      const row = { sku: imported.toUpperCase(), title: `Sınaq ${imported}`, slug: imported, price: 1299.9, discountPrice: "1 000,00", stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", description: "Bir\niki", brand: 1, category: 101, parameters: { color: "Qara", power: 1500 } };
+      const row = { sku: imported.toUpperCase(), title: `Sınaq ${imported}`, slug: imported, price: 1299.9, discountPrice: "1 000,00", stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", modelGroup: "a-1", description: "Bir\niki", brand: 1, category: 101, parameters: { color: "Qara", power: 1500 } };
       const file = fileOf(JSON.stringify(row), "jsonl");
       expect((await run("import", file)).last).toBe("Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty");
 

@@ -7,8 +7,12 @@ type Doc = { id: number; filename: string; mimeType: string; width: number; heig
 type Body = { doc?: Doc; docs?: Doc[]; errors?: { message: string; data?: { errors?: { path: string; message: string }[] } }[] };
 export type Answer = { status: number; doc: Doc; message: string; fields: Record<string, string> };
 
+/** What tests of lists count. */
+const COUNTED = /^\/(products|categories|brands|parameters)\b/;
+
 async function send(method: string, path: string, body: BodyInit | undefined, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, "Accept-Language": "az", ...headers }, ...(body === undefined ? {} : { body }) });
+  if (method !== "GET" && response.ok && base() === process.env.SHARED_SHOP_URL && COUNTED.test(path)) throw new Error(`${method} ${path}: other suites count what the shared shop sells. Save it in a shop of your own (startOwnShop).`);
   const text = await response.text();
   const answer = (text ? JSON.parse(text) : {}) as Body;
   const faults = answer.errors?.flatMap((error) => error.data?.errors ?? []) ?? [];

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { base, call, product, unique } from "../backoffice/staff-api";
-import { type SecondShop, startSecondProcess } from "../second-shop";
+import { type SecondShop, startOtherShop } from "../second-shop";
+import { type OwnShop, startOwnShop } from "../staff/own-shop";
 
+let shop: OwnShop;
 let second: SecondShop;
 
 const look = async (origin: string, path: string) => {
@@ -18,9 +20,15 @@ async function both(path: string) {
 }
 
 beforeAll(async () => {
-  second = await startSecondProcess();
-}, 90_000);
-afterAll(() => second?.stop(), 30_000);
+  shop = await startOwnShop("two_processes", { SHOP_MODE: "demo", SITE_URL: "" });
+  Object.assign(process.env, { BASE_URL: shop.origin, DATA_DIR: shop.dataDir, STAFF_TOKEN: "" });
+  const { DATA_DIR: _, ...sameShop } = shop.env;
+  second = await startOtherShop(sameShop);
+}, 120_000);
+afterAll(async () => {
+  await second?.stop();
+  await shop?.stop();
+}, 30_000);
 
 test("two processes on one database agree within a second after a save: a price, a renamed product, and nothing else is lost", async () => {
   const slug = unique();

@@ -52,6 +52,8 @@ export function expectedProduct(product: SeedProduct, language: Language) {
     productDescription: product.description[language],
     mpn: product.source.mpn ?? null,
     gtin: null,
+    modelGroup: null,
+    variants: [],
     categoryId: product.categoryId,
     categoryTrail: [
       { categoryId: parent?.id, categoryTitle: parent?.title[language] },

@@ -44,7 +44,7 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
     const writes = { create: await shop.ask("POST", `/${collection}`, { as, body: {} }), delete: await shop.ask("DELETE", `/${collection}/999999`, { as }) };
     for (const [what, { status }] of Object.entries(writes)) {
       // What shoppers write is never created here; what the shop sends, customers and their orders are not even deleted.
-      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && collection === "credit-contracts") || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers", "search-misses", "search-finds"].includes(collection));
+      const isClosed = !may(write) || ["sms-messages", "mail-messages", "customers", "invoices", "invoice-lines", "payment-attempts", "payment-events", "credit-entries"].includes(collection) || (what === "delete" && ["credit-contracts", "reviews"].includes(collection)) || (what === "create" && ["customer-sessions", "fast-orders", "support-threads", "support-messages", "contact-messages", "newsletter-subscribers", "search-misses", "search-finds", "reviews"].includes(collection));
       expect([collection, what, status === 403]).toEqual([collection, what, isClosed]);
     }
   }

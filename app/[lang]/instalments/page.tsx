@@ -49,7 +49,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
       <HeadTags metadata={metadata} />
       <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
       <div className="max-w-2xl">
-        {product ? <p className="mt-3"><LocalLink path={`/${language}/product/${product.slug}`} className="underline underline-offset-4 hover:no-underline">{product.productTitle}</LocalLink></p> : null}
+        {product ? <p className="mt-3"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 underline underline-offset-4 hover:no-underline">{product.productTitle}</LocalLink></p> : null}
         {product && product.productCount <= 0 ? <p className="mt-2 font-semibold">{labels("soldOut")}</p> : null}
         {price === null ? null : (
           <>

@@ -2,9 +2,11 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { payRefusal } from "@/components/payment/pay-refusal";
 import { Profile } from "@/components/profile/profile";
+import { OwnReviews } from "@/components/review/own-reviews";
 import { HeadTags } from "@/components/seo/head-tags";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { findOrders } from "@/lib/data/orders";
+import { listOwnReviews } from "@/lib/data/reviews";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
@@ -21,14 +23,15 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, forms, messages, page, { isSignedIn }, failure, payment] = await Promise.all([
+  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews] = await Promise.all([
     getTranslations({ locale: language, namespace: "profile" }),
     getTranslations({ locale: language, namespace: "forms" }),
     getMessages({ locale: language }),
     findOrders(language, query),
     findSignInState(),
-    findFormFailure("sure", "invoiceId"),
+    findFormFailure("sure", "invoiceId", "productSlug"),
     getTranslations({ locale: language, namespace: "payment" }),
+    listOwnReviews(language),
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
   return (
@@ -37,7 +40,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
       {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.values.invoiceId !== undefined ? payment(payRefusal(failure)) : failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
       <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile", "account"])}>
-        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} />
+        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} reviews={<OwnReviews language={language} reviews={reviews} />} />
       </NextIntlClientProvider>
     </div>
   );

@@ -97,6 +97,7 @@ export interface Config {
     'support-threads': SupportThread;
     'support-messages': SupportMessage;
     'contact-messages': ContactMessage;
+    reviews: Review;
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
     'mail-messages': MailMessage;
@@ -154,6 +155,7 @@ export interface Config {
     'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
     'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
+    reviews: ReviewsSelect<false> | ReviewsSelect<true>;
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
     'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
@@ -235,6 +237,10 @@ export interface Product {
   sku: string;
   mpn?: string | null;
   gtin?: string | null;
+  /**
+   * Give other colours and memory sizes of one model the same code: their pages will link to each other.
+   */
+  modelGroup?: string | null;
   category: number | Category;
   brand: number | Brand;
   store?: (number | null) | Store;
@@ -878,6 +884,27 @@ export interface ContactMessage {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews".
+ */
+export interface Review {
+  id: number;
+  state: 'new' | 'published' | 'rejected';
+  /**
+   * The author sees this on the own page.
+   */
+  reason?: string | null;
+  stars: number;
+  author?: string | null;
+  language: 'az' | 'en' | 'ru';
+  writtenAt: string;
+  text: string;
+  product: number | Product;
+  customer: number | Customer;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "newsletter-subscribers".
  */
 export interface NewsletterSubscriber {
@@ -1069,6 +1096,10 @@ export interface PayloadLockedDocument {
         value: number | ContactMessage;
       } | null)
     | ({
+        relationTo: 'reviews';
+        value: number | Review;
+      } | null)
+    | ({
         relationTo: 'newsletter-subscribers';
         value: number | NewsletterSubscriber;
       } | null)
@@ -1156,6 +1187,7 @@ export interface ProductsSelect<T extends boolean = true> {
   sku?: T;
   mpn?: T;
   gtin?: T;
+  modelGroup?: T;
   category?: T;
   brand?: T;
   store?: T;
@@ -1615,6 +1647,23 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   name?: T;
   contact?: T;
   message?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "reviews_select".
+ */
+export interface ReviewsSelect<T extends boolean = true> {
+  state?: T;
+  reason?: T;
+  stars?: T;
+  author?: T;
+  language?: T;
+  writtenAt?: T;
+  text?: T;
+  product?: T;
+  customer?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -4,6 +4,7 @@ import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/qu
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
+import { changedGroups, findVariantFace, type VariantFace } from "@/lib/server/modules/product/variant-face";
 import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
 import { writeLists } from "./write-lists";
@@ -13,10 +14,14 @@ const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | und
   return (await run<{ slug: string | null }>("SELECT slug FROM products WHERE id = $1", [id]))[0]?.slug ?? undefined;
 };
 const noteOf = (id: number) => `slug of product ${id}`;
+const faceOf = (id: number) => `face of product ${id}`;
 
 // Payload's previous document is the newest version, which may be a draft with the new slug.
 const noteAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
-  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
+  if (operation === "update" && originalDoc?.id) {
+    context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
+    context[faceOf(originalDoc.id)] = await findVariantFace(await transactionOf(req), originalDoc.id);
+  }
   return data;
 };
 
@@ -30,6 +35,12 @@ const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) 
   else await req.payload.create({ collection: "product-redirects", data: { from: old, product: doc.id }, req });
   return doc;
 };
+
+/** The other variants' pages, when they show something else of this one now. */
+async function announceVariants(run: Sql, before: VariantFace | undefined, after: VariantFace): Promise<void> {
+  const groups = changedGroups(before ?? { group: null, face: "" }, after);
+  if (groups.length > 0) await announceInvalidation({ type: "variants-changed", groups }, run);
+}
 
 /** Reindexes a product; returns the categories whose lists changed, none when only its own facts did, and whether it has left the shop. */
 async function reindexed(run: Sql, id: number): Promise<{ memberOf: readonly number[]; isGone: boolean }> {
@@ -48,6 +59,7 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf }, run);
+  await announceVariants(run, context[faceOf(doc.id)] as VariantFace | undefined, await findVariantFace(run, doc.id));
   if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;
 };
@@ -56,6 +68,7 @@ const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
   const { memberOf } = await reindexed(run, doc.id);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf }, run);
+  if (doc._status === "published" && doc.modelGroup) await announceInvalidation({ type: "variants-changed", groups: [doc.modelGroup] }, run);
   if (doc._status === "published" && doc.slug) await queueAddresses(run, [productAddress(doc.slug)]);
   await announceLinkingPages(run, [doc.id]);
   return doc;

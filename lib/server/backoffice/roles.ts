@@ -56,6 +56,8 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   "support-threads": { read: ["support"], write: ["support"] },
   "support-messages": { read: ["support"], write: ["support"] },
   "contact-messages": { read: ["support"], write: ["support"] },
+  // What buyers say of products: everybody who describes them may read it.
+  reviews: { read: ["catalogue", "marketing", "support"], write: ["support"] },
   // Written and sent by the shop alone.
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },

@@ -6,14 +6,14 @@ import { env } from "@/lib/env";
 /** A failure is for the very next page, s; what was typed waits until its author has signed in again. */
 const LIFE_S = 60;
 const SAVED_FORM_S = 30 * 60;
-/** The longest value shown again: more than any field of a page takes. */
-const MAX_VALUE = 1_200;
+/** The longest value shown again: more than any field of a page takes, so that what was too long is still seen to be. */
+const MAX_VALUE = 2_001;
 /** Browsers store 4 KB per cookie; servers in front of the shop read 8 KB of them in all. */
 const MAX_COOKIE = 3_000;
 
 // Passwords are typed again, and a FIN, which belongs in no cookie; the basket is the server's.
 const shownAgain = (values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name)).map(([name, value]) => [name, value.slice(0, MAX_VALUE)]));
+  Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name)).map(([name, value]) => [name, value.replaceAll("\r\n", "\n").slice(0, MAX_VALUE)]));
 
 const fits = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 

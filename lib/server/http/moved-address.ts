@@ -3,7 +3,7 @@ import { MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { query } from "../db/pool";
 import { productIdOf } from "../modules/product/product-id-of";
 
-const PRODUCT = /^(\/(?:az|en|ru)\/(?:product|cart)\/)([^/?]+)$/;
+const PRODUCT = /^(\/(?:az|en|ru)\/(?:product|cart)\/)([^/?]+)((?:\/reviews?(?:\/\d+)?)?)$/;
 const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
 
 /**
@@ -15,12 +15,12 @@ export async function movedAddress(address: string): Promise<string | null> {
   const [path = ""] = address.split("?");
   const [, menuPath, menuId] = MENU.exec(path) ?? [];
   if (menuId === String(MONTHLY_PAYMENT_MENU)) return `${menuPath}/aylik-odenis`;
-  const [, folder, key] = PRODUCT.exec(path) ?? [];
+  const [, folder, key, below = ""] = PRODUCT.exec(path) ?? [];
   if (!folder || !key) return null;
   try {
     const id = await productIdOf(key);
     const [product] = id === undefined ? [] : await query<{ slug: string }>("SELECT slug FROM products WHERE id = $1", [id]);
-    return product && product.slug !== key ? folder + product.slug : null;
+    return product && product.slug !== key ? folder + product.slug + below : null;
   } catch {
     // Without a database the address stays as it is.
     return null;

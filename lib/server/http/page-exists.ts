@@ -1,5 +1,6 @@
 import "server-only";
 import { MAX_ID } from "@/lib/contract/limits";
+import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
 import type { Limit } from "@/lib/contract/endpoint";
 import { isSlug } from "@/lib/format/is-slug";
 import { isBeyondTheEnd } from "@/lib/results/pages";
@@ -41,6 +42,12 @@ async function areFilters(chosen: readonly string[]): Promise<boolean> {
   return keys.length <= MOST_FILTERS && (await query("SELECT 1 FROM parameters WHERE key = ANY ($1::text[])", [keys])).length === keys.length;
 }
 
+/** Whether a product has so many pages of reviews. */
+async function hasReviews(product: string, page: string): Promise<boolean> {
+  const id = /^[1-9]\d{0,4}$/.test(page) ? await productIdOf(product) : undefined;
+  return id !== undefined && (await query("SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2", [id, (Number(page) - 1) * REVIEWS_A_PAGE])).length > 0;
+}
+
 function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefined {
   const category = asked.get("categoryId") || null;
   const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
@@ -54,7 +61,8 @@ function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefi
 
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): (() => Promise<boolean>) | undefined {
-  const [, , page = "", name = ""] = url.pathname.split("/");
+  const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
+  if (page === "product" && below === "reviews") return () => hasReviews(name, number);
   if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return async () => (await productIdOf(name)) !== undefined;
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;

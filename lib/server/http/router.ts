@@ -37,6 +37,10 @@ import { queryAddresses, queryAddressRanges } from "../modules/product/query-add
 import { queryOffers } from "../modules/product/query-offers";
 import { queryProduct } from "../modules/product/query-product";
 import { queryPromotion } from "../modules/promotion/query-promotion";
+import { deleteReview } from "../modules/review/delete-review";
+import { queryOwnReview, queryOwnReviews } from "../modules/review/query-own-reviews";
+import { queryReviews } from "../modules/review/query-reviews";
+import { writeReview } from "../modules/review/write-review";
 import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
 import { searchProducts } from "../modules/search/search-products";
 import { queryShortcuts } from "../modules/shortcut/query-shortcuts";
@@ -183,6 +187,16 @@ export const commerceRouter = api.router({
     getPaymentState: api.payment.getPaymentState.handler(async ({ input }) => ok(paymentOnTheWire(await queryPaymentState(input.key)))),
   },
   order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
+  review: {
+    getReviews: api.review.getReviews.handler(async ({ input }) => ok(await queryReviews(input.Slug, input))),
+    getMyReview: api.review.getMyReview.handler(async ({ input, context }) => ok(await queryOwnReview(customerOf(context).customerId, input.Slug))),
+    getMyReviews: api.review.getMyReviews.handler(async ({ input, context }) => ok(await queryOwnReviews(customerOf(context).customerId, languageOf(input), input))),
+    writeReview: api.review.writeReview.handler(async ({ input, context }) => {
+      const { productSlug, stars, text, language = languageOf(input) } = input;
+      return ok(await writeReview({ customerId: customerOf(context).customerId, productSlug, stars, text, language }));
+    }),
+    deleteReview: api.review.deleteReview.handler(async ({ input, context }) => ok(await deleteReview(customerOf(context).customerId, input.productSlug))),
+  },
   support: {
     getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),
     addReport: api.support.addReport.handler(async ({ input, context }) => {

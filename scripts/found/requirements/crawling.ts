@@ -28,7 +28,7 @@ export const crawling: readonly Requirement[] = [
     number: 20, name: "robots.txt; never noindex and Disallow",
     page({ address, head, answer, links }, robots) {
       if (answer.status !== 200 || !head) return undefined;
-      const orders = links.filter(({ href, rel }) => /^\/\w\w\/(?:cart\/[^/]+|instalments\?.*)$/.test(href) && !rel.includes("nofollow"));
+      const orders = links.filter(({ href, rel }) => /^\/\w\w\/(?:cart\/[^/]+|product\/[^/]+\/review|instalments\?.*)$/.test(href) && !rel.includes("nofollow"));
       return [...(meta(head, "robots").some((rule) => rule.includes("noindex")) && robots.blocks(address) ? ["is noindex, and robots.txt keeps crawlers from reading it"] : []), ...orders.map(({ href }) => `leads crawlers to ${href}`)];
     },
     async end({ robots, robotsText, pages, samples }) {

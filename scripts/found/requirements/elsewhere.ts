@@ -17,6 +17,7 @@ const TESTS: Record<number, Pick<Requirement, "name" | "tests">> = {
   31: { name: "forms name what is missing", tests: [["e2e/forms.spec.ts", "the contact form names missing fields"], ["e2e/sign-in.spec.ts", "each wrong number has its sentence"], ["e2e/forms.spec.ts", "a fast order requires a phone, says what is wrong with it"]] },
   32: { name: "targets, 320 px, motion, autoplay", tests: [
     ["e2e/home.spec.ts", "nothing plays automatically and there is no pause button"], ["e2e/home.spec.ts", "focus pauses it, arrow keys move it with the focus"], ["e2e/home.spec.ts", "waits on hover"], ["e2e/accessible.spec.ts", "no horizontal overflow"],
+    ["e2e/audit/targets.spec.ts", "every target has 24x24 px, and nothing moves"], ["e2e/audit/targets.spec.ts", "every target has 24x24 px with anything open"], ["e2e/audit/targets.spec.ts", "no page scrolls sideways"], ["e2e/home.spec.ts", "nothing plays or loads automatically"],
   ] },
   33: { name: "prices without colour; contrast", tests: [["e2e/accessible.spec.ts", "axe finds nothing against WCAG 2.2 AA"], ["e2e/filters.spec.ts", "no focus ring of a field, category or chip is cut"]] },
   34: { name: "Lighthouse (npm run lighthouse)", tests: [["scripts/measure/lighthouse.ts", "lighthouse"], ["e2e/home.spec.ts", "no layout shift while the page hydrates"]] },

@@ -13,6 +13,8 @@ const SCHEMA = "https://schema.org/";
 
 type Product = {
   name?: string; description?: string; image?: string[]; sku?: string; mpn?: string; gtin?: string; brand?: { name?: string };
+  "@id"?: string; isVariantOf?: { "@id"?: string }; inProductGroupWithID?: string;
+  aggregateRating?: { ratingValue?: string; reviewCount?: number };
   offers?: { "@type"?: string; price?: string; priceCurrency?: string; availability?: string; itemCondition?: string; url?: string; seller?: object; priceValidUntil?: string; priceSpecification?: { priceType?: string; price?: string }; hasMerchantReturnPolicy?: Record<string, unknown>; shippingDetails?: unknown };
 };
 type Crumb = { position?: number; name?: string; item?: string };
@@ -33,6 +35,25 @@ function trailOf({ body, language }: Page): { names: string[]; paths: string[] }
 
 const degrees = (value: unknown) => /^-?\d+\.\d{5,}$/.test(String(value));
 
+/** A variant's group, with this page's variant by `@id` and the others by the address of a page each; nothing when the product belongs to none. */
+function groupFaults({ data }: Page, { "@id": id, isVariantOf, inProductGroupWithID }: Product): Record<string, unknown> {
+  const groups = data.filter((entry) => entry["@type"] === "ProductGroup") as unknown as { "@id"?: string; name?: string; productGroupID?: string; hasVariant?: { "@id"?: string; url?: string }[] }[];
+  const [group] = groups;
+  const others = group?.hasVariant?.filter((variant) => variant["@id"] === undefined) ?? [];
+  return {
+    "its group is not on its page": isVariantOf ? groups.length !== 1 || group?.["@id"] !== isVariantOf["@id"] || group?.productGroupID !== inProductGroupWithID || !group?.name : groups.length > 0,
+    "its group has not it once and others by address": isVariantOf && ((group?.hasVariant?.length ?? 0) - others.length !== 1 || !group?.hasVariant?.some((variant) => variant["@id"] === id) || others.length === 0 || others.some(({ url }) => !/^https?:\/\/[^/]+\/\w\w\/product\/[^/]+$/.test(url ?? ""))),
+  };
+}
+
+/** The average that a page shows, as data write it; null when it shows none. */
+function shownRating({ body, language }: Page): string | null {
+  const at = body.indexOf('<section id="reviews"');
+  const [before = "", after = ""] = TEXTS[language].reviews.outOf.split("{stars}");
+  const [label] = at < 0 ? [] : [...body.slice(at).matchAll(/aria-label="([^"]*)"/g)].map(([, text = ""]) => text).filter((text) => text.startsWith(before) && text.endsWith(after));
+  return label === undefined ? null : label.slice(before.length, label.length - after.length).replace(",", ".");
+}
+
 /** 13-19: structured data. */
 export const structured: readonly Requirement[] = [
   {
@@ -40,7 +61,7 @@ export const structured: readonly Requirement[] = [
     page: async ({ answer, head, isBroken }) => (answer.status === 200 && head ? [...(isBroken ? ["is no JSON"] : []), ...(await dataErrors(answer.body))] : undefined),
   },
   {
-    number: 14, name: "Product: name, description, pictures, codes",
+    number: 14, name: "Product: name, description, pictures, codes, rating, group",
     page(page) {
       const product = productOf(page);
       if (page.kind !== "product" || page.answer.status !== 200) return undefined;
@@ -48,6 +69,8 @@ export const structured: readonly Requirement[] = [
       return faults({
         "its name is not the heading": product.name !== texts(page.body, "h1")[0], "its description is empty or too long": !product.description || lengthOf(product.description) > MAX_DESCRIPTION, "it has no picture": !product.image?.length,
         "a picture is not absolute": product.image?.some((image) => !/^https?:\/\//.test(image)), "its sku has spaces or is missing": !/^\S+$/.test(product.sku ?? ""), "it has no brand": !product.brand?.name,
+        ...groupFaults(page, product),
+        "its rating is not the one it shows": (product.aggregateRating?.ratingValue ?? null) !== shownRating(page), "its rating is of nothing": product.aggregateRating && !(Number(product.aggregateRating.reviewCount) > 0),
         [`its gtin is wrong: ${product.gtin}`]: product.gtin !== undefined && !isGtin(product.gtin), "its mpn is empty": product.mpn?.trim() === "",
       });
     },

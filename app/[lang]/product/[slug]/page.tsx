@@ -5,7 +5,8 @@ import { ProductView } from "@/components/product/product-view";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findTradeTerms, listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
-import { findProduct, listSimilar } from "@/lib/data/products";
+import { findProduct, listSimilar, showsVariants } from "@/lib/data/products";
+import { findReviews } from "@/lib/data/reviews";
 import { productShare } from "@/lib/data/share";
 import { formatMoney } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
@@ -33,6 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product");
-  const [similar, instalments, tradeTerms, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), findTradeTerms(), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
-  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} instalments={instalments} />;
+  showsVariants(product);
+  const [similar, instalments, tradeTerms, reviews, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), findTradeTerms(), findReviews(product), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
+  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} reviews={reviews} instalments={instalments} />;
 }

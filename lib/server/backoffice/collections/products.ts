@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { gtinField, mpnField } from "../fields/identifiers";
+import { modelGroupField } from "../fields/model-group";
 import { moneyField } from "../fields/money";
 import { validMask, validNumber, validText } from "../fields/parameter-values";
 import { slugField } from "../fields/slug";
@@ -46,6 +47,7 @@ export const Products: CollectionConfig = {
     { name: "sku", type: "text", required: true, unique: true, index: true, hooks: { beforeDuplicate: [freeName] }, label: label("Artikul (SKU)", "SKU", "Артикул (SKU)"), admin: { position: "sidebar" }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "string" && /^\S{1,60}$/.test(value)) || staffMessage(NOT_A_SKU, req) },
     mpnField,
     gtinField,
+    modelGroupField,
     { name: "category", type: "relationship", relationTo: "categories", required: true, index: true, label: label("Kateqoriya", "Category", "Категория"), admin: { position: "sidebar" } },
     { name: "brand", type: "relationship", relationTo: "brands", required: true, index: true, label: label("Brend", "Brand", "Бренд"), admin: { position: "sidebar" } },
     { name: "store", type: "relationship", relationTo: "stores", index: true, label: label("Mağaza", "Store", "Магазин"), admin: { position: "sidebar" } },

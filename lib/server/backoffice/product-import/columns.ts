@@ -23,6 +23,7 @@ import { LANGUAGES } from "@/lib/languages";
  * | `store` | id or name |
  * | `sellerCode` | text |
  * | `mpn`, `gtin` | manufacturer's part number (up to 70 characters); 8, 12, 13 or 14 digits with a right check digit |
+ * | `modelGroup` | code that other colours and sizes of the same model have too: `galaxy-a55` |
  * | `popularity` | 0-100 |
  * | `status` | `published` or `draft`; a new product without one is published. A draft may lack what is required |
  * | `slug` | made of the Azerbaijani name for a new product without one; another one leaves a redirect |
@@ -34,13 +35,13 @@ import { LANGUAGES } from "@/lib/languages";
  * An absent column leaves a field as it is; an empty cell (`null` in JSON) empties it, which is a fault where a value is required. `slug`, `status`
  * and `createdAt` stay when empty. Of parameters only the named ones change.
  */
-const FACTS = ["sku", "slug", "price", "discountPrice", "creditPrice", "stock", "category", "brand", "store", "sellerCode", "mpn", "gtin", "popularity", "status", "createdAt", "coverImage", "gallery"] as const;
+const FACTS = ["sku", "slug", "price", "discountPrice", "creditPrice", "stock", "category", "brand", "store", "sellerCode", "mpn", "gtin", "modelGroup", "popularity", "status", "createdAt", "coverImage", "gallery"] as const;
 const LOCALIZED = ["title", "description"] as const;
 
 const KNOWN = new Map([...FACTS, ...LOCALIZED.flatMap((name) => LANGUAGES.map((language) => `${name}.${language}`))].map((name) => [name.toLowerCase(), name]));
 
 /** Every column but those of parameters, in the order of an export. */
-export const PRODUCT_COLUMNS: readonly string[] = ["sku", "title.az", "title.en", "title.ru", "slug", "status", "category", "brand", "store", "sellerCode", "mpn", "gtin", "price", "discountPrice", "creditPrice", "stock", "popularity", "coverImage", "gallery", "createdAt", "description.az", "description.en", "description.ru"];
+export const PRODUCT_COLUMNS: readonly string[] = ["sku", "title.az", "title.en", "title.ru", "slug", "status", "category", "brand", "store", "sellerCode", "mpn", "gtin", "modelGroup", "price", "discountPrice", "creditPrice", "stock", "popularity", "coverImage", "gallery", "createdAt", "description.az", "description.en", "description.ru"];
 
 /** What a product's file has; apart from the rest of the kind (product-import.ts), which reads the collection's rules. */
 export const PRODUCT_FILE = { name: "products", required: ["sku"], optional: [...PRODUCT_COLUMNS.filter((name) => name !== "sku"), "p.<key>"] } as const;

@@ -29,7 +29,7 @@ function cellsOf({ sku, createdAt, facts, title, description, parameters, cover,
   const text = (value: string | number | null) => (value === null ? "" : String(value));
   const texts = LANGUAGES.flatMap((language) => [[`title.${language}`, text(title[language] ?? null)], [`description.${language}`, text(description[language] ?? null)]]);
   return {
-    sku, slug: text(facts.slug), status: facts.status, category: text(facts.category), brand: names.brands.get(facts.brand ?? 0) ?? "", store: names.stores.get(facts.store ?? 0) ?? "", sellerCode: text(facts.sellerCode), mpn: text(facts.mpn), gtin: text(facts.gtin),
+    sku, slug: text(facts.slug), status: facts.status, category: text(facts.category), brand: names.brands.get(facts.brand ?? 0) ?? "", store: names.stores.get(facts.store ?? 0) ?? "", sellerCode: text(facts.sellerCode), mpn: text(facts.mpn), gtin: text(facts.gtin), modelGroup: text(facts.modelGroup),
     price: text(facts.price), discountPrice: text(facts.discountPrice), creditPrice: text(facts.creditPrice), stock: text(facts.stock), popularity: text(facts.popularity), createdAt: text(createdAt),
     coverImage: media.get(cover ?? 0) ?? "", gallery: gallery.flatMap((id) => media.get(id) ?? []).join("|"),
     ...Object.fromEntries(texts),

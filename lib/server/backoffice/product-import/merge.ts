@@ -14,7 +14,7 @@ export type Merged = { before: State | undefined; after: State; made: boolean };
 
 const nobody = (sku: string): State => ({
   id: 0, sku, createdAt: null, reserved: 0, openDraft: false, title: {}, description: {}, parameters: [], cover: null, gallery: [],
-  facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, mpn: null, gtin: null, popularity: 0, status: "published" },
+  facts: { slug: null, price: null, discountPrice: null, creditPrice: null, stock: 0, category: null, brand: null, store: null, sellerCode: null, mpn: null, gtin: null, modelGroup: null, popularity: 0, status: "published" },
 });
 
 // Spaces around a text are not read, so they are no difference.
@@ -64,8 +64,11 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
 }
 
 /** Everything that can differ of a product, in one order. */
-const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
+const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.modelGroup, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
 const parametersOf = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
+
+/** What the pages of a model's other variants show of a product (lib/server/modules/product/variant-face.ts), as one text; empty when none of them shows it. */
+export const faceOf = (state: State | undefined): string => (state && state.facts.status === "published" && state.facts.modelGroup !== null ? JSON.stringify([state.facts.modelGroup, state.facts.slug, ...texts(state.title), parametersOf(state)]) : "");
 
 /** What differs between two states of a product; null when nothing. */
 export function difference(before: State, after: State): { parameters: boolean; gallery: boolean } | null {

@@ -11,7 +11,7 @@ type Texts = Partial<Record<Language, string | null>>;
 /** The facts of a product that are one value each. Amounts are AZN with two decimals. */
 export type Facts = {
   slug: string | null; price: string | null; discountPrice: string | null; creditPrice: string | null; stock: number; category: number | null; brand: number | null;
-  store: number | null; sellerCode: string | null; mpn: string | null; gtin: string | null; popularity: number; status: "published" | "draft";
+  store: number | null; sellerCode: string | null; mpn: string | null; gtin: string | null; modelGroup: string | null; popularity: number; status: "published" | "draft";
 };
 
 /** What a row of a file says of the product with this SKU; what it does not name stays. Pictures are references until `prepare` has found them. */

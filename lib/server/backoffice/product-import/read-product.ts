@@ -78,10 +78,10 @@ class Reading {
     else this.patch.facts[column] = id;
   }
 
-  private identifier(column: "mpn" | "gtin"): void {
+  private identifier(column: "mpn" | "gtin" | "modelGroup"): void {
     const text = this.cells[column];
     if (text === undefined) return;
-    const value = (column === "gtin" ? gtinDigits(text) : text) || null;
+    const value = (column === "gtin" ? gtinDigits(text) : column === "modelGroup" ? text.toLowerCase() : text) || null;
     const fault = ruleOf(column, value);
     if (fault) this.fault(column, fault);
     else this.patch.facts[column] = value;
@@ -116,7 +116,7 @@ class Reading {
       if (sellerCode.length > MAX_TEXT) this.fault("sellerCode", filled(LONG, { most: MAX_TEXT }));
       else facts.sellerCode = sellerCode || null;
     }
-    for (const column of ["mpn", "gtin"] as const) this.identifier(column);
+    for (const column of ["mpn", "gtin", "modelGroup"] as const) this.identifier(column);
     if (createdAt) {
       const at = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.test(createdAt) ? new Date(createdAt) : new Date(NaN);
       if (Number.isNaN(at.getTime())) this.fault("createdAt", TIME);

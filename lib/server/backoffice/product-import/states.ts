@@ -17,7 +17,7 @@ const stateOf = (row: string, prefix: string, { texts, parameters, parameterText
   const of = (column: string) => `${row}.${prefix}${column}`;
   return `json_build_object(
     'facts', json_build_object('slug', ${of("slug")}, 'price', ${amount(of("price"))}, 'discountPrice', ${amount(of("discount_price"))}, 'creditPrice', ${amount(of("credit_price"))}, 'stock', COALESCE(${of("stock")}, 0), 'category', ${of("category_id")},
-      'brand', ${of("brand_id")}, 'store', ${of("store_id")}, 'sellerCode', ${of("seller_code")}, 'mpn', ${of("mpn")}, 'gtin', ${of("gtin")}, 'popularity', COALESCE(${of("popularity")}, 0), 'status', ${of("_status")}),
+      'brand', ${of("brand_id")}, 'store', ${of("store_id")}, 'sellerCode', ${of("seller_code")}, 'mpn', ${of("mpn")}, 'gtin', ${of("gtin")}, 'modelGroup', ${of("model_group")}, 'popularity', COALESCE(${of("popularity")}, 0), 'status', ${of("_status")}),
     'cover', ${of("cover_image_id")},
     'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}title IS NOT NULL),
     'description', (SELECT json_object_agg(_locale, ${prefix}description) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}description IS NOT NULL),

@@ -8,7 +8,7 @@ import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages
 import { concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
 import { slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
-import { difference, merge, type Merged } from "./merge";
+import { difference, faceOf, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { readStates, type State } from "./states";
@@ -57,6 +57,9 @@ async function announce(run: Sql, created: readonly State[], changed: readonly C
   const turned = changed.filter(({ before: old, after: now }) => old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status);
   const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(({ facts: { slug } }) => (slug !== null && led.has(slug) ? [slug] : []));
   await announceInvalidation({ type: "products-imported", changed: named > MAX_NAMED ? "all" : existing, keys: taken, memberOf: await withAncestors(run, [...moved]), addresses: created.length > 0 || turned.length > 0 }, run);
+  const shown = [...created.map((state) => [undefined, state] as const), ...changed.map(({ before: old, after: now }) => [old, now] as const)].filter(([old, now]) => faceOf(old) !== faceOf(now));
+  const groups = new Set(shown.flatMap((pair) => pair.flatMap((state) => state?.facts.modelGroup ?? [])));
+  if (groups.size > 0) await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
   if (turned.length > 0) await announceLinkingPages(run, turned.map(({ after: now }) => now.id));
 }
 

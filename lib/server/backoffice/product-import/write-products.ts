@@ -10,7 +10,7 @@ type Columns = Readonly<Record<string, string>>;
 
 const PRODUCT: Columns = {
   id: "integer", sku: "varchar", slug: "varchar", price: "numeric", discount_price: "numeric", credit_price: "numeric", stock: "numeric", category_id: "integer", brand_id: "integer", store_id: "integer",
-  seller_code: "varchar", mpn: "varchar", gtin: "varchar", cover_image_id: "integer", popularity: "numeric", _status: "enum_products_status",
+  seller_code: "varchar", mpn: "varchar", gtin: "varchar", model_group: "varchar", cover_image_id: "integer", popularity: "numeric", _status: "enum_products_status",
 };
 const names = (columns: Columns) => Object.keys(columns).join(", ");
 const rowsOf = (columns: Columns) => `json_to_recordset($1::json) AS row(${Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")})`;
@@ -21,7 +21,7 @@ const insert = (run: Sql, table: string, columns: Columns, rows: readonly object
 
 const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
   id, sku, slug: facts.slug, price: facts.price, discount_price: facts.discountPrice, credit_price: facts.creditPrice, stock: facts.stock, category_id: facts.category, brand_id: facts.brand, store_id: facts.store,
-  seller_code: facts.sellerCode, mpn: facts.mpn, gtin: facts.gtin, cover_image_id: cover, popularity: facts.popularity, _status: facts.status, created_at: createdAt,
+  seller_code: facts.sellerCode, mpn: facts.mpn, gtin: facts.gtin, model_group: facts.modelGroup, cover_image_id: cover, popularity: facts.popularity, _status: facts.status, created_at: createdAt,
 });
 
 const idsOf = (products: readonly State[]): number[] => products.map(({ id }) => id);
@@ -95,9 +95,9 @@ export async function writeVersions(run: Sql, ids: readonly number[], { existed 
   if (existed.length > 0) await run("UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest", [existed]);
   await run(
     `WITH made AS (
-       INSERT INTO _products_v (parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id, version_brand_id, version_store_id, version_seller_code, version_mpn, version_gtin,
+       INSERT INTO _products_v (parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id, version_brand_id, version_store_id, version_seller_code, version_mpn, version_gtin, version_model_group,
          version_cover_image_id, version_popularity, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
-       SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, mpn, gtin, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
+       SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, mpn, gtin, model_group, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
        FROM products WHERE id = ANY ($1::integer[]) RETURNING id, parent_id),
      texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made CROSS JOIN LATERAL (${near("products_locales", "made.parent_id", LOCALES)}) l),
      galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made CROSS JOIN LATERAL (${near("products_gallery", "made.parent_id")}) g),

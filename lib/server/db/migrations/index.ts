@@ -29,6 +29,9 @@ import * as identifiers from "./20261123_150200_identifiers";
 import * as tradeTerms from "./20261123_152322_trade_terms";
 import * as searchSounds from "./20261123_160000_search_sounds";
 import * as indexnow from "./20261123_162000_indexnow";
+import * as reviews from "./20261123_181728_reviews";
+import * as reviewRules from "./20261123_181730_review_rules";
+import * as modelGroup from "./20261123_190837_model_group";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   { up: tradeTerms.up, down: tradeTerms.down, name: "20261123_152322_trade_terms" },
   { up: searchSounds.up, down: searchSounds.down, name: "20261123_160000_search_sounds" },
   { up: indexnow.up, down: indexnow.down, name: "20261123_162000_indexnow" },
+  { up: reviews.up, down: reviews.down, name: "20261123_181728_reviews" },
+  { up: reviewRules.up, down: reviewRules.down, name: "20261123_181730_review_rules" },
+  { up: modelGroup.up, down: modelGroup.down, name: "20261123_190837_model_group" },
 ];

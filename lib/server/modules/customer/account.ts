@@ -1,6 +1,7 @@
 import type { AccountData, UserModel } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
 import { AppError } from "../app-error";
+import { deleteReviewsOf } from "../review/delete-review";
 import { readList } from "./lists";
 import { CUSTOMER_COLUMNS, type CustomerRow, userOf } from "./user-model";
 
@@ -20,6 +21,7 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
      FROM invoices i WHERE i.customer_id = $1 ORDER BY i.id`,
     [customerId],
   );
+  const reviews = await query<{ review: Record<string, unknown> }>("SELECT to_jsonb(r) - 'customer_id' AS review FROM reviews r WHERE r.customer_id = $1 ORDER BY r.id", [customerId]);
   const [basket, favourites] = [await readList(query, customerId, "basket"), await readList(query, customerId, "favourites")];
   return {
     userModel: userOf(row),
@@ -28,16 +30,18 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
     favourites: favourites.items,
     sessions: sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createDate: createdAt.toISOString(), lastUsedDate: lastUsedAt.toISOString() })),
     invoices: invoices.map(({ invoice }) => invoice),
+    reviews: reviews.map(({ review }) => review),
   };
 }
 
-/** Deletes the account; its invoices stay without the person. */
+/** Deletes the account with what its owner wrote; its invoices stay without the person. */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
     const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     if (!customer) return;
     await run("DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)", [customerId]);
     await run("UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1", [customerId]);
+    await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
     // The codes stay two days, until the clean-up: without them deleting an account would reset how many its phone may get.
     await run("DELETE FROM customers WHERE id = $1", [customerId]);

@@ -6,9 +6,11 @@ import { AppError } from "../app-error";
 import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
 import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
+import { parametersSql } from "./parameters-sql";
+import { queryVariants } from "./query-variants";
 
 type ProductRow = CardRow & {
-  description: string | null; mpn: string | null; gtin: string | null; category_id: number;
+  description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; category_id: number;
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
@@ -17,7 +19,7 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
   const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
-    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.category_id,
+    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, p.category_id,
        (WITH RECURSIVE up AS (
           SELECT c.id, c.parent_id, 0 AS depth FROM categories c WHERE c.id = p.category_id
           UNION ALL SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
@@ -25,16 +27,7 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
         FROM up LEFT JOIN categories_locales t ON t._parent_id = up.id AND t._locale = $1::_locales
         LEFT JOIN categories_locales taz ON taz._parent_id = up.id AND taz._locale = 'az') AS trail,
        (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery,
-       (SELECT json_agg(json_build_object('key', d.key, 'title', COALESCE(dl.title, daz.title), 'unit', COALESCE(dl.unit, daz.unit), 'number', pp.number,
-            'text', COALESCE(ml.data, maz.data, pl.text, paz.text)) ORDER BY pp._order)
-        FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id
-        LEFT JOIN parameters_locales dl ON dl._parent_id = d.id AND dl._locale = $1::_locales
-        LEFT JOIN parameters_locales daz ON daz._parent_id = d.id AND daz._locale = 'az'
-        LEFT JOIN parameter_masks_locales ml ON ml._parent_id = pp.mask_id AND ml._locale = $1::_locales
-        LEFT JOIN parameter_masks_locales maz ON maz._parent_id = pp.mask_id AND maz._locale = 'az'
-        LEFT JOIN products_parameters_locales pl ON pl._parent_id = pp.id AND pl._locale = $1::_locales
-        LEFT JOIN products_parameters_locales paz ON paz._parent_id = pp.id AND paz._locale = 'az'
-        WHERE pp._parent_id = p.id) AS parameters
+       ${parametersSql()} AS parameters
      FROM products p ${CARD_JOINS} WHERE p.id = $2`,
     [language, id],
   );
@@ -44,6 +37,8 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
     productDescription: row.description ?? "",
     mpn: row.mpn,
     gtin: row.gtin,
+    modelGroup: row.model_group,
+    variants: await queryVariants(row.model_group, row.slug, language),
     categoryId: row.category_id,
     categoryTrail: row.trail,
     parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),

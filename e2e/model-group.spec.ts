@@ -1,0 +1,99 @@
+/** Colours and sizes of one model (docs/adr/0048): joined by a code, switched by plain links, a ProductGroup for search engines. */
+import { randomBytes } from "node:crypto";
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { Client } from "pg";
+import { dataErrors } from "../scripts/found/data-errors";
+import { ask, BASE_URL } from "./shop/ask";
+import { axeFinds } from "./shop/axe";
+import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
+import { structuredData } from "./shop/html";
+import { overflowOf } from "./shop/lists";
+import { open } from "./shop/persisted";
+import { productFaults } from "./shop/product-faults";
+import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
+
+type Group = { "@id": string; name: string; productGroupID: string; variesBy: string[]; hasVariant: { "@id"?: string; url?: string }[] };
+type Variant = { "@id": string; color?: string; size?: string; inProductGroupWithID?: string; isVariantOf?: { "@id": string }; offers: { price: string } };
+const dataOf = async (path: string) => {
+  const entries = structuredData((await ask(path)).body);
+  return { group: entries.find((entry) => entry["@type"] === "ProductGroup") as unknown as Group | undefined, product: entries.find((entry) => entry["@type"] === "Product") as unknown as Variant };
+};
+
+async function idOf(staff: APIRequestContext, collection: string, where: string): Promise<number> {
+  const { docs } = (await (await staff.get(`${API}/${collection}?depth=0&limit=1&${where}`)).json()) as { docs: { id: number }[] };
+  return docs[0]?.id ?? 0;
+}
+
+/** Runs a statement in the database of the shop under test. */
+async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
+}
+
+test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({ browser, page }) => {
+  const staff = await staffSession();
+  const code = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
+  const [like] = await listedProducts("az", 0, 1);
+  const { coverImage } = await readDocument(staff, "products", like?.productId ?? 0, "az");
+  const relations = { ...(await requiredRelations(staff, like?.productId ?? 0)), category: (await workshop()).categoryId, coverImage };
+  const [color, storage] = [await idOf(staff, "parameters", "where[key][equals]=color"), await idOf(staff, "parameters", "where[key][equals]=storage")];
+  const mask = (name: string) => idOf(staff, "parameter-masks", `where[parameter][equals]=${color}&where[code][equals]=${name}`);
+  const [black, white] = [await mask("black"), await mask("white")];
+  const made: number[] = [];
+  const variant = async (end: string, colour: number, gigabytes: number, more: object = {}) => {
+    const slug = `${code}-${end}`;
+    const id = await create(staff, "products", { title: `Sınaq ${code} ${end}`, slug, sku: slug.toUpperCase(), ...relations, price: 100, stock: 3, modelGroup: `  ${code.toUpperCase()} `, parameters: [{ parameter: color, mask: colour }, { parameter: storage, number: gigabytes }], _status: "published", ...more });
+    made.push(id);
+    return { id, path: `/az/product/${slug}` };
+  };
+  try {
+    const small = await variant("qara-128", black, 128);
+    expect((await dataOf(small.path)).group).toBeUndefined();
+    const large = await variant("qara-256", black, 256);
+    const other = await variant("ag-128", white, 128);
+    await variant("qaralama", white, 512, { _status: "draft" });
+
+    const { group, product } = await dataOf(small.path);
+    expect(group).toMatchObject({ productGroupID: code, name: `Sınaq ${code}`, variesBy: ["https://schema.org/color", "https://schema.org/size"] });
+    expect(product).toMatchObject({ isVariantOf: { "@id": group?.["@id"] }, inProductGroupWithID: code, color: "Qara", size: expect.stringMatching(/^128/) });
+    expect(group?.hasVariant).toEqual([{ "@id": product["@id"] }, { url: expect.stringMatching(new RegExp(`${large.path}$`)) }, { url: expect.stringMatching(new RegExp(`${other.path}$`)) }]);
+    expect(await dataErrors((await ask(small.path)).body)).toEqual([]);
+    for (const { path } of [small, large, other]) expect(await productFaults(path)).toEqual([]);
+
+    const plain = await (await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } })).newPage();
+    await plain.goto(BASE_URL + small.path);
+    const colours = plain.getByRole("navigation", { name: "Rəng" });
+    await expect(colours.locator("[aria-current]")).toHaveText("Qara");
+    await expect(plain.getByRole("radio")).toHaveCount(0);
+    expect(await overflowOf(plain)).toBeLessThanOrEqual(0);
+    await colours.getByRole("link", { name: "Ağ" }).click();
+    await expect(plain).toHaveURL(new RegExp(`${other.path}$`));
+    await expect(colours.locator("[aria-current]")).toHaveText("Ağ");
+    // The nearest one: no white has 256.
+    await plain.getByRole("navigation", { name: "Daxili yaddaş" }).getByRole("link", { name: /^256/ }).click();
+    await expect(plain).toHaveURL(new RegExp(`${large.path}$`));
+    await plain.context().close();
+    await open(page, small.path);
+    expect(await axeFinds(page)).toEqual([]);
+
+    // A price and a stock: nothing of the model; a name and a colour: all of its pages.
+    const announced = async (work: () => Promise<unknown>) => {
+      await sql("DELETE FROM cache_tags WHERE tag = $1", [`model:${code}`]);
+      await work();
+      return (await sql("SELECT 1 FROM cache_tags WHERE tag = $1", [`model:${code}`])).length > 0;
+    };
+    expect(await announced(() => publish(staff, "products", small.id, { price: 90, stock: 1 }))).toBe(false);
+    expect((await dataOf(small.path)).product.offers.price).toBe("90.00");
+    expect(await announced(() => publish(staff, "products", other.id, { parameters: [{ parameter: color, mask: black }, { parameter: storage, number: 64 }] }))).toBe(true);
+    expect((await dataOf(small.path)).group?.variesBy).toEqual(["https://schema.org/size"]);
+    expect(await announced(() => publish(staff, "products", other.id, { modelGroup: "" }))).toBe(true);
+    expect((await dataOf(small.path)).group?.hasVariant).toHaveLength(2);
+    expect((await dataOf(other.path)).group).toBeUndefined();
+    const refused = await staff.patch(`${API}/products/${other.id}`, { data: { modelGroup: "Qalaksi ə55", _status: "published" } });
+    expect(refused.status()).toBe(400);
+  } finally {
+    for (const id of made) await removeProduct(staff, id);
+    await staff.dispose();
+  }
+});

@@ -1,0 +1,47 @@
+import type { Product } from "@/lib/contract/product";
+import type { Language } from "@/lib/languages";
+import { absolute } from "./addresses";
+import { modelName } from "./model-name";
+
+const SCHEMA = "https://schema.org";
+
+/** Parameters that schema.org has a property of its own for; every other difference is one of size, as Google's documentation knows no more. */
+const PROPERTIES: Readonly<Record<string, "color" | "material" | "pattern">> = { color: "color", material: "material", pattern: "pattern" };
+const propertyOf = (key: string): string => PROPERTIES[key] ?? "size";
+
+const groupId = (code: string, language: Language): string => `${absolute(`/${language}`)}#model-${encodeURIComponent(code)}`;
+
+const isGrouped = ({ modelGroup, variants }: Product): boolean => modelGroup !== null && variants.length > 1;
+
+/** What the data of a variant say of its group, and of what makes it this one. Nothing for a product without another variant. */
+export function variantData(product: Product, language: Language, path: string): object {
+  if (!isGrouped(product) || product.modelGroup === null) return {};
+  const own = product.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
+  const said = new Map<string, string[]>();
+  for (const { parameterKey, parameterValue } of own) said.set(propertyOf(parameterKey), [...(said.get(propertyOf(parameterKey)) ?? []), parameterValue]);
+  return {
+    "@id": `${absolute(path)}#product`,
+    isVariantOf: { "@id": groupId(product.modelGroup, language) },
+    inProductGroupWithID: product.modelGroup,
+    ...Object.fromEntries([...said].map(([property, values]) => [property, values.join(", ")])),
+  };
+}
+
+/**
+ * ProductGroup, for products whose variants have a page each: this page's variant in full (structured-data.ts), the others by address alone, so that a
+ * changed price of one concerns its own page only. Null for a product without another variant.
+ */
+export function productGroupData(product: Product, language: Language, path: string): object | null {
+  if (!isGrouped(product) || product.modelGroup === null) return null;
+  const variesBy = [...new Set(product.variants[0]?.values.map(({ parameterKey }) => `${SCHEMA}/${propertyOf(parameterKey)}`))];
+  return {
+    "@context": SCHEMA,
+    "@type": "ProductGroup",
+    "@id": groupId(product.modelGroup, language),
+    name: modelName(product.variants.map(({ productTitle }) => productTitle), product.productTitle),
+    productGroupID: product.modelGroup,
+    brand: { "@type": "Brand", name: product.brandTitle },
+    ...(variesBy.length > 0 ? { variesBy } : {}),
+    hasVariant: product.variants.map(({ slug }) => (slug === product.slug ? { "@id": `${absolute(path)}#product` } : { url: absolute(`/${language}/product/${slug}`) })),
+  };
+}
