@@ -47,7 +47,7 @@ const PIECES: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { 
 const UNITS: Record<string, Text3> = { cm: { az: "sm", en: "cm", ru: "см" }, mm: { az: "mm", en: "mm", ru: "мм" }, m: { az: "m", en: "m", ru: "м" }, l: { az: "l", en: "l", ru: "л" } };
 
 /** The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`, `24 pcs`) has its word, the rest is a name. */
-export const modelIn = (model: string, language: Language): string =>
+const modelIn = (model: string, language: Language): string =>
   model
     .replace(/\b(\d+) pcs\b/, (_, count: string) => `${count} ${PIECES[language][new Intl.PluralRules(language).select(Number(count))] ?? PIECES[language].other}`)
     .replace(/\b(\d+(?:\.\d+)?) (cm|mm|m|l)\b/, (_, size: string, unit: string) => `${formatNumber(Number(size), language)} ${UNITS[unit]?.[language]}`);
