@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@/lib/languages";
 import { SHARED_PARAMETERS } from "./shared-parameters";
-import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, DemoValue, Language, Text3 } from "./types";
+import type { DemoCategory, DemoCondition, DemoParameter, DemoParent, DemoProduct, DemoSentence, DemoValue, Language, Text3 } from "./types";
 
 /** A stable 32-bit hash (FNV-1a): the same text gives the same choice on every machine. */
 export function stableHash(text: string): number {
@@ -26,7 +26,7 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
     return label[language];
   }
   const text = typeof value === "number" ? formatNumber(value, language) : typeof value === "string" ? value : value[language];
-  return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
+  return parameter.unit ? `${text}${parameter.unit[language] === "″" ? "" : " "}${parameter.unit[language]}` : text;
 }
 
 /** All parameters a parent's products may use, by key; it may not redefine a shared key. */
@@ -39,18 +39,49 @@ export function parametersOf(parent: DemoParent): Map<string, DemoParameter> {
   return byKey;
 }
 
+const PIECES: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  az: { other: "parça" },
+  en: { one: "piece", other: "pieces" },
+  ru: { one: "предмет", few: "предмета", other: "предметов" },
+};
+const UNITS: Record<string, Text3> = { cm: { az: "sm", en: "cm", ru: "см" }, mm: { az: "mm", en: "mm", ru: "мм" }, m: { az: "m", en: "m", ru: "м" }, l: { az: "l", en: "l", ru: "л" } };
+
+/** The model as a shop writes it in one language: a size or a count of pieces on the box (`26 cm`, `24 pcs`) has its word, the rest is a name. */
+const modelIn = (model: string, language: Language): string =>
+  model
+    .replace(/\b(\d+) pcs\b/, (_, count: string) => `${count} ${PIECES[language][new Intl.PluralRules(language).select(Number(count))] ?? PIECES[language].other}`)
+    .replace(/\b(\d+(?:\.\d+)?) (cm|mm|m|l)\b/, (_, size: string, unit: string) => `${formatNumber(Number(size), language)} ${UNITS[unit]?.[language]}`);
+
+/** The model inside a sentence, where the count of pieces is told apart. */
+const modelInProse = (model: string, language: Language): string => modelIn(model.replace(/,? \d+ pcs\b/, ""), language);
+
 /** `Soyuducu Samsung RB38C603CB1`: noun, brand, model. */
 export function demoTitle(category: DemoCategory, product: DemoProduct, language: Language): string {
-  return `${(product.noun ?? category.noun)[language]} ${product.brand} ${product.model}`;
+  return `${(product.noun ?? category.noun)[language]} ${product.brand} ${modelIn(product.model, language)}`;
 }
 
-function fill(sentence: Text3, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
+/** Whether a product meets a sentence's conditions; a sentence without any fits every product. */
+export function meets(product: DemoProduct, conditions: DemoCondition = {}): boolean {
+  return Object.entries(conditions).every(([key, wanted]) => {
+    const value = product.parameters[key];
+    if (wanted === null) return value === undefined;
+    if (value === undefined) return false;
+    const text = typeof value === "object" ? value.en : String(value);
+    if (typeof wanted === "string") return text === wanted;
+    if (Array.isArray(wanted)) return wanted.includes(text);
+    const { above = -Infinity, below = Infinity } = wanted as { above?: number; below?: number };
+    return Number(text) > above && Number(text) < below;
+  });
+}
+
+function fill(sentence: DemoSentence, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
+  if (!meets(product, sentence.when)) return null;
   const result = {} as Text3;
   for (const language of LANGUAGES) {
     let complete = true;
     result[language] = sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
       if (key === "brand") return product.brand;
-      if (key === "model") return product.model;
+      if (key === "model") return modelInProse(product.model, language);
       const parameter = parameters.get(key);
       if (!parameter) throw new Error(`sentence names an unknown parameter {${key}} (category ${category.id})`);
       const value = product.parameters[key];
@@ -59,7 +90,7 @@ function fill(sentence: Text3, category: DemoCategory, product: DemoProduct, par
         return "";
       }
       return labelOf(parameter, value, language);
-    });
+    }).replace(/\.{2}$/, ".");
     if (!complete) return null;
   }
   return result;
@@ -74,9 +105,10 @@ const MAX_WORDS = 120;
  * product's name only, so neighbours differ and every run gives the same text.
  */
 export function describe(category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 {
-  if (product.description) return product.description;
+  const own = product.description;
+  if (own) return Object.fromEntries(LANGUAGES.map((language) => [language, own[language].replaceAll(product.model, modelInProse(product.model, language))])) as Text3;
   const seed = `${product.brand} ${product.model}`;
-  const usable = (sentences: readonly Text3[]) =>
+  const usable = (sentences: readonly DemoSentence[]) =>
     sentences
       .map((sentence, index) => ({ text: fill(sentence, category, product, parameters), rank: stableHash(`${index}#${seed}`) }))
       .filter((entry): entry is { text: Text3; rank: number } => entry.text !== null)
@@ -94,6 +126,16 @@ export function describe(category: DemoCategory, product: DemoProduct, parameter
   }
   chosen.push(closing);
   return Object.fromEntries(LANGUAGES.map((language) => [language, chosen.map((text) => text[language]).join(" ")])) as Text3;
+}
+
+/** A condition names parameters and codes that exist, and every sentence of it can be chosen. */
+function conditionFaults(sentence: DemoSentence, parameters: Map<string, DemoParameter>): string[] {
+  return Object.entries(sentence.when ?? {}).flatMap(([key, wanted]) => {
+    const parameter = parameters.get(key);
+    if (!parameter) return [`condition on an unknown parameter ${key}`];
+    const codes = parameter.type === "masked" && wanted !== null ? [wanted].flat().filter((code) => typeof code === "string") : [];
+    return codes.filter((code) => !parameter.values?.[code]).map((code) => `condition ${key}=${code}: no such value`);
+  });
 }
 
 /** All faults of a parent's data as messages; empty when it can be seeded. */
@@ -125,6 +167,7 @@ export function demoFaults(parent: DemoParent, drawings: readonly string[]): str
     if (!drawings.includes(category.drawing)) faults.push(`${at}: unknown drawing ${category.drawing}`);
     if (category.openings.length < 4 || category.facts.length < 6 || category.closings.length < 4) faults.push(`${at}: needs >= 4 openings, >= 6 facts, >= 4 closings`);
     [...category.openings, ...category.facts, ...category.closings].forEach((sentence, i) => checkText(`${at} sentence ${i}`, sentence));
+    for (const sentence of [...category.openings, ...category.facts, ...category.closings]) faults.push(...conditionFaults(sentence, parameters).map((fault) => `${at}: ${fault}`));
     for (const product of category.products) {
       const name = `${at} ${product.brand} ${product.model}`;
       if (seen.has(`${product.brand} ${product.model}`.toLowerCase())) faults.push(`${name}: twice`);

@@ -52,10 +52,17 @@ export type DemoProduct = {
 };
 
 /**
- * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (any parameter key: its localised value with unit) are filled
- * in; a sentence is skipped when the product lacks one of its parameters.
+ * What a sentence asks of a product's parameters, by key: one of these values (a masked value's code, the English text of a worded one),
+ * a number between two bounds, both exclusive, or `null`: the product has no such parameter.
  */
-type DemoSentence = Text3;
+export type DemoCondition = Record<string, string | readonly string[] | { above?: number; below?: number } | null>;
+
+/**
+ * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (a number, a size or a name that is the same in every language,
+ * with its unit) are filled in; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
+ * has a word of its own in each language (a material, a colour, yes or no) is told by a sentence for that value (when.ts), never pasted.
+ */
+export type DemoSentence = Text3 & { when?: DemoCondition };
 
 export type DemoCategory = {
   /** parent id * 100 + running number */

@@ -1,0 +1,30 @@
+import { LANGUAGES } from "@/lib/languages";
+import { parents } from "./catalogue";
+import { describe as describeProduct, parametersOf } from "./compose";
+import { textFindings, valuesInProse, type ReadText } from "./text-findings";
+
+const texts: ReadText[] = parents.flatMap((parent) => {
+  const parameters = parametersOf(parent);
+  return parent.categories.flatMap((category) => category.products.map((product) => ({ product, parameters, text: describeProduct(category, product, parameters) })));
+});
+
+test("no sentence pastes a value that has a word of its own in each language", () => {
+  expect(parents.flatMap((parent) => parent.categories.flatMap((category) => valuesInProse(category, parametersOf(parent))))).toEqual([]);
+});
+
+test.each(LANGUAGES)("descriptions agree with the product's own facts and are in one language (%s)", (language) => {
+  expect(textFindings(texts, language)).toEqual([]);
+});
+
+test("the check finds what it is for", () => {
+  const [first] = texts;
+  if (!first) throw new Error("no products");
+  const said = (text: string, parameters: Record<string, string>, language: "az" | "en" | "ru") =>
+    textFindings([{ ...first, product: { ...first.product, parameters }, text: { ...first.text, [language]: text } }], language).map(({ kind }) => kind);
+  expect(said("Automatic shut-off: Yes. It helps.", {}, "en")).toEqual(["value in prose"]);
+  expect(said("У этой модели он такой: Пластик", {}, "ru")).toEqual(["value in prose"]);
+  expect(said("Bu dəst 24 pcs qabdan ibarətdir.", {}, "az")).toEqual(["untranslated"]);
+  expect(said("Набор состоит из 24 pcs посуды.", {}, "ru")).toEqual(["untranslated"]);
+  expect(said("Once the ice is thick, empty and defrost the freezer.", { cooling: "no-frost" }, "en")).toEqual(["contradiction"]);
+  expect(said("Экокожа легко протирается.", { material: "textile" }, "ru")).toEqual(["contradiction"]);
+});
