@@ -36,7 +36,7 @@ export const multiline = (maximum: number) => z.string().trim().max(maximum).ref
 const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
 
 /** A body's text that the shop shows: trimmed, line breaks as one character, at most one empty line, no other control characters. */
-export const plainText = (minimum: number, maximum: number) =>
+export const paragraphs = (minimum: number, maximum: number) =>
   z.string().transform((value) => value.replace(/\r\n?/g, "\n").replace(/\n{3,}/g, "\n\n").normalize("NFC").trim())
     .pipe(z.string().min(minimum).max(maximum).refine((value) => !CONTROLS.test(value), "Invalid input: a control character"));
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LANGUAGES } from "@/lib/languages";
 import { FORM_LIMIT, read, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
-import { integer, integerOr, languageInput, plainText } from "./inputs";
+import { integer, integerOr, languageInput, paragraphs } from "./inputs";
 import { MAX_PAGE_SIZE } from "./limits";
 import { NEWEST_REVIEWS, REVIEW_STATES, REVIEW_TEXT } from "./review-limits";
 
@@ -53,7 +53,7 @@ export const reviewContract = {
    */
   writeReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({ method: "POST", path: "/Review/write-review", tags: ["Review"], summary: "Review a product" })
-    .input(z.object({ productSlug, stars: integer(1, 5), text: plainText(REVIEW_TEXT.least, REVIEW_TEXT.most), language: z.enum(LANGUAGES).optional(), ...languageInput }))
+    .input(z.object({ productSlug, stars: integer(1, 5), text: paragraphs(REVIEW_TEXT.least, REVIEW_TEXT.most), language: z.enum(LANGUAGES).optional(), ...languageInput }))
     .output(envelope(ownReview)),
   /** Deletes one's review of a product, also of one that is no longer sold; without one nothing happens. */
   deleteReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
