@@ -109,8 +109,8 @@ export function productsAreImported(shop: () => OwnShop): void {
       const [a, b] = [unique(), unique()];
       expect((await page(`${a}-new`)).status).toBe(404);
       // A text in a language without a name.
-      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en";
-      const file = fileOf([head, `${a},Ad bir,Имя,1500,1,101,samsung,${a},black,Words`, `${b},Ad iki,,1510,1,101,samsung,,"black|Ağ",`].join("\n"));
+      const head = "sku,title.az,title.ru,price,stock,category,brand,slug,p.color,description.en,modelGroup";
+      const file = fileOf([head, `${a},Ad bir,Имя,1500,1,101,samsung,${a},black,Words,${a}`, `${b},Ad iki,,1510,1,101,samsung,,"black|Ağ",,${a.toUpperCase()}`].join("\n"));
       expect((await run("import", file)).last).toBe("Imported: 2 rows, 2 new, 0 changed, 0 unchanged, 0 faulty");
       expect([(await page(a)).status, (await page(`ad-iki`)).status]).toEqual([200, 200]);
       const before = await lastTag();
@@ -120,9 +120,13 @@ export function productsAreImported(shop: () => OwnShop): void {
       const { id } = await one<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
       const change = fileOf([`{"sku": "${a}", "price": 1600.5, "title": {"ru": null}, "slug": "${a}-new"}`, `{"sku": "${b}"}`].join("\n"), "jsonl");
       expect((await run("import", change)).last).toBe("Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty");
-      expect(await tagsSince(before)).toEqual(["absent-products", `product:${id}`]);
+      expect(await tagsSince(before)).toEqual(["absent-products", `model:${a}`, `product:${id}`]);
+      // The other variant's page shows neither price nor stock.
+      const renamed = await lastTag();
+      expect((await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last).toContain("1 changed");
+      expect((await tagsSince(renamed)).filter((tag) => String(tag).startsWith("model:"))).toEqual([]);
       expect([(await page(a)).status, (await page(`${a}-new`)).text.includes("1.600,50")]).toEqual([308, true]);
-      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 1, texts: 2 });
+      expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 4, texts: 2 });
     });
 
     inAudit("what is exported changes nothing when it is imported", async () => {

@@ -84,6 +84,8 @@ describeOnEveryPath((path) => {
     expect(data.reviews).toMatchObject([{ stars: 3, text: TEXT, state: "published" }]);
     await path().backend.auth.deleteAccount({}, by);
     expect((await api().getReviews({ Slug: product.slug })).data.totalCount).toBe(0);
+    // Its page is told: nothing else of this file announces for this product.
+    expect(await sql("SELECT 1 FROM cache_tags WHERE tag = $1 LIMIT 1", [`reviews:${product.id}`])).toHaveLength(1);
   });
 
   test("the average is of all, to one decimal, the list newest first and in pages", async () => {
