@@ -26,7 +26,7 @@ export function labelOf(parameter: DemoParameter, value: DemoValue, language: La
     return label[language];
   }
   const text = typeof value === "number" ? formatNumber(value, language) : typeof value === "string" ? value : value[language];
-  return parameter.unit ? `${text}${parameter.unit[language] === "″" ? "" : " "}${parameter.unit[language]}` : text;
+  return parameter.unit ? `${text} ${parameter.unit[language]}` : text;
 }
 
 /** All parameters a parent's products may use, by key; it may not redefine a shared key. */
@@ -89,7 +89,7 @@ function fill(sentence: DemoSentence, category: DemoCategory, product: DemoProdu
         complete = false;
         return "";
       }
-      return labelOf(parameter, value, language);
+      return labelOf(parameter, value, language).replace(" ″", "″");
     }).replace(/\.{2}$/, ".");
     if (!complete) return null;
   }

@@ -1,6 +1,6 @@
 import { parents } from "@/demo/catalogue";
-import { labelOf, parametersOf, demoTitle } from "@/demo/compose";
-import type { DemoCategory, DemoParameter, DemoProduct, DemoValue, Text3 } from "@/demo/types";
+import { labelOf, meets, parametersOf, demoTitle } from "@/demo/compose";
+import type { DemoCategory, DemoParameter, DemoProduct, DemoSentence, DemoValue, Text3 } from "@/demo/types";
 import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 import { chance, oneOf } from "./chance";
@@ -65,8 +65,8 @@ function filled(sentence: Text3, product: DemoProduct, parameters: Map<string, D
   return { az: one("az"), en: one("en"), ru: one("ru") };
 }
 
-const usable = (sentences: readonly Text3[], product: DemoProduct): Text3[] => {
-  const complete = sentences.filter(({ az }) => [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(([, key = ""]) => key === "brand" || key === "model" || product.parameters[key] !== undefined));
+const usable = (sentences: readonly DemoSentence[], product: DemoProduct): Text3[] => {
+  const complete = sentences.filter(({ az, when }) => meets(product, when) && [...az.matchAll(/\{([a-z0-9-]+)\}/g)].every(([, key = ""]) => key === "brand" || key === "model" || product.parameters[key] !== undefined));
   return complete.length > 0 ? complete : [...sentences];
 };
 
