@@ -36,7 +36,7 @@ test.describe("1280 px wide", () => {
     await expect(shown(hero(page))).toHaveCount(1);
   });
 
-  test("the hero plays automatically, waits on hover, and stays where it was paused", async ({ page }) => {
+  test("the hero plays automatically, waits on hover, and stays where it was paused", VARIANT, async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).toBe(2);

@@ -5,7 +5,7 @@ import { allProducts } from "./shop/catalogue";
 import { ownAddress } from "./shop/customer";
 import { newCustomer } from "./shop/orders";
 import { newToken, owner } from "./shop/staff";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
 const SAYS = {
   az: { received: "Köçürmə gəldi", cancel: "Sifarişi ləğv et", yes: "Bəli", no: "Xeyr", paid: "Ödənilib", done: "Edildi.", late: "Gec oldu: sifariş artıq ödənilib.", title: "Ödənişlər və tarixçə", back: "Köçürmə geri qaytarıldı", invoice: "Hesab-faktura №" },
@@ -73,7 +73,7 @@ for (const [language, width] of [["az", 1280], ["az", 360], ["en", 360], ["ru", 
   });
 }
 
-test("the dashboard leads to what waits for staff, and a day's report is a table", async ({ context, page }) => {
+test("the dashboard leads to what waits for staff, and a day's report is a table", VARIANT, async ({ context, page }) => {
   await orderByTransfer(context);
   await asStaff(context, "az");
   await page.goto("/admin");

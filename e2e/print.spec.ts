@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Card, menuPages, listedProducts } from "./shop/catalogue";
 import { presetStorage, open } from "./shop/persisted";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
 /** The printable width of A4 with the margins of app/print.css, px. */
 const A4 = { width: 703, height: 1_032 };
@@ -75,7 +75,7 @@ test("the basket's print has every line and the total", async ({ page }) => {
   await expect(page.getByRole("main").getByText(TEXTS.az.basket.total, { exact: true })).toBeVisible();
 });
 
-test("a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere", async ({ page }) => {
+test("a menu page's print is its text, with wide tables whole and the addresses of links to elsewhere", VARIANT, async ({ page }) => {
   for (const { menuId } of (await menuPages()).slice(0, 4)) {
     await open(page, `/az/menu-page/${menuId}`);
     await print(page);

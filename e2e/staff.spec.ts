@@ -53,7 +53,7 @@ test.describe("staff accounts", () => {
     await expect(page.getByRole("button", { name: "Kodu qoş" })).toHaveCount(0);
   });
 
-  test("a password is changed with the current one, in the account", async ({ page }) => {
+  test("a password is changed with the current one, in the account", VARIANT, async ({ page }) => {
     const email = await hire(["orders"]);
     await fill(page, email, PASSWORD);
     await expect(page).toHaveURL(/\/admin$/);

@@ -5,6 +5,7 @@ import { newNumber, ownAddress, signInQuietly } from "./shop/customer";
 import { mine, newCustomer, serverBasket } from "./shop/orders";
 import { basketOf, counted, expectLines, open, presetStorage, storageEntry, said, titled } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
@@ -150,7 +151,7 @@ test("the summary of a signed-in customer is the server's: discount and total ag
   expect(data.saving).toBeGreaterThan(0);
 });
 
-test("anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said", async ({ context, page }) => {
+test("anonymous shoppers ask the server for no basket, and a notice of the account waits for what is being said", VARIANT, async ({ context, page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void (/\/api\/(?:Basket|Favourite)/.test(request.url()) && asked.push(request.url())));
   await device(page, { basket: { [one.slug]: 1 } });

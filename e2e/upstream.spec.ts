@@ -4,6 +4,7 @@ import { type Answer, ask, BASE_URL, pathOf } from "./shop/ask";
 import { leafCategories, menuPages, listedProducts } from "./shop/catalogue";
 import { canonicals, htmlLanguage, tagsIn, texts } from "./shop/html";
 import { LANGUAGES } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 // The visible page, without what always differs: the shop's address and React's markers.
 const shown = (answer: Answer) => {
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop?.stop());
 
-test("a shop with an upstream shows the same pages as the shop upstream", async () => {
+test("a shop with an upstream shows the same pages as the shop upstream", VARIANT, async () => {
   const [[product], [category], menus] = [await listedProducts("az", 0, 5), await leafCategories(), await menuPages()];
   const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, "/searchResult?keyWord=samsung", "/searchResult?keyWord=samsung&SortType=orderbyprice", `/searchResult?categoryId=${category?.categoryId}&monthlyMax=100`, `/instalments?product=${product?.slug}`, `/menu-page/${menus[2]?.menuId}`, "/contact", "/business", "/Page", "/Search"];
   for (const language of LANGUAGES) {

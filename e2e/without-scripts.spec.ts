@@ -3,7 +3,7 @@ import { bigCategory, leafCategories, spread } from "./shop/catalogue";
 import { expectGood, linksOfMainPages } from "./shop/links";
 import { staticCards, expectAllReached, expectHonestCount, staticProductLinks } from "./shop/static-lists";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
 const t = TEXTS.az;
 const WIDTHS = [360, 1280];
@@ -130,7 +130,7 @@ test("every category is one page away from home, its parent is linked on every p
   await context.close();
 });
 
-test("no link of the main pages leads to an error or a redirect", async ({ browser, request }) => {
+test("no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const links = await linksOfMainPages(await context.newPage());
   expect(links.length).toBeGreaterThan(80);

@@ -12,7 +12,7 @@ import { preparedShop, removeShops } from "../scratch-shop";
 import { closeShop, PATIENCE, runs } from "./shop";
 
 const SEARCHES = runs(15).numRuns;
-const SAVES = runs(12).numRuns;
+const SAVES = runs(6).numRuns;
 const STAFF = 4;
 
 let database: string;
