@@ -85,8 +85,8 @@ for (const width of [640, 1280]) {
     test("32: no page scrolls sideways", async ({ page }) => {
       for (const { path } of await pageTypes()) {
         await page.goto(`/ru${path}`);
-        await enlarge(page);
         await waitUntilStill(page);
+        await enlarge(page);
         expect.soft(await overflowOf(page), `/ru${path}`).toBeLessThanOrEqual(0);
       }
     });

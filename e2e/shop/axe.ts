@@ -24,5 +24,8 @@ export async function axeFinds(page: Page, within?: Locator): Promise<string[]> 
     style.textContent = "* { content-visibility: visible !important }";
     return (window as unknown as { axe: typeof axe }).axe.run({ include }, options).finally(() => style.remove());
   }, OPTIONS);
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `axe ${id}: ${described(node)}`));
+  const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => `axe ${id}: ${described(node)}`));
+  // What a sticky bar covers by half is uncovered by scrolling on; e2e/audit/targets.spec.ts measures every target's size.
+  const sticky = await page.locator("[data-buy-bar]").isVisible();
+  return sticky ? found.filter((one) => !/^axe target-size: .*partially obscured/.test(one)) : found;
 }

@@ -32,5 +32,6 @@ export function uploadFile(data: Uint8Array, name: string, type: string, alt = "
 /** A picture that does not compress to nothing: a gradient with noise. */
 export const noisyPicture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: "#888", noise: { type: "gaussian", mean: 128, sigma: 40 } } });
 
-export const unique = (): string => `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
+/** Ends in a digit: letters alone could be cut like a word's ending. */
+export const unique = (): string => `sinaq-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}0`;
 export const product = (slug: string, more: Record<string, unknown> = {}) => ({ title: `Sınaq ${slug}`, slug, sku: slug.toUpperCase(), price: 10, stock: 1, brand: 1, category: 101, _status: "published", ...more });
