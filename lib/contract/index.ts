@@ -1,5 +1,6 @@
 import { authContract } from "./auth";
 import { basketContract, favouriteContract } from "./basket";
+import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
@@ -27,6 +28,7 @@ export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
   category: { ...categoryContract, ...pageDatesContract },
+  brand: brandContract,
   parameter: parameterContract,
   slider: sliderContract,
   shortcut: shortcutContract,

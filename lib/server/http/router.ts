@@ -21,6 +21,7 @@ import { queryInvoiceLines, queryInvoices } from "../modules/invoice/query-invoi
 import { findByTyped, lookUp } from "../modules/credit/look-up";
 import { payCreditAgain } from "../modules/credit/pay-again";
 import { requestCreditPayment } from "../modules/credit/request-payment";
+import { queryBrand } from "../modules/brand/query-brand";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
 import { queryLanguages } from "../modules/language/query-languages";
@@ -109,6 +110,7 @@ export const commerceRouter = api.router({
     getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))),
     getPageDates: api.category.getPageDates.handler(async () => ok(await queryPageDates())),
   },
+  brand: { getBrand: api.brand.getBrand.handler(async ({ input }) => ok(await queryBrand(input.Slug, languageOf(input)))) },
   parameter: {
     getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
     getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
