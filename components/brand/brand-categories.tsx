@@ -28,7 +28,7 @@ export async function BrandCategories({ brand, language }: Props) {
       </div>
       {categories.length > shown ? (
         <details className="folding">
-          <summary className="inline-flex min-h-11 items-center gap-2 text-sm">{results("moreCategories", { count: categories.length - shown })}</summary>
+          <summary className="flex min-h-11 w-fit items-center gap-2 text-sm">{results("moreCategories", { count: categories.length - shown })}</summary>
           <ul className="flex flex-wrap gap-2 pt-1">{categories.slice(shown).map(item)}</ul>
         </details>
       ) : null}

@@ -4,20 +4,21 @@ import { ProductGrid } from "@/components/product/product-grid";
 import { PageLinks } from "@/components/results/page-links";
 import { JsonLd } from "@/components/seo/json-ld";
 import { LocalLink } from "@/components/ui/local-link";
-import type { BrandGoods } from "@/lib/data/brands";
+import type { Brand } from "@/lib/contract/brand";
+import type { ProductPage } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
 import { breadcrumbData, itemListData } from "@/lib/seo/structured-data";
 import { BrandCategories } from "./brand-categories";
 
-type Props = { goods: BrandGoods; language: Language; pageIndex: number };
+type Props = { brand: Brand; page: ProductPage; language: Language; pageIndex: number };
 
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
 
 /** A brand's categories and goods, page by page with plain links. */
-export async function BrandView({ goods: { brand, page }, language, pageIndex }: Props) {
+export async function BrandView({ brand, page, language, pageIndex }: Props) {
   const [t, nav, results] = await Promise.all([getTranslations({ locale: language, namespace: "brandPage" }), getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "results" })]);
   const { slug, brandTitle } = brand;
   const trail = [{ name: nav("home"), path: `/${language}` }, { name: brandTitle, path: brandPath(language, slug) }];

@@ -23,5 +23,5 @@ export default async function BrandPage({ params }: Props) {
   const goods = await findBrandGoods(language, slug, 0);
   if (!goods) notFound();
   if (goods.brand.slug !== slug) permanentRedirect(brandPath(language, goods.brand.slug) as Route);
-  return <BrandView goods={goods} language={language} pageIndex={0} />;
+  return <BrandView {...goods} language={language} pageIndex={0} />;
 }

@@ -28,5 +28,5 @@ export default async function FurtherBrandPage(props: Props) {
   const { language, slug, pageIndex, goods } = await read(props);
   if (!goods) notFound();
   if (goods.brand.slug !== slug) permanentRedirect(brandPath(language, goods.brand.slug, pageIndex) as Route);
-  return <BrandView goods={goods} language={language} pageIndex={pageIndex} />;
+  return <BrandView {...goods} language={language} pageIndex={pageIndex} />;
 }
