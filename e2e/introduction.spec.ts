@@ -13,7 +13,7 @@ test("a category's first page ends with its introduction, in the page's language
   for (const language of LANGUAGES) {
     const text = introductions[CATEGORY]?.[language] ?? "";
     const [first = "", ...others] = text.split("\n\n");
-    await page.goto(`/${language}/searchResult?categoryId=${CATEGORY}`);
+    await page.goto(`/${language}/searchResult?categoryId=${CATEGORY}`, { waitUntil: "domcontentloaded" });
     const name = (await page.locator("h1").textContent()) ?? "";
     const section = page.getByRole("region", { name: TEXTS[language].results.introduction.replace("{name}", name) });
     await expect(section.getByRole("paragraph")).toHaveText([first, ...others]);

@@ -7,9 +7,9 @@ type Props = { language: Language; /** the category's name */ name: string; /** 
 export async function Introduction({ language, name, text }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   return (
-    <section aria-labelledby="introduction-title" data-introduction="" className="mt-10 max-w-prose border-t border-line pt-6 text-ink-soft">
+    <section aria-labelledby="introduction-title" data-introduction="" className="mt-10 border-t border-line pt-6 text-ink-soft">
       <h2 id="introduction-title" className="text-lg font-bold text-ink">{t("introduction", { name })}</h2>
-      {text.split(/\n+/).map((paragraph) => paragraph.trim()).filter(Boolean).map((paragraph, i) => <p key={i} className="mt-3 leading-relaxed wrap-anywhere">{paragraph}</p>)}
+      {text.split(/\n+/).map((paragraph) => paragraph.trim()).filter(Boolean).map((paragraph, i) => <p key={i} className="mt-3 max-w-prose leading-relaxed wrap-anywhere">{paragraph}</p>)}
     </section>
   );
 }

@@ -63,7 +63,7 @@ test("a saved introduction shows in its own language in both processes, and rene
   expect((await call("PATCH", "/categories/102?locale=ru", { description: text })).status).toBe(200);
   await pause(1000);
   const russian = await html(page("ru"));
-  expect(russian).toContain("<p class=\"mt-3 leading-relaxed wrap-anywhere\">Посмотрите &amp; сравните &lt;b&gt;полки&lt;/b&gt;.</p>");
+  expect(russian).toMatch(/<p [^>]*>Посмотрите &amp; сравните &lt;b&gt;полки&lt;\/b&gt;\.<\/p>/);
   expect(russian).toContain('<meta name="description" content="Посмотрите &amp; сравните &lt;b&gt;полки&lt;/b&gt;. Второй абзац."/>');
   for (const language of ["az", "en"]) expect(await html(page(language))).not.toContain("Второй абзац");
   for (const path of others) expect([path, (await look(second.origin, path)).stored]).toEqual([path, "HIT"]);
