@@ -3,6 +3,7 @@ import { basketContract, favouriteContract } from "./basket";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
 import { menuContract } from "./menu";
@@ -26,7 +27,7 @@ import { tradeTermsContract } from "./trade-terms";
 export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
-  category: { ...categoryContract, ...pageDatesContract },
+  category: { ...categoryContract, ...pageDatesContract, ...introductionContract },
   parameter: parameterContract,
   slider: sliderContract,
   shortcut: shortcutContract,

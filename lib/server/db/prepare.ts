@@ -14,6 +14,7 @@ import { refuseUnusable } from "./usable";
 import { seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
+import { seedIntroductions } from "@/demo/seed-introductions";
 import { seedPopularSearches } from "@/demo/seed-popular-searches";
 import { seedSynonyms } from "@/demo/seed-synonyms";
 
@@ -69,6 +70,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       await seedCredit(run);
       await seedSynonyms(run);
       await seedPopularSearches(run);
+      await seedIntroductions(run);
     }
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {
