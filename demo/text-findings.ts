@@ -1,4 +1,6 @@
 import { LANGUAGES } from "@/lib/languages";
+import { MAX_DESCRIPTION } from "@/lib/seo/metadata";
+import { firstSentences } from "@/lib/seo/first-sentences";
 import { meets } from "./compose";
 import type { DemoCategory, DemoCondition, DemoParameter, DemoProduct, Language, Text3 } from "./types";
 
@@ -55,7 +57,7 @@ const NAMES = new Set(
   PlayStation Xbox Mini Dolby Vision Atmos Bluetooth MultiBeam AirPlay Chromecast iPhone iPad MagSafe Android USB AUX PartyBoost Auracast Full HD IPTV Bionic HDR HomeKit Pen
   IMEI Super AMOLED IP OLED Lightning Intelligence WhatsApp SIM FM Pencil Pro GPS AirPods SSD Thunderbolt IPS Windows Black Mac dpi Logi Bolt mesh LAN OneMesh WAN ThinQ Mi Home
   PM DemirD Boost OptimalTEMP ThermoShield Coanda DualSense Plus PS Game Pass Joy Con microSD Express LCD Steam Epic RAW ISO APS HyperSmooth ActiveTrack HSS Thermo Signal
-  No Frost Google Apple Amazon GaN HEPA AC ND SDS plus Freedos VA QHD`.split(/\s+/),
+  No Frost Google Apple Amazon GaN HEPA AC ND SDS plus Freedos VA QHD QLED ARC eARC SATA`.split(/\s+/),
 );
 /** Words of English prose and labels that no Azerbaijani word is spelt like. */
 const ENGLISH = /(?<![\p{L}\d-])(?:pcs|pieces?|yes|with|the|and|for|inch|sold|none|white|black|grey|silver|plastic|stainless|steel|glass|wireless|wired|mains|manual|months?|hours?|up|from)(?![\p{L}\d-])/gu;
@@ -64,6 +66,18 @@ const namesOf = ({ product, parameters }: ReadText) => {
   const values = Object.entries(product.parameters).map(([key, value]) => (typeof value === "object" ? value.en : (parameters.get(key)?.values?.[String(value)]?.en ?? String(value))));
   return new Set(`${product.brand} ${product.model} ${values.join(" ")}`.match(/[A-Za-z]+/g) ?? []);
 };
+
+const FOREIGN: Record<Language, RegExp> = { az: /[а-яё]+/giu, en: /[а-яёəğışçöü]+/giu, ru: /[A-Za-zəğış]{2,}/giu };
+
+/** What is wrong with a category's introduction in one language: its length, figures that a product could contradict, words of another language, a beginning too long for search engines. */
+export function introductionFindings(text: string, language: Language): string[] {
+  const count = text.split(/\s+/).length;
+  const foreign = [...(text.match(FOREIGN[language]) ?? []), ...(language === "az" ? (text.match(ENGLISH) ?? []) : [])].filter((word) => !NAMES.has(word));
+  return [
+    ...(count < 60 || count > 140 ? [`${count} words`] : []), ...(firstSentences(text, MAX_DESCRIPTION, language) === null ? ["no sentence fits a description"] : []),
+    ...(text.match(/(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d])/gu) ?? []), ...foreign, ...(text.match(/ {2,}|\{\w+\}|₼|AZN/g) ?? []),
+  ];
+}
 
 /** All findings of one language: values in prose, contradictions with parameters, words of another language. Exhaustive over what it is given. */
 export function textFindings(texts: readonly ReadText[], language: Language): Finding[] {

@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@/lib/languages";
 import { parents } from "./catalogue";
 import { describe as describeProduct, parametersOf } from "./compose";
-import { textFindings, valuesInProse, type ReadText } from "./text-findings";
+import { introductions } from "./introductions";
+import { introductionFindings, textFindings, valuesInProse, type ReadText } from "./text-findings";
 
 const texts: ReadText[] = parents.flatMap((parent) => {
   const parameters = parametersOf(parent);
@@ -14,6 +15,20 @@ test("no sentence pastes a value that has a word of its own in each language", (
 
 test.each(LANGUAGES)("descriptions agree with the product's own facts and are in one language (%s)", (language) => {
   expect(textFindings(texts, language)).toEqual([]);
+});
+
+test.each(LANGUAGES)("every category with products has an introduction of its own (%s)", (language) => {
+  const ids = parents.flatMap((parent) => parent.categories.map(({ id }) => id));
+  expect(Object.keys(introductions).map(Number)).toEqual(ids);
+  const all = Object.entries(introductions).map(([id, text]) => [id, text[language]] as const);
+  expect(all.flatMap(([id, text]) => introductionFindings(text, language).map((finding) => `${id}: ${finding}`))).toEqual([]);
+  const sentences = all.flatMap(([, text]) => text.split(/(?<=[.!?])\s+/));
+  expect(sentences.filter((sentence, i) => sentences.indexOf(sentence) !== i)).toEqual([]);
+});
+
+test("the check of introductions finds what it is for", () => {
+  expect(introductionFindings("Стоит 500 ₼, with a grill.", "ru")).toEqual(["6 words", "500", "with", "grill", "₼"]);
+  expect(introductionFindings(`${"bir ".repeat(60)}son.`, "az")).toEqual(["no sentence fits a description"]);
 });
 
 test("the check finds what it is for", () => {

@@ -19,15 +19,16 @@ import { EmptyResults } from "./empty-results";
 import { FacetPanel } from "./facet-panel";
 import { FittingCategories } from "./fitting-categories";
 import { GrowingResults } from "./growing-results";
+import { Introduction } from "./introduction";
 import { Leaving } from "./leaving";
 import { Pagination } from "./pagination";
 import { SortForm } from "./sort-form";
 import { UnderstoodNote } from "./understood";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[] };
+type Props = { language: Language; query: ResultsQuery; results: Results; sortTypes: readonly SortType[]; tree: readonly Category[]; /** of the category, on its first plain page */ introduction?: string | null };
 
 /** A page of results with filters, sort and pagination links; everything works without scripts. */
-export async function ResultsView({ language, query, results, sortTypes, tree }: Props) {
+export async function ResultsView({ language, query, results, sortTypes, tree, introduction }: Props) {
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
   const line = query.categoryId === undefined ? [] : categoryLine(tree, query.categoryId);
   const category = line.at(-1)?.categoryTitle;
@@ -68,6 +69,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree }:
         <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
           {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardFactsPage(results.page)} /></>}
           <Pagination language={language} query={query} total={totalCount} />
+          {introduction && category ? <Introduction language={language} name={category} text={introduction} /> : null}
         </div>
       </div>
       <Arrived text={found} address={address} />

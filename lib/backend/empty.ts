@@ -15,7 +15,7 @@ const notFound = async (): Promise<never> => {
 export const emptyBackend: Backend = {
   product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getAddressRanges: nothing, getAddresses: nothing, getOffers: nothing, suggest: async () => ok({ products: [], categories: [], searches: [] }) },
   promotion: { getHomePromotions: nothing },
-  category: { getAllCategories: nothing, getPageDates: notFound },
+  category: { getAllCategories: nothing, getPageDates: notFound, getIntroduction: notFound },
   brand: { getBrand: notFound },
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
   slider: { getAllSliders: nothing },

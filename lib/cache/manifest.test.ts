@@ -7,6 +7,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "reviews-changed": ["reviews:7"],
   "variants-changed": ["model:galaxy-a55"],
   "category-changed": ["shop"],
+  "introduction-changed": ["introduction:7"],
   "parameter-changed": ["shop"],
   "menu-changed": ["menus"],
   "slider-changed": ["sliders"],
@@ -22,7 +23,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
 };
 
 test.each(Object.entries(TABLE))("%s", (type, expected) => {
-  const event = (type === "product-changed" ? { type, keys: [7, "old-slug", "new-slug"], memberOf: [401, 4], brands: ["tefal"] } : type === "products-imported" ? { type, changed: [7, 8], keys: ["old-slug"], memberOf: [401, 4], brands: ["tefal"], addresses: true } : type === "reviews-changed" ? { type, productIds: [7] } : type === "variants-changed" ? { type, groups: ["galaxy-a55"] } : { type }) as ShopEvent;
+  const event = (type === "product-changed" ? { type, keys: [7, "old-slug", "new-slug"], memberOf: [401, 4], brands: ["tefal"] } : type === "products-imported" ? { type, changed: [7, 8], keys: ["old-slug"], memberOf: [401, 4], brands: ["tefal"], addresses: true } : type === "reviews-changed" ? { type, productIds: [7] } : type === "introduction-changed" ? { type, categoryId: 7 } : type === "variants-changed" ? { type, groups: ["galaxy-a55"] } : { type }) as ShopEvent;
   expect(tagsOf(event)).toEqual(expected);
 });
 

@@ -17,6 +17,8 @@ export const tags = {
   reviewsOf: (productId: number) => `reviews:${productId}` as const,
   /** Which variants a model has: on the pages of each of them. */
   modelOf: (group: string) => `model:${group}` as const,
+  /** What a category's first page says of it, and nothing else does. */
+  introductionOf: (categoryId: number) => `introduction:${categoryId}` as const,
   categories: "categories",
   parameters: "parameters",
   menus: "menus",
@@ -50,6 +52,8 @@ export type ShopEvent =
   /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
   | { type: "variants-changed"; groups: readonly string[] }
   | { type: "category-changed" }
+  /** A category was saved, and nothing of it changed but perhaps its introduction. */
+  | { type: "introduction-changed"; categoryId: number }
   | { type: "parameter-changed" }
   | { type: "menu-changed" }
   | { type: "slider-changed" }
@@ -81,6 +85,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
     case "category-changed":
       // A category's name appears on its products' pages too.
       return [tags.shop];
+    case "introduction-changed":
+      return [tags.introductionOf(event.categoryId)];
     case "parameter-changed":
     case "everything-changed":
       return [tags.shop];

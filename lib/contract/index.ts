@@ -4,6 +4,7 @@ import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
 import { menuContract } from "./menu";
@@ -27,7 +28,7 @@ import { tradeTermsContract } from "./trade-terms";
 export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
-  category: { ...categoryContract, ...pageDatesContract },
+  category: { ...categoryContract, ...pageDatesContract, ...introductionContract },
   brand: brandContract,
   parameter: parameterContract,
   slider: sliderContract,

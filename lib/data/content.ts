@@ -1,7 +1,9 @@
 import "server-only";
+import { cache } from "react";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/manifest";
 import { remembered } from "@/lib/cache/remembered";
+import { shows } from "@/lib/cache/shows";
 import type { Category } from "@/lib/contract/category";
 import type { LanguageEntry } from "@/lib/contract/language";
 import type { FOOTER_MENU, HEADER_MENU, MenuItem } from "@/lib/contract/menu";
@@ -17,6 +19,12 @@ import { sanitized } from "./sanitized";
 /** The category tree in staff's order. */
 export const listCategories = (language: Language): Promise<Category[]> =>
   remembered(`categories ${language}`, [tags.categories, tags.shop], async () => (await backend().category.getAllCategories({ lang: language })).data);
+
+/** What is said of a category on its first page, in that language alone; null without, and behind a backend that has none. Never part of the tree, which every page reads. */
+export const findIntroduction = cache(async (language: Language, categoryId: number): Promise<string | null> => {
+  shows(tags.introductionOf(categoryId), tags.shop);
+  return orNull(backend().category.getIntroduction({ lang: language, categoryId }));
+});
 
 /** The items of the header (2) or footer (3) menu. */
 export const listMenu = (language: Language, type: typeof HEADER_MENU | typeof FOOTER_MENU): Promise<MenuItem[]> =>

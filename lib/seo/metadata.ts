@@ -7,7 +7,8 @@ import { shortened } from "./shortened";
 const OPEN_GRAPH_LOCALE: Record<Language, string> = { az: "az_AZ", en: "en_US", ru: "ru_RU" };
 /** As much of a title as search results show, characters. */
 export const MAX_TITLE = 60;
-const MAX_DESCRIPTION = 160;
+/** The same of a description. */
+export const MAX_DESCRIPTION = 160;
 
 type PageFacts = {
   language: Language; title: string; /** part of the title that is never cut: the page's number */ titleEnd?: string; description: string; pathIn: (language: Language) => string;

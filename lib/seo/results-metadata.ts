@@ -1,6 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
-import { listCategories } from "@/lib/data/content";
+import { findIntroduction, listCategories } from "@/lib/data/content";
 import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { listProducts } from "@/lib/data/products";
 import { countCategory, findCategoryPage } from "@/lib/data/results";
@@ -9,7 +9,8 @@ import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
-import { MAX_TITLE, pageMetadata, type PageMetadata } from "./metadata";
+import { firstSentences } from "./first-sentences";
+import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "./metadata";
 
 /**
  * Metadata of a results page: a plain category page is indexed under its own address with its page number; with another order or a filter
@@ -33,13 +34,15 @@ export async function resultsMetadata(language: Language, query: ResultsQuery, {
   // The page itself requests the same list.
   const count = isPlain ? (await findCategoryPage(language, query.categoryId, query.pageIndex))?.page.totalCount : await countCategory(language, query.categoryId);
   const pageIndex = isPlain ? query.pageIndex : 0;
+  const introduction = isPlain && pageIndex === 0 ? await findIntroduction(language, query.categoryId) : null;
+  const said = introduction && firstSentences(introduction, MAX_DESCRIPTION, language);
   const titled = t("categoryTitle", { name: category.categoryTitle });
   return pageMetadata({
     language,
     // What is said of prices gives way to a long name.
     title: titled.length + titleEnd.length <= MAX_TITLE ? titled : category.categoryTitle,
     titleEnd,
-    description: (titleEnd ? `${titleEnd.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
+    description: said || (titleEnd ? `${titleEnd.slice(2)}: ` : "") + t("categoryDescription", { name: category.categoryTitle, count: count ?? 0 }),
     pathIn: (code) => resultsPath(code, { categoryId: query.categoryId, pageIndex }),
     share: await categoryShare(category, language),
   });

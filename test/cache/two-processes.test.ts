@@ -53,3 +53,21 @@ test("two processes on one database agree within a second after a save: a price,
   }
   for (const seen of await both(`${address}-2`)) expect(seen.status).toBe(404);
 }, 60_000);
+
+test("a saved introduction shows in its own language in both processes, and renews that category's first pages alone; a renamed category renews everything", async () => {
+  const page = (language: string, more = "") => `/${language}/searchResult?categoryId=102${more}`;
+  const others = [page("az", "&initialPageIndex=0").replace("102", "103"), "/az", "/ru/contact", "/ru/searchResult?categoryId=1&initialPageIndex=1"];
+  const html = async (path: string) => (await fetch(second.origin + path)).text();
+  for (const path of [...others, page("az"), page("ru")]) await html(path);
+  const text = "Посмотрите & сравните <b>полки</b>.\n\nВторой абзац.";
+  expect((await call("PATCH", "/categories/102?locale=ru", { description: text })).status).toBe(200);
+  await pause(1000);
+  const russian = await html(page("ru"));
+  expect(russian).toMatch(/<p [^>]*>Посмотрите &amp; сравните &lt;b&gt;полки&lt;\/b&gt;\.<\/p>/);
+  expect(russian).toContain('<meta name="description" content="Посмотрите &amp; сравните &lt;b&gt;полки&lt;/b&gt;. Второй абзац."/>');
+  for (const language of ["az", "en"]) expect(await html(page(language))).not.toContain("Второй абзац");
+  for (const path of others) expect([path, (await look(second.origin, path)).stored]).toEqual([path, "HIT"]);
+  expect((await call("PATCH", "/categories/102?locale=ru", { title: "Морозилки" })).status).toBe(200);
+  await pause(1000);
+  expect((await look(second.origin, "/ru/contact")).stored).not.toBe("HIT");
+}, 60_000);

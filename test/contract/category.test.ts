@@ -1,3 +1,4 @@
+import { introductions } from "@/demo/introductions";
 import { LANGUAGES, parents, treeOf } from "./demo-shop";
 import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
@@ -20,6 +21,12 @@ describeOnEveryPath((path) => {
     expect(answer.data.find((category) => category.categoryId === parent?.id)?.childCategories[0]).toEqual({
       categoryId: leaf?.id, categoryTitle: leaf?.title.en, categoryImage: `/media/category-${leaf?.id}.webp`, childCategories: [],
     });
+  });
+
+  test.each(LANGUAGES)("get-introduction gives a category's own in %s, null without one", async (language) => {
+    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 101 }))).toEqual(success(introductions[101]?.[language]));
+    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 1 }))).toEqual(success(null));
+    expect(await responseBody(ask().getIntroduction({ lang: language, categoryId: 99_999 }))).toEqual(failure(404, "CATEGORY_NOT_FOUND", "There is no such category."));
   });
 
   test("an unknown language is rejected", async () => {

@@ -4,6 +4,7 @@ import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
 import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
 import { renameValue } from "@/lib/server/modules/search/rename-value";
+import { changedFields, plain } from "./changed-fields";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
 import { writeLists } from "./write-lists";
@@ -21,9 +22,6 @@ const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string
 /** As many products are done in the save itself: their new name is searchable at once. */
 const AT_ONCE = 100;
 
-const plain = (value: unknown): string => JSON.stringify(typeof value === "object" && value !== null && "id" in value ? value.id : (value ?? null));
-const changed = (fields: readonly string[], before: Document | undefined, after: Document): boolean => fields.some((field) => plain(before?.[field]) !== plain(after[field]));
-
 /** What a filter calls the thing, and in which parameter. */
 const keyOf = (kind: Renamed, document: Document | undefined): string => String((kind === "brand" ? document?.slug : document?.code) ?? "");
 async function parameterOf(run: Sql, kind: Renamed, document: Document): Promise<number | undefined> {
@@ -39,7 +37,7 @@ export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req, operation }) => {
     const [before, after] = [previousDoc as Document | undefined, doc as Document];
     const { words, lists } = FIELDS[kind];
-    if (operation === "create" || !changed([...words, ...lists], before, after)) return doc;
+    if (operation === "create" || !changedFields([...words, ...lists], before, after)) return doc;
     const run = await transactionOf(req);
     const parameterId = await parameterOf(run, kind, after);
     const [from, to] = [keyOf(kind, before), keyOf(kind, after)];
@@ -50,6 +48,6 @@ export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
       await writeLists(run);
       return doc;
     }
-    await askRenewal(run, kind, after.id, { lists: changed(lists, before, after) });
+    await askRenewal(run, kind, after.id, { lists: changedFields(lists, before, after) });
     return { ...doc, renewal: renewalText(0, req) };
   };

@@ -22,6 +22,7 @@ import { findByTyped, lookUp } from "../modules/credit/look-up";
 import { payCreditAgain } from "../modules/credit/pay-again";
 import { requestCreditPayment } from "../modules/credit/request-payment";
 import { queryBrand } from "../modules/brand/query-brand";
+import { queryIntroduction } from "../modules/category/query-introduction";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
 import { queryLanguages } from "../modules/language/query-languages";
@@ -108,6 +109,7 @@ export const commerceRouter = api.router({
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: {
     getAllCategories: api.category.getAllCategories.handler(async ({ input }) => ok(await queryCategories(languageOf(input)))),
+    getIntroduction: api.category.getIntroduction.handler(async ({ input }) => ok(await queryIntroduction(input.categoryId, languageOf(input)))),
     getPageDates: api.category.getPageDates.handler(async () => ok(await queryPageDates())),
   },
   brand: { getBrand: api.brand.getBrand.handler(async ({ input }) => ok(await queryBrand(input.Slug, languageOf(input)))) },

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ResultsView } from "@/components/results/results-view";
-import { listCategories, listSortTypes } from "@/lib/data/content";
+import { findIntroduction, listCategories, listSortTypes } from "@/lib/data/content";
 import { findCategoryPage } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isBeyondTheEnd } from "@/lib/results/pages";
@@ -30,7 +30,9 @@ export default async function CategoryPage({ params }: Props) {
   const query = queryOf({ categoryId, pageIndex });
   // Canonical numbers only: `007` would be a second URL of page 7.
   if (!query.categoryId || !NUMBER.test(categoryId) || !NUMBER.test(pageIndex)) notFound();
-  const [results, sortTypes, tree] = await Promise.all([findCategoryPage(language, query.categoryId, query.pageIndex), listSortTypes(language), listCategories(language)]);
+  const [results, sortTypes, tree, introduction] = await Promise.all([
+    findCategoryPage(language, query.categoryId, query.pageIndex), listSortTypes(language), listCategories(language), query.pageIndex === 0 ? findIntroduction(language, query.categoryId) : null,
+  ]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
-  return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} />;
+  return <ResultsView language={language} query={query} results={results} sortTypes={sortTypes} tree={tree} introduction={introduction} />;
 }

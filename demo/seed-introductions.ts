@@ -1,0 +1,28 @@
+import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
+import { tags } from "@/lib/cache/manifest";
+import type { Sql } from "@/lib/server/db/sql";
+import { LANGUAGES } from "@/lib/languages";
+import { introductions } from "./introductions";
+
+const FACT = "demo-introductions";
+
+/** Gives the demo catalogue's categories their introductions, once, also in a shop that was seeded before there were any. Never replaces a text of staff's. */
+export async function seedIntroductions(run: Sql): Promise<void> {
+  const known = (await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [[FACT, "demo-catalogue"]])).map(({ key }) => key);
+  if (known.includes(FACT) || known.length === 0) return;
+  const texts = Object.entries(introductions).flatMap(([id, text]) => LANGUAGES.map((language) => ({ id: Number(id), language, text: text[language] })));
+  await run("BEGIN");
+  try {
+    await run(
+      `UPDATE categories_locales l SET description = t.text FROM jsonb_to_recordset($1::jsonb) AS t(id integer, language text, text text)
+       WHERE l._parent_id = t.id AND l._locale = t.language::_locales AND COALESCE(l.description, '') = ''`,
+      [JSON.stringify(texts)],
+    );
+    await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(texts.length)]);
+    await run(ANNOUNCE, [[tags.shop]]);
+    await run("COMMIT");
+  } catch (error) {
+    await run("ROLLBACK");
+    throw error;
+  }
+}
