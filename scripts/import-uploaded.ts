@@ -7,11 +7,11 @@ process.env.QUERY_TIMEOUT_MS = "0";
 
 const { query } = await import("@/lib/server/db/pool");
 const { findImports } = await import("@/lib/server/import/import-row");
-const { oneAtATime } = await import("@/lib/server/import/one-at-a-time");
+const { oneAtATime } = await import("@/lib/server/db/one-at-a-time");
 const { importUploaded } = await import("@/lib/server/backoffice/imports/import-uploaded");
 
 const id = Number(process.argv[2]);
-await oneAtATime(async () => {
+await oneAtATime("import", async () => {
   const [of] = await findImports(query, "id = $1 AND state IN ('waiting', 'running') AND spool IS NOT NULL", [id]);
   if (of) await importUploaded(of);
 });

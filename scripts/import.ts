@@ -9,7 +9,7 @@ import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { addImport, importFaults, findImports, type ImportRow } from "@/lib/server/import/import-row";
-import { oneAtATime } from "@/lib/server/import/one-at-a-time";
+import { oneAtATime } from "@/lib/server/db/one-at-a-time";
 import { runImport } from "@/lib/server/import/run-import";
 
 const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
@@ -67,7 +67,7 @@ let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (stopping = true));
 
 const of = await theImport(file, kind.name);
-const mine = await oneAtATime(async () => {
+const mine = await oneAtATime("import", async () => {
   await runImport(kind, of, file === "-" ? process.stdin : createReadStream(file), { pictures: values.pictures === undefined ? null : resolve(values.pictures), shouldStop: () => stopping, tell });
 });
 if (!mine) {

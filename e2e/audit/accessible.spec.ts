@@ -31,7 +31,7 @@ for (const [w, width] of WIDTHS.entries()) {
             await waitUntilStill(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
             expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
-            // Late requests may fail too.
+            // Late requests may fail too; `npm test` does not wait for them.
             await page.waitForLoadState("networkidle");
           }
           expect(complaints).toEqual([]);

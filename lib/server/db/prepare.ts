@@ -5,8 +5,8 @@ import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
-import { isSearchCurrent, rebuildSearch, type Together } from "../modules/search/rebuild-search";
-import { areTablesFilled, fillTables } from "../modules/search/tables/fill-tables";
+import { isSearchCurrent, REBUILT_AT_START, rebuildSearch, type Together } from "../modules/search/rebuild-search";
+import { areTablesFilled, fillTables, vacuumTables } from "../modules/search/tables/fill-tables";
 import { PREPARING } from "../backup/copy-settings";
 import { settleRestore } from "../backup/restored-files";
 import { createOwner, type FirstOwner } from "./create-owner";
@@ -74,13 +74,17 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
     }
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {
-      tell({ begins: "writing the search's words" });
-      tell({ result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable` });
+      const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM products");
+      if ((all?.products ?? 0) > REBUILT_AT_START) tell({ result: `the search's words of ${all?.products} products are written beside the shop` });
+      else {
+        tell({ begins: "writing the search's words" });
+        tell({ result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable` });
+      }
     }
     if (!(await areTablesFilled(run))) {
       tell({ begins: "filling the tables of lists" });
       await fillTables(run);
-      await run("VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks");
+      await vacuumTables(run);
       tell({ result: "lists filled" });
     }
     tell({ begins: "looking for the back office's owner" });

@@ -7,12 +7,13 @@ import { imports } from "./imports";
 import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
 import { renewSearch } from "./renew-search";
+import { renewWords } from "./renew-words";
 import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { tellSearchEngines } from "./tell-engines";
 import { wakeJobs } from "./wake-jobs";
 
-const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, commonWords, tellSearchEngines, ...PAYMENT_JOBS];
+const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, renewWords, commonWords, tellSearchEngines, ...PAYMENT_JOBS];
 
 /** How often (s) a process looks for work. */
 const LOOK_S = 10;

@@ -6,28 +6,54 @@ import { countWords } from "./vocabulary";
 /** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
 const EDITION = "2";
 const FACT = "search-edition";
+/** How far an unfinished rebuild has come. */
+const UNFINISHED = "search-rebuild";
 
 const BATCH = 1000;
+
+/** At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop (jobs/renew-words.ts). */
+export const REBUILT_AT_START = 20_000;
 
 /** Runs what belongs together: in one transaction, or in the caller's. */
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
+type Place = { edition: string; category: number; created: string; id: number };
+
+const saveFact = (run: Sql, key: string, value: string) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value]);
+
+async function readPlace(run: Sql): Promise<Place | undefined> {
+  const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [UNFINISHED]);
+  const place = fact && (JSON.parse(fact.value) as Place);
+  return place?.edition === EDITION ? place : undefined;
+}
+
 /**
- * Writes the keys of staff's synonyms and the search rows of all products anew, `tell` hears how many are done. Products saved meanwhile are not harmed. The tables made of the rows follow
- * by themselves, batch by batch.
+ * Writes the keys of staff's synonyms and the search rows of all products anew, `tell` hears how many are done of how many. Goes on where a rebuild of this edition stopped; products saved
+ * meanwhile are not harmed. The tables made of the rows follow by themselves, batch by batch.
  */
-export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run) }: { tell?: (done: number) => void; together?: Together } = {}): Promise<number> {
-  await together(indexSynonyms);
+export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run), batch = BATCH }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number } = {}): Promise<number> {
+  const place = await readPlace(run);
+  if (!place) await together(indexSynonyms);
   // Category by category, as places in the tables are given: a batch writes few of their chunks.
-  const ids = (await run<{ id: number }>("SELECT id FROM products ORDER BY category_id, created_at, id")).map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += BATCH) {
-    const batch = ids.slice(from, from + BATCH);
-    await together((own) => indexProducts(own, batch));
-    tell(from + batch.length);
+  const products = await run<Omit<Place, "edition">>(
+    `SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
+     WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`,
+    place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
+  );
+  for (let from = 0; from < products.length; from += batch) {
+    const part = products.slice(from, from + batch);
+    await together(async (own) => {
+      await indexProducts(own, part.map(({ id }) => id));
+      await saveFact(own, UNFINISHED, JSON.stringify({ edition: EDITION, ...part.at(-1) }));
+    });
+    tell(from + part.length, products.length);
   }
   await countWords(run);
-  await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, EDITION]);
-  return ids.length;
+  await together(async (own) => {
+    await saveFact(own, FACT, EDITION);
+    await own("DELETE FROM shop_facts WHERE key = $1", [UNFINISHED]);
+  });
+  return products.length;
 }
 
 /** Whether the rows were written by this edition. */

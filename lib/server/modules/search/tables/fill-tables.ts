@@ -51,3 +51,7 @@ export async function areTablesFilled(run: Sql): Promise<boolean> {
   );
   return row?.filled ?? false;
 }
+
+/** After many rows were written: what they were is cleared away, and PostgreSQL counts anew what is there. Not within a transaction. */
+export const vacuumTables = (run: Sql) =>
+  run("VACUUM (ANALYZE) product_search, product_facets, search_chunks, search_listing, search_names, search_values, search_value_chunks, search_common_words, search_word_chunks");

@@ -1,0 +1,18 @@
+import { captureConsole } from "@/front/log.mjs";
+
+/** Writes the search rows of an earlier version anew; started by lib/server/jobs/renew-words.ts, which it does not outlive. */
+captureConsole();
+process.once("disconnect", () => process.exit(1));
+process.env.QUERY_TIMEOUT_MS = "0";
+
+const { oneAtATime } = await import("@/lib/server/db/one-at-a-time");
+const { query, transaction } = await import("@/lib/server/db/pool");
+const { rebuildSearch } = await import("@/lib/server/modules/search/rebuild-search");
+const { fillTables, vacuumTables } = await import("@/lib/server/modules/search/tables/fill-tables");
+
+await oneAtATime("renewing of words", async () => {
+  console.log(`${await rebuildSearch(query, { together: transaction })} products are searchable by this version's words`);
+  await fillTables(query);
+  await vacuumTables(query);
+});
+process.exit(0);
