@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { CardList } from "@/components/product/card-list";
 import { CardSkeleton } from "@/components/results/card-skeleton";
@@ -22,6 +22,9 @@ export function RecentlyViewed({ language, slug }: Props) {
   const items = useProducts(otherViewed(viewed, slug), language, renameInViewed);
   const ready = items.flatMap((item) => (item.state === "ready" ? [cardFacts(item.product)] : []));
   const coming = items.filter(({ state }) => state === "loading").length;
+  // All at once: a card that arrives before the others would push their placeholders aside.
+  const [arrived, setArrived] = useState(false);
+  if (!arrived && items.length > 0 && coming === 0) setArrived(true);
   const gone = items.filter(({ state }) => state === "gone").map((item) => item.slug).join(" ");
   useEffect(() => {
     if (gone) forgetViewed(gone.split(" "));
@@ -38,8 +41,8 @@ export function RecentlyViewed({ language, slug }: Props) {
             <h2 id="recent-title" className="text-xl font-bold">{t("title")}</h2>
             <button type="button" onClick={clear} aria-label={t("clearNamed")} className="min-h-11 shrink-0 px-1 font-semibold underline underline-offset-4 hover:no-underline">{t("clear")}</button>
           </div>
-          <CardList products={ready} language={language} className="recent-strip">
-            {Array.from({ length: coming }, (_, i) => <li key={`coming-${i}`} aria-hidden><CardSkeleton busy /></li>)}
+          <CardList products={arrived ? ready : []} language={language} className="recent-strip">
+            {Array.from({ length: arrived ? 0 : ready.length + coming }, (_, i) => <li key={`coming-${i}`} aria-hidden><CardSkeleton busy /></li>)}
           </CardList>
         </section>
       ) : null}

@@ -23,9 +23,10 @@ export function ViewedProduct({ slug, language }: Props) {
     const onBack = () => {
       goesBack = true;
     };
-    addEventListener("popstate", onBack);
+    // First of all listeners: React leaves the page within the router's.
+    addEventListener("popstate", onBack, true);
     return () => {
-      removeEventListener("popstate", onBack);
+      removeEventListener("popstate", onBack, true);
       // Whoever goes back to home finds its list where it was: room is made for the next visit.
       if (!goesBack) document.documentElement.dataset.recent = "";
     };
