@@ -22,4 +22,7 @@ if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&
 /** At the end of the body: says on the document that other products than the page's were looked at, so that room is kept for them (components/recent/recent.css). Garbage throws. */
 export const NOTE_RECENT = `try{JSON.parse(localStorage.getItem("recentlyViewed")).some(function(s){return!location.pathname.endsWith("/"+s)})&&(document.documentElement.dataset.recent="")}catch(e){}`;
 
-export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST, NOTE_RECENT];
+/** At the end of the body: the address stands on paper (app/print.css). */
+export const NOTE_ADDRESS = `addEventListener("beforeprint",function(){document.documentElement.dataset.address=decodeURI(location.href)})`;
+
+export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST, NOTE_RECENT, NOTE_ADDRESS];

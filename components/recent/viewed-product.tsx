@@ -23,13 +23,13 @@ export function ViewedProduct({ slug, language }: Props) {
     const onBack = () => {
       goesBack = true;
     };
-    // First of all listeners: React leaves the page within the router's.
-    addEventListener("popstate", onBack, true);
-    return () => {
-      removeEventListener("popstate", onBack, true);
+    addEventListener("popstate", onBack);
+    // A moment later: React leaves the page within the router's own listener, which may come first.
+    return () => void setTimeout(() => {
+      removeEventListener("popstate", onBack);
       // Whoever goes back to home finds its list where it was: room is made for the next visit.
       if (!goesBack) document.documentElement.dataset.recent = "";
-    };
+    });
   }, [slug]);
   return <div className="recent-place" data-others={known ? others || hadOthers : undefined}><LaterRecentlyViewed language={language} slug={slug} /></div>;
 }
