@@ -3,6 +3,7 @@ export default {
   testEnvironment: "node",
   // Jest would leave one core free, half the machine where there are two.
   maxWorkers: "100%",
+  testSequencer: "<rootDir>/test/slow-first.cjs",
   globalSetup: "<rootDir>/test/start-second-shop.ts",
   globalTeardown: "<rootDir>/test/stop-second-shop.ts",
   testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],

@@ -109,7 +109,8 @@ test.describe("one 308 to the canonical address", () => {
   test("a product's id", async () => {
     for (const product of await listedProducts("az", 0, 3)) {
       for (const language of LANGUAGES) await expectOneHop(`/${language}/product/${product.productId}`, `/${language}/product/${product.slug}`);
-      for (const untidy of [`/AZ/PRODUCT/${product.productId}/`, `/product/${product.productId}`, `//product/${product.productId}?utm_source=x`]) await expectOneHop(untidy, `/az/product/${product.slug}`);
+      for (const untidy of [`/AZ/PRODUCT/${product.productId}/`, `/product/${product.productId}`, `//product/${product.productId}`]) await expectOneHop(untidy, `/az/product/${product.slug}`);
+      for (const folder of ["/az/product", "//product"]) await expectOneHop(`${folder}/${product.productId}?utm_source=x`, `/az/product/${product.slug}?utm_source=x`);
     }
   });
 

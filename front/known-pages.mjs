@@ -1,7 +1,7 @@
 import { UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /** Pages of the shop below the language; a test compares them with `app/[lang]`. */
-const PAGES = /^\/(?:az|en|ru)(?:\/(?:about|actioninfo\/regsuccess|aylik-odenis|business|cart|cart\/shared|comparison|comparison\/shared|contact|credit-payment|empty|instalments|login|newsletter|not-found-page|Page|payment-result|product-details|product-grid|productnew|profile|Search|searchResult|sign_in|sign_up|(?:cart|product)\/[^/]+|product\/[^/]+\/(?:review|reviews\/[^/]+)|menu-page\/[^/]+|category\/[^/]+\/[^/]+))?$/;
+const PAGES = /^\/(?:az|en|ru)(?:\/(?:about|actioninfo\/regsuccess|aylik-odenis|business|cart|cart\/shared|comparison|comparison\/shared|contact|credit-payment|empty|instalments|login|newsletter|not-found-page|Page|payment-result|product-details|product-grid|productnew|profile|Search|searchResult|sign_in|sign_up|(?:cart|product)\/[^/]+|product\/[^/]+\/(?:review|reviews\/[^/]+)|brand\/[^/]+(?:\/[^/]+)?|menu-page\/[^/]+|category\/[^/]+\/[^/]+))?$/;
 
 /** Everything else that Next answers. */
 const OTHERS = /^\/(?:actioninfo\/regsuccess|payment-result|(?:_next|api|admin|media|sitemaps)(?:\/.*)?|(?:share|feeds)\/[^/]+|sitemap\.xml|robots\.txt|icon\.svg|indexnow\.txt)?$/;
@@ -22,11 +22,11 @@ export async function movedTo(url) {
 }
 
 /**
- * Whether the thing that a page's address names exists, as far as the application can tell cheaply (lib/server/http/page-exists.ts,
+ * Whether the thing that a page's address names exists, and where it is now, as far as the application can tell cheaply (lib/server/http/page-exists.ts,
  * registered by instrumentation.ts). Without it, or without a database, Next renders the page and finds out.
  * @param {string} url
  * @param {string} address the client's
- * @returns {Promise<{ exists: boolean, retryAfterS?: number }>}
+ * @returns {Promise<{ exists: boolean, movedTo?: string, retryAfterS?: number }>}
  */
 export async function exists(url, address) {
   return (await globalThis.vitrinPageExists?.(url, address)) ?? { exists: true };

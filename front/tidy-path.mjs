@@ -7,7 +7,7 @@ const WITH_CAPITALS = new Map(["searchResult", "Page", "Search"].map((name) => [
 const NOT_PAGES = /^\/(?:_next|api|admin|media|share|sitemaps|feeds)(?:\/|$)|\.[a-z]{2,5}$/;
 
 /** Pages of the shop requested without a language. */
-export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|credit-payment|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|menu-page\/[^/]+)$/;
+export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|business|contact|about|aylik-odenis|credit-payment|login|sign_in|sign_up|cart|comparison|profile|product\/[^/]+|brand\/[^/]+|menu-page\/[^/]+)$/;
 
 // Browsers write escapes (`%C9%99`, ə) in upper case, which is fine.
 const lowerCase = (segment) => segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
@@ -23,6 +23,8 @@ export function tidyPath(pathname) {
   const segments = pathname.split(/[/\\]+/).filter(Boolean).map(lowerCase);
   const page = /^(?:az|en|ru)$/.test(segments[0] ?? "") ? 1 : 0;
   if (segments.length === page + 1) segments[page] = WITH_CAPITALS.get(segments[page] ?? "") ?? segments[page] ?? "";
+  // The first page of a brand's goods has no number.
+  if (segments[page] === "brand" && segments.length === page + 3 && segments[page + 2] === "1") segments.pop();
   return `/${segments.join("/")}`;
 }
 

@@ -1,10 +1,10 @@
 import { connection } from "next/server";
-import { listProductRanges } from "@/lib/data/sitemap";
+import { listProductRanges, listSitemapBrands } from "@/lib/data/sitemap";
 import { sitemapIndexXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-/** The sitemap index: pages, then a file for each range of product ids in use. */
+/** The sitemap index: pages, brands, then a file for each range of product ids in use. */
 export async function GET(): Promise<Response> {
   await connection();
-  const ranges = await listProductRanges();
-  return xmlResponse(sitemapIndexXml(["pages.xml", ...ranges.map((range) => `products-${range + 1}.xml`)]));
+  const [ranges, brands] = await Promise.all([listProductRanges(), listSitemapBrands()]);
+  return xmlResponse(sitemapIndexXml(["pages.xml", ...(brands.length > 0 ? ["brands.xml"] : []), ...ranges.map((range) => `products-${range + 1}.xml`)]));
 }

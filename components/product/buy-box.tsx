@@ -8,6 +8,7 @@ import { formatMoney } from "@/lib/format/money";
 import { starsText } from "@/lib/format/stars";
 import { discountPercent, payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
 import { Availability } from "./availability";
 import type { BuyTerms } from "./buy-terms";
@@ -32,7 +33,7 @@ export async function BuyBox({ product, language, videoUrl, terms, instalments, 
   return (
     <div className="min-w-0 md:sticky md:top-32 md:self-start">
       <div className="flex items-center justify-between gap-4">
-        <p className="text-sm font-semibold text-ink-soft">{product.brandTitle}</p>
+        <p className="text-sm font-semibold text-ink-soft">{product.brandSlug ? <LocalLink path={brandPath(language, product.brandSlug)} className="inline-block py-1 underline underline-offset-2 hover:no-underline print:no-underline">{product.brandTitle}</LocalLink> : product.brandTitle}</p>
         <SharePageButton title={title} labels={{ share: page("share"), copied: page("linkCopied") }} />
       </div>
       <h1 className="mt-1 text-xl font-bold">{title}</h1>

@@ -27,7 +27,7 @@ export const sampleProduct = (words: Words): Product => ({
   ...sampleCard(words, 2, { discountPrice: 999.99, creditPrice: 55.56 }),
   mpn: null,
   gtin: null,
-  modelGroup: null,
+  modelGroup: null, brandSlug: null, titleIsShared: false,
   variants: [],
   productDescription: `${words("sampleDescription")}\n${VIDEO}`,
   categoryId: 101,

@@ -30,6 +30,15 @@ export async function allProducts(language: Language = "az"): Promise<Card[]> {
   }
 }
 
+/** The brand with the most products, by its filter: it has several pages. */
+export async function largestBrand(): Promise<{ slug: string; title: string; count: number }> {
+  const parameters = await data<{ parameterKey: string; parameterMasks: { parameterMaskCode: string; parameterMaskData: string; count: number }[] }[]>("/Parameter/get-parameters");
+  const brands = parameters.find(({ parameterKey }) => parameterKey === "brand")?.parameterMasks ?? [];
+  const [largest] = [...brands].sort((a, b) => b.count - a.count);
+  if (!largest) throw new Error("no brand has products");
+  return { slug: largest.parameterMaskCode, title: largest.parameterMaskData, count: largest.count };
+}
+
 /** Products with at least five pieces in stock; at least two products. */
 export async function wellStocked(): Promise<[Card, Card, ...Card[]]> {
   const [first, second, ...rest] = (await allProducts()).filter((product) => product.productCount >= 5).slice(3);

@@ -1,4 +1,4 @@
-import { leafCategories, menuPages, listedProducts } from "./catalogue";
+import { largestBrand, leafCategories, menuPages, listedProducts } from "./catalogue";
 import { newContract } from "./credit";
 
 /** Pages with a fixed address in every language. */
@@ -10,7 +10,7 @@ export type PageType = { name: string; path: string; cached: boolean; indexed: b
 
 /** One path of every page type, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
-  const [[product, other], leaves, [menu], credit] = await Promise.all([listedProducts("az", 0, 5), leafCategories(), menuPages(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
+  const [brand, [product, other], leaves, [menu], credit] = await Promise.all([largestBrand(), listedProducts("az", 0, 5), leafCategories(), menuPages(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
@@ -20,6 +20,7 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "fast order", path: `/cart/${product?.slug}`, cached: true, indexed: false },
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
+    { name: "brand", path: `/brand/${brand.slug}`, ...indexable },
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "credit payment", path: "/credit-payment", cached: false, indexed: false },

@@ -16,6 +16,7 @@ export const emptyBackend: Backend = {
   product: { getAllProducts: noPage, getProduct: notFound, search: noPage, getAddressRanges: nothing, getAddresses: nothing, getOffers: nothing, suggest: async () => ok({ products: [], categories: [], searches: [] }) },
   promotion: { getHomePromotions: nothing },
   category: { getAllCategories: nothing, getPageDates: notFound, getIntroduction: notFound },
+  brand: { getBrand: notFound },
   parameter: { getParameters: nothing, getAllCategoriesSearch: nothing },
   slider: { getAllSliders: nothing },
   shortcut: { getAllShortcuts: nothing },

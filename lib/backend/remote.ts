@@ -102,6 +102,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     product: withOwnSuggestions(withOwnAddresses(commerce.product)),
     promotion: commerce.promotion,
     category: commerce.category,
+    brand: commerce.brand,
     parameter: commerce.parameter,
     slider: commerce.slider,
     shortcut: commerce.shortcut,

@@ -9,6 +9,8 @@ export const tags = {
   absentProducts: "absent-products",
   /** A category's members, including those of its descendants: which, in what order, with which filter values. */
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
+  /** Which products of a brand the shop has, by the brand's slug: which, in what order, in which categories. */
+  membersOfBrand: (slug: string) => `brand:${slug}` as const,
   /** Which products the shop has. */
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
@@ -38,14 +40,14 @@ export const tags = {
 export type ShopEvent =
   /**
    * `keys`: its id, slug and earlier slugs. `memberOf`: the categories, ancestors included, whose lists changed; empty when only the
-   * product's own facts did.
+   * product's own facts did. `brands`: the slugs of the brands whose lists changed with them.
    */
-  | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[] }
+  | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[]; brands: readonly string[] }
   /**
-   * Many products in one transaction: `changed` ids whose facts did, or "all" when they are too many to name; `memberOf` as above; `addresses`: whether a product came to an address that
+   * Many products in one transaction: `changed` ids whose facts did, or "all" when they are too many to name; `memberOf` and `brands` as above; `addresses`: whether a product came to an address that
    * had none, or left one, and `keys`: addresses that led to another product.
    */
-  | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; addresses: boolean }
+  | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
   | { type: "reviews-changed"; productIds: readonly number[] }
   /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
   | { type: "variants-changed"; groups: readonly string[] }
@@ -70,10 +72,10 @@ export type ShopEvent =
 export function tagsOf(event: ShopEvent): readonly string[] {
   switch (event.type) {
     case "product-changed":
-      return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
+      return [...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...event.brands.map(tags.membersOfBrand), ...(event.memberOf.length > 0 ? [tags.allMembers] : [])];
     case "products-imported":
       return [
-        ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
+        ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...event.brands.map(tags.membersOfBrand), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
     case "reviews-changed":

@@ -3,6 +3,7 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, message: "The request is not well-formed." },
   PRODUCT_NOT_FOUND: { status: 404, message: "There is no such product." },
   CATEGORY_NOT_FOUND: { status: 404, message: "There is no such category." },
+  BRAND_NOT_FOUND: { status: 404, message: "There is no such brand." },
   MENU_NOT_FOUND: { status: 404, message: "There is no such menu." },
   NOT_A_BUYER: { status: 403, message: "Only who has bought and paid for the product may review it." },
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },

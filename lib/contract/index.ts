@@ -1,5 +1,6 @@
 import { authContract } from "./auth";
 import { basketContract, favouriteContract } from "./basket";
+import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
@@ -28,6 +29,7 @@ export const commerceContract = {
   product: { ...productContract, ...suggestionContract },
   promotion: promotionContract,
   category: { ...categoryContract, ...pageDatesContract, ...introductionContract },
+  brand: brandContract,
   parameter: parameterContract,
   slider: sliderContract,
   shortcut: shortcutContract,

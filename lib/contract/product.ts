@@ -37,6 +37,8 @@ const product = productCard.extend({
   gtin: z.string().nullable().describe("ours: 8, 12, 13 or 14 digits with a right check digit, where known"),
   modelGroup: z.string().nullable().default(null).describe("ours: the code that other colours and sizes of the same model have too"),
   variants: z.array(variant).default([]).describe("ours: the products of that group, this one among them; empty when it is alone"),
+  titleIsShared: z.boolean().default(false).describe("ours: whether another product has the same name in this language"),
+  brandSlug: z.string().nullable().default(null).describe("ours: the address part of the brand's page"),
   categoryId: z.number().int(),
   categoryTrail: z.array(z.object({ categoryId: z.number().int(), categoryTitle: z.string() })).describe("from the root to the product's own category"),
   parameters: z.array(productParameter),

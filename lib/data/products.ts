@@ -24,8 +24,8 @@ const findOnce = cache(async (language: Language, key: string): Promise<Product 
   const product = await orNull(backend().product.getProduct({ lang: language, Slug: key }));
   if (product) showsProducts([product]);
   else shows(tags.absentProducts);
-  // An existing backend knows no variants.
-  return product && { ...product, modelGroup: product.modelGroup ?? null, variants: product.variants ?? [] };
+  // An existing backend knows no variants and no pages of brands.
+  return product && { ...product, modelGroup: product.modelGroup ?? null, brandSlug: product.brandSlug ?? null, titleIsShared: product.titleIsShared ?? false, variants: product.variants ?? [] };
 });
 
 /** The product of a slug, an earlier slug or a numeric id; null when there is none. Invalid keys never reach the database. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
+import type { Brand } from "@/lib/contract/brand";
 import type { Category } from "@/lib/contract/category";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
@@ -8,6 +9,7 @@ import type { Language } from "@/lib/languages";
 import { categoryLine } from "@/lib/results/trail";
 import type { ShareFacts, ShareName } from "@/lib/seo/share-picture";
 import { CREDIT_MONTHS } from "@/lib/shop";
+import { findBrand } from "./brands";
 import { findMenuPage, listCategories, type MenuPage } from "./content";
 import { findProduct } from "./products";
 
@@ -45,6 +47,10 @@ async function withPromises(base: Base, pictures: readonly (string | null)[] = [
 export const categoryShare = (category: Category, language: Language): Promise<ShareFacts> =>
   withPromises({ kind: "category", id: category.categoryId, language, title: category.categoryTitle }, [category.categoryImage]);
 
+/** A brand's: its name. */
+export const brandShare = ({ brandId, brandTitle }: Pick<Brand, "brandId" | "brandTitle">, language: Language): Promise<ShareFacts> =>
+  withPromises({ kind: "brand", id: brandId, language, title: brandTitle });
+
 /** A menu page's: its title. */
 export const menuShare = (menu: MenuPage, language: Language): Promise<ShareFacts> => withPromises({ kind: "menu", id: menu.menuId, language, title: menu.title });
 
@@ -72,6 +78,10 @@ export async function findShareFacts({ kind, id, language }: Omit<ShareName, "ve
   if (kind === "category") {
     const category = categoryLine(await listCategories(language), id).at(-1);
     return category ? categoryShare(category, language) : null;
+  }
+  if (kind === "brand") {
+    const brand = await findBrand(language, String(id));
+    return brand?.brandId === id ? brandShare(brand, language) : null;
   }
   const menu = await findMenuPage(language, id);
   return menu && (menu.link === null || menu.html !== "") ? menuShare(menu, language) : null;

@@ -7,6 +7,7 @@ import { ADDRESS_RANGE, MAX_ID } from "@/lib/contract/limits";
 import { FOOTER_MENU, FREE_LINK, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import type { PageDates } from "@/lib/contract/page-dates";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
+import { brandPath } from "@/lib/results/brand-path";
 import { resultsPath } from "@/lib/results/results-path";
 import { TEXT_DATES } from "@/lib/seo/text-dates";
 import { orNull } from "./not-found";
@@ -51,6 +52,16 @@ export async function listSitemapPages(): Promise<SitemapEntry[]> {
   const byPath = new Map(dates?.categories.map(({ categoryId, pageDate }) => [resultsPath(DEFAULT_LANGUAGE, { categoryId }).slice(DEFAULT_LANGUAGE.length + 1), pageDate]));
   const entries: StoredEntry[] = [...fixedPages(dates, menuPages), ...categories.map((entry) => ({ ...entry, lastModified: byPath.get(entry.path) })), ...menuPages];
   return entries.map(({ path, lastModified, image }) => ({ lastModified, images: image ? [image] : [], pathIn: (language) => `/${language}${path}` }));
+}
+
+/** Brands of one file: each is an address in every language, and a file has 50,000 at most. */
+const MOST_BRANDS = 16_000;
+
+/** The pages of brands with products, each its first one. */
+export async function listSitemapBrands(): Promise<SitemapEntry[]> {
+  const dates = await orNull(backend().category.getPageDates({}));
+  // An upstream that knows no such pages names none.
+  return (dates?.brands ?? []).slice(0, MOST_BRANDS).map(({ slug, pageDate }) => ({ pathIn: (language) => brandPath(language, slug), lastModified: pageDate, images: [] }));
 }
 
 /** The products of one file: those of a range of ids, so that none that comes or goes moves another. */

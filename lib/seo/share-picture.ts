@@ -4,7 +4,7 @@ import { SHOP } from "@/lib/shop";
 import { absolute } from "./addresses";
 
 /** Pages with a picture of their own; `shop` is every other page's. */
-const SHARE_KINDS = ["product", "category", "menu", "home", "shop"] as const;
+const SHARE_KINDS = ["product", "category", "brand", "menu", "home", "shop"] as const;
 type ShareKind = (typeof SHARE_KINDS)[number];
 
 /** Raise it when the drawing changes (lib/server/share): pictures of earlier editions are then drawn anew, at new addresses. */
@@ -13,7 +13,7 @@ export const SHARE_EDITION = 1;
 /** px; what every network shows without cutting. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** What a share picture shows, all of it written out in the page's language. `id`: the product's, category's or menu's; 0 where there is one picture only. */
+/** What a share picture shows, all of it written out in the page's language. `id`: the product's, category's, brand's or menu's; 0 where there is one picture only. */
 export type ShareFacts = {
   kind: ShareKind;
   id: number;
@@ -46,7 +46,7 @@ const NAME = new RegExp(`^(${SHARE_KINDS.join("|")})(?:-([1-9]\\d{0,9}))?-(${LAN
 /** Reads the last part of such a path; null for anything else. */
 export function readShareName(file: string): ShareName | null {
   const [, kind, id, language, version] = NAME.exec(file) ?? [];
-  const hasId = kind === "product" || kind === "category" || kind === "menu";
+  const hasId = kind === "product" || kind === "category" || kind === "brand" || kind === "menu";
   if (!kind || !language || !version || (id !== undefined) !== hasId) return null;
   return { kind: kind as ShareKind, id: Number(id ?? 0), language: language as Language, version };
 }

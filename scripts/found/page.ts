@@ -2,7 +2,7 @@ import { ask, type Answer, BASE_URL, pathOf } from "../../e2e/shop/ask";
 import { bodyHtml, canonicals, descriptionOf, headHtml, htmlTitle, meta, structuredData, tagsIn, twins } from "../../e2e/shop/html";
 import { isLanguage, type Language } from "../../lib/languages";
 
-type Kind = "home" | "product" | "category" | "menu page" | "other";
+type Kind = "home" | "product" | "category" | "brand" | "menu page" | "other";
 type Link = { href: string; rel: string };
 
 /** A page as a crawler got it. */
@@ -21,6 +21,7 @@ const PLAIN_CATEGORY = /^\/searchResult\?categoryId=\d+(?:&initialPageIndex=\d+)
 function kindOf(rest: string): Kind {
   if (rest === "") return "home";
   if (/^\/product\/[^/]+$/.test(rest)) return "product";
+  if (/^\/brand\/[^/]+(?:\/\d+)?$/.test(rest)) return "brand";
   if (rest.startsWith("/menu-page/")) return "menu page";
   return PLAIN_CATEGORY.test(rest) ? "category" : "other";
 }

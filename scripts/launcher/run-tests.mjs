@@ -6,12 +6,12 @@ import { elapsed, step } from "./steps.mjs";
 import { preparations, prepareFolder } from "./test-environment.mjs";
 import { timed, timingTable } from "./timings.mjs";
 
-/** Prepares each need once and remembers failures, so that every dependent stage reports why it did not run. */
+/** Prepares each need once, one after the other, and remembers failures, so that every dependent stage reports why it did not run. */
 function preparer(env) {
   const failures = new Map();
   const done = new Set();
   let current = env;
-  return async function prepare(needs) {
+  async function prepare(needs) {
     for (const need of needs) {
       if (failures.has(need)) throw failures.get(need);
       if (done.has(need)) continue;
@@ -25,7 +25,9 @@ function preparer(env) {
       }
     }
     return current;
-  };
+  }
+  let before = Promise.resolve();
+  return (needs) => (before = before.catch(() => undefined).then(() => prepare(needs)));
 }
 
 const inWords = ({ passed, failed, problems }) => `${passed} of ${passed + failed + problems.length} passed`;
@@ -45,8 +47,8 @@ async function runStage({ title, run }, env) {
   return outcome;
 }
 
-/** Prepares stages one after the other, then runs them at the same time. */
-async function runTurn(stages, prepare) {
+/** Prepares stages one after the other, then runs them at the same time, and `meanwhile` what may begin beside them. */
+async function runTurn(stages, prepare, meanwhile) {
   const ready = [];
   for (const stage of stages) {
     try {
@@ -57,7 +59,9 @@ async function runTurn(stages, prepare) {
     }
   }
   console.log();
-  return Promise.all(ready.map((run) => run()));
+  const outcomes = Promise.all(ready.map((run) => run()));
+  meanwhile();
+  return outcomes;
 }
 
 /**
@@ -77,14 +81,17 @@ export async function runTests(stages) {
   if (!names) throw new LaunchError(`--only takes a list of: ${Object.keys(stages).join(", ")}`);
   const prepare = preparer(await prepareFolder());
   unfinished = names.length;
-  for (const turn of inTurns(stages, names)) {
-    const outcomes = await runTurn(turn.map((name) => stages[name]), prepare);
+  const turns = inTurns(stages, names).map((turn) => turn.map((name) => stages[name]));
+  for (const [at, turn] of turns.entries()) {
+    // What the next ones need fills the core that the slowest of these leaves; the next turn waits for it, and reports its failure.
+    const prepareNext = () => void prepare((turns[at + 1] ?? []).flatMap(({ needs }) => needs)).catch(() => undefined);
+    const outcomes = await runTurn(turn, prepare, prepareNext);
     if (isShuttingDown()) return 1;
     for (const [i, outcome] of outcomes.entries()) {
       total.passed += outcome.passed;
       total.failed += outcome.failed + outcome.problems.length;
       unfinished -= 1;
-      for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${stages[turn[i]].title}: ${problem}`);
+      for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${turn[i].title}: ${problem}`);
     }
   }
   console.log(`\n${timingTable().join("\n")}\n\nTested in ${elapsed()}`);

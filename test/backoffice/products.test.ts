@@ -80,3 +80,57 @@ test("17: delivery and returns as staff state them are in the data of the home p
 });
 
 productsAreImported(() => shop);
+
+test("a brand's page shows a new product at once, is stored until then, and is renamed in one hop with its query, over any number of names; search engines hear of it", async () => {
+  const [first, second, third, slug] = [unique(), unique(), unique(), unique()];
+  const page = async (address: string) => {
+    const response = await fetch(base() + address, { redirect: "manual" });
+    return { status: response.status, to: (response.headers.get("location") ?? "").replace(/^https?:\/\/[^/]+/, ""), isStored: response.headers.get("x-nextjs-cache") === "HIT", body: await response.text() };
+  };
+  const { doc: brand } = await call("POST", "/brands", { title: `Brend ${first}`, slug: first });
+  expect((await page(`/ru/brand/${first}`)).status).toBe(404);
+  const { doc } = await call("POST", "/products", product(slug, { brand: brand.id }));
+  for (const isStored of [false, true]) expect(await page(`/ru/brand/${first}`)).toMatchObject({ status: 200, isStored });
+  const other = (await shop.sql("SELECT b.slug FROM brands b WHERE b.id = 2"))[0]?.slug;
+  await page(`/ru/brand/${other}`);
+  const { doc: further } = await call("POST", "/products", product(`${slug}-2`, { brand: brand.id }));
+  const renewed = await page(`/ru/brand/${first}`);
+  expect([renewed.isStored, renewed.body.includes(`/ru/product/${slug}-2"`)]).toEqual([false, true]);
+  // Another brand's page stays.
+  expect(await page(`/ru/brand/${other}`)).toMatchObject({ status: 200, isStored: true });
+
+  await shop.sql("DELETE FROM indexnow_addresses");
+  await call("PATCH", `/brands/${brand.id}`, { slug: second });
+  expect(await queued()).toEqual([`/brand/${first}`, `/brand/${second}`, `/product/${slug}`, `/product/${slug}-2`].sort());
+  await call("PATCH", `/brands/${brand.id}`, { slug: third });
+  for (const old of [first, second]) {
+    expect(await page(`/ru/brand/${old}?utm_source=a&b=%C9%99`)).toMatchObject({ status: 308, to: `/ru/brand/${third}?utm_source=a&b=%C9%99` });
+    expect(await page(`/RU/Brand/${old}/?utm_source=a`)).toMatchObject({ status: 308, to: `/ru/brand/${third}?utm_source=a` });
+  }
+  expect(await page(`/ru/product/${slug}`)).toMatchObject({ status: 200, body: expect.stringContaining(`href="/ru/brand/${third}"`) });
+  // Back again: the present owner of an address wins, and no circle is left.
+  await call("PATCH", `/brands/${brand.id}`, { slug: first });
+  expect([(await page(`/ru/brand/${first}`)).status, (await page(`/ru/brand/${third}`)).to]).toEqual([200, `/ru/brand/${first}`]);
+  for (const { id } of [doc, further]) await call("DELETE", `/products/${id}`);
+  expect((await page(`/ru/brand/${first}`)).status).toBe(404);
+  await call("DELETE", `/brands/${brand.id}`);
+});
+
+test("a retired product leads to its successor's successor with its query, and a circle of successors is refused in words", async () => {
+  const slugs = [unique(), unique(), unique()] as const;
+  const docs = [];
+  for (const slug of slugs) docs.push((await call("POST", "/products", product(slug))).doc.id);
+  await call("PATCH", `/products/${docs[0]}`, { slug: `${slugs[0]}-new` });
+  const own = [`${slugs[0]}-new`, slugs[1], slugs[2]];
+  for (const at of [0, 1]) {
+    expect((await call("POST", "/product-redirects", { from: own[at], product: docs[at + 1] })).status).toBe(201);
+    await call("PATCH", `/products/${docs[at]}`, { _status: "draft" });
+  }
+  for (const old of [slugs[0], own[0], own[1]]) {
+    const answer = await fetch(`${base()}/az/product/${old}?fbclid=1`, { redirect: "manual" });
+    expect([answer.status, answer.headers.get("location")]).toEqual([308, `/az/product/${slugs[2]}?fbclid=1`]);
+  }
+  const refused = await call("POST", "/product-redirects", { from: own[2], product: docs[0] });
+  expect([refused.status, refused.message]).toEqual([400, `“${own[2]}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.`]);
+  for (const id of docs) await call("DELETE", `/products/${id}`);
+});

@@ -5,6 +5,7 @@ import type { Block } from "@/demo/content/types";
 import { SHARED_PARAMETERS } from "@/demo/shared-parameters";
 import { type SeedProduct, seedProducts } from "@/demo/products";
 import type { DemoParameter, Language } from "@/demo/types";
+import { slugOf } from "@/lib/format/slug";
 import { LANGUAGES } from "@/lib/languages";
 
 /*
@@ -53,6 +54,8 @@ export function expectedProduct(product: SeedProduct, language: Language) {
     mpn: product.source.mpn ?? null,
     gtin: null,
     modelGroup: null,
+    brandSlug: slugOf(product.brand),
+    titleIsShared: false,
     variants: [],
     categoryId: product.categoryId,
     categoryTrail: [

@@ -33,7 +33,7 @@ describeOnEveryPath((path) => {
     const offers = async (lang: "az" | "ru", range: number) => (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
     for (const language of ["az", "ru"] as const) {
       for (const product of Object.values(KINDS).map(some)) {
-        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, modelGroup: _g, variants: _v, productGalleries, ...expected } = expectedProduct(product, language);
+        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, modelGroup: _g, variants: _v, brandSlug: _b, titleIsShared: _s, productGalleries, ...expected } = expectedProduct(product, language);
         const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(({ productId }) => productId === product.id);
         expect(found).toEqual({ ...expected, pictures: productGalleries.map((entry: { productGalleryFile: string }) => entry.productGalleryFile) });
       }

@@ -1,12 +1,16 @@
-import { listSitemapPages, listSitemapProducts } from "@/lib/data/sitemap";
+import { listSitemapBrands, listSitemapPages, listSitemapProducts } from "@/lib/data/sitemap";
 import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
 const notFound = (): Response => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
-/** One file of the sitemap: `pages.xml` or `products-{n}.xml`, the products of range n - 1. A file without addresses would be no sitemap: 404. */
+/** One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n - 1. A file without addresses would be no sitemap: 404. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const { name } = await params;
   if (name === "pages.xml") return xmlResponse(sitemapXml(await listSitemapPages()));
+  if (name === "brands.xml") {
+    const brands = await listSitemapBrands();
+    return brands.length > 0 ? xmlResponse(sitemapXml(brands)) : notFound();
+  }
   const number = /^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1];
   if (number === undefined) return notFound();
   const products = await listSitemapProducts(Number(number) - 1);

@@ -1,10 +1,15 @@
 import type { CollectionSlug, FieldHook, PayloadRequest } from "payload";
+import type { Addressed } from "@/lib/server/modules/slug-history/addressed";
+import { leadsSomewhere } from "@/lib/server/modules/slug-history/keep-slugs";
+import { transactionOf } from "./transaction";
+
+const HISTORY: Partial<Record<CollectionSlug, Addressed>> = { products: "product", brands: "brand" };
 
 async function isTaken(req: PayloadRequest, collection: CollectionSlug, field: string, value: string): Promise<boolean> {
-  const asked = [req.payload.count({ collection, where: { [field]: { equals: value } }, req })];
-  // A product's earlier address leads to its new one.
-  if (collection === "products" && field === "slug") asked.push(req.payload.count({ collection: "product-redirects", where: { from: { equals: value } }, req }));
-  return (await Promise.all(asked)).some(({ totalDocs }) => totalDocs > 0);
+  if ((await req.payload.count({ collection, where: { [field]: { equals: value } }, req })).totalDocs > 0) return true;
+  const kind = field === "slug" ? HISTORY[collection] : undefined;
+  // An earlier address leads to the new one.
+  return kind !== undefined && (await leadsSomewhere(await transactionOf(req), kind, value));
 }
 
 /**

@@ -3,13 +3,17 @@ import { MAX_ID } from "@/lib/contract/limits";
 import { REVIEWS_A_PAGE } from "@/lib/contract/review-limits";
 import type { Limit } from "@/lib/contract/endpoint";
 import { isSlug } from "@/lib/format/is-slug";
+import { brandPageIndex } from "@/lib/results/brand-path";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { readResultsQuery } from "@/lib/results/query";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
 import { descendantsOf } from "../modules/category/descendants";
+import { countOfBrand } from "../modules/brand/count-of-brand";
 import { productIdOf } from "../modules/product/product-id-of";
+import type { Addressed } from "../modules/slug-history/addressed";
+import { type Present, present } from "../modules/slug-history/present";
 
 /** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
 const GUESSES: Limit = { points: 600, seconds: 60 };
@@ -43,12 +47,17 @@ async function areFilters(chosen: readonly string[]): Promise<boolean> {
 }
 
 /** Whether a product has so many pages of reviews. */
-async function hasReviews(product: string, page: string): Promise<boolean> {
-  const id = /^[1-9]\d{0,4}$/.test(page) ? await productIdOf(product) : undefined;
-  return id !== undefined && (await query("SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2", [id, (Number(page) - 1) * REVIEWS_A_PAGE])).length > 0;
+const hasReviews = async (id: number, page: string): Promise<boolean> =>
+  /^[1-9]\d{0,4}$/.test(page) && (await query("SELECT 1 FROM reviews WHERE product_id = $1 AND state = 'published' ORDER BY written_at DESC, id DESC LIMIT 1 OFFSET $2", [id, (Number(page) - 1) * REVIEWS_A_PAGE])).length > 0;
+
+/** Whether a brand has goods, and so many pages of them. `page` is empty for the first. */
+async function hasGoods(slug: string, page: string): Promise<boolean> {
+  const pageIndex = page === "" ? 0 : brandPageIndex(page);
+  const total = pageIndex === null ? 0 : await countOfBrand(slug);
+  return pageIndex !== null && total > 0 && !isBeyondTheEnd(pageIndex, total);
 }
 
-function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefined {
+function resultsCheck(asked: URLSearchParams): Check | undefined {
   const category = asked.get("categoryId") || null;
   const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
   // As the page reads it.
@@ -59,11 +68,19 @@ function resultsCheck(asked: URLSearchParams): (() => Promise<boolean>) | undefi
   return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex))) && (!store || (await isStore(store))) && (!seller || (await isSeller(seller))) && (await areFilters(filters));
 }
 
+/** Whether something exists; a text is the slug that it has now instead of the one asked for. */
+type Check = () => Promise<boolean | string>;
+
+const thingCheck = (kind: Addressed, name: string, hasPage: (thing: Present) => Promise<boolean>): Check => async () => {
+  const thing = await present(query, kind, name);
+  return thing !== undefined && (await hasPage(thing)) && (thing.slug === name || thing.slug);
+};
+
 /** The check for a page whose address names something of the database; undefined for all others. */
-function checkOf(url: URL): (() => Promise<boolean>) | undefined {
+function checkOf(url: URL): Check | undefined {
   const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
-  if (page === "product" && below === "reviews") return () => hasReviews(name, number);
-  if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return async () => (await productIdOf(name)) !== undefined;
+  if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
+  if (page === "brand") return thingCheck("brand", name, ({ slug }) => hasGoods(slug, below));
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;
   if (offered) return async () => (await productIdOf(offered)) !== undefined;
@@ -71,14 +88,16 @@ function checkOf(url: URL): (() => Promise<boolean>) | undefined {
 }
 
 /**
- * Whether the product, menu, category, store, seller, filter or page of a list in a page's address exists: a lookup instead of a rendering. `retryAfterS` is set when the network
+ * Whether the product, brand, menu, category, store, seller, filter or page of a list in a page's address exists: a lookup instead of a rendering. `movedTo`: it has another address now; the query goes with it. `retryAfterS` is set when the network
  * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
  * @param address as requested, with the query
  */
-export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; retryAfterS?: number }> {
+export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {
   try {
-    const check = checkOf(new URL(address, "http://shop"));
-    if (!check || (await check())) return { exists: true };
+    const url = new URL(address, "http://shop");
+    const found = (await checkOf(url)?.()) ?? true;
+    if (found === true) return { exists: true };
+    if (found !== false) return { exists: true, movedTo: url.pathname.replace(/^(\/[^/]+\/[^/]+\/)[^/]+/, `$1${found}`) + url.search };
     await countRequest("unknown page", GUESSES, clientAddress);
     return { exists: false };
   } catch (error) {

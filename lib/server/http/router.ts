@@ -21,6 +21,7 @@ import { queryInvoiceLines, queryInvoices } from "../modules/invoice/query-invoi
 import { findByTyped, lookUp } from "../modules/credit/look-up";
 import { payCreditAgain } from "../modules/credit/pay-again";
 import { requestCreditPayment } from "../modules/credit/request-payment";
+import { queryBrand } from "../modules/brand/query-brand";
 import { queryIntroduction } from "../modules/category/query-introduction";
 import { queryCategories } from "../modules/category/query-categories";
 import { sendMessage } from "../modules/contact/send-message";
@@ -111,6 +112,7 @@ export const commerceRouter = api.router({
     getIntroduction: api.category.getIntroduction.handler(async ({ input }) => ok(await queryIntroduction(input.categoryId, languageOf(input)))),
     getPageDates: api.category.getPageDates.handler(async () => ok(await queryPageDates())),
   },
+  brand: { getBrand: api.brand.getBrand.handler(async ({ input }) => ok(await queryBrand(input.Slug, languageOf(input)))) },
   parameter: {
     getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
     getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),

@@ -62,8 +62,8 @@ export const crawling: readonly Requirement[] = [
       }
       const locs = new Set(entries.map(({ loc }) => pathOf(loc)));
       findings.failures.push(...(locs.size === entries.length ? [] : ["an address is listed twice"]));
-      // Further pages of a category may be left out.
-      for (const { address, isIndexable } of pages.values()) if (isIndexable && !locs.has(address) && !/&initialPageIndex=\d+$/.test(address)) findings.failures.push(`${address}: is indexable, but not in the sitemap`);
+      // Further pages of a category or a brand may be left out.
+      for (const { address, isIndexable } of pages.values()) if (isIndexable && !locs.has(address) && !/&initialPageIndex=\d+$|\/brand\/[^/]+\/\d+$/.test(address)) findings.failures.push(`${address}: is indexable, but not in the sitemap`);
       for (const image of sampled([...new Set(entries.flatMap(({ images }) => images))], PICTURES)) {
         const { status, headers } = await picture(pathOf(image));
         findings.add(image, (status !== 200 || !String(headers["content-type"]).startsWith("image/")) && `answers ${status}, ${headers["content-type"]}`);

@@ -77,10 +77,10 @@ export const heads: readonly Requirement[] = [
     page({ answer, head, body, language, kind }) {
       if (answer.status !== 200 || !head) return undefined;
       const foreign = language === "ru" ? /[əğıİşƏĞŞ]/ : language === "en" ? /[а-яёəğış]/i : /[а-яё]/i;
-      // A product's model is written as its maker writes it.
+      // A product's model and a brand are written as their maker writes them.
       const heading = texts(body, "h1")[0] ?? "";
       const own = heading.replace(/“[^”]*”|«[^»]*»|\([^)]*\)/g, "");
-      return [...(htmlLanguage(answer.body) === language ? [] : [`says lang=${htmlLanguage(answer.body)}`]), ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]), ...(kind !== "product" && foreign.test(own) ? [`has the heading “${heading}”`] : [])];
+      return [...(htmlLanguage(answer.body) === language ? [] : [`says lang=${htmlLanguage(answer.body)}`]), ...(body.includes(TEXTS[language].nav.skip) ? [] : ["has another language's menu"]), ...(kind !== "product" && kind !== "brand" && foreign.test(own) ? [`has the heading “${heading}”`] : [])];
     },
   },
   {

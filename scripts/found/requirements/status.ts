@@ -32,7 +32,7 @@ export const status: readonly Requirement[] = [
         ...(headings.length === 1 ? [] : [`has ${headings.length} headings h1`]),
         ...(kind === "product" && !body.includes("₼") ? ["shows no price"] : []),
         ...(kind === "product" && !prose.includes(String(data.find((entry) => entry["@type"] === "Product")?.description ?? "").slice(0, 60)) ? ["lacks its description"] : []),
-        ...(kind === "category" && texts(body, "article").length === 0 ? ["lists nothing"] : []),
+        ...((kind === "category" || kind === "brand") && texts(body, "article").length === 0 ? ["lists nothing"] : []),
         ...(kind === "menu page" && prose.length < 100 ? ["has no text"] : []),
       ];
     },
@@ -42,7 +42,7 @@ export const status: readonly Requirement[] = [
     async end() {
       const findings = new Findings();
       for (const language of LANGUAGES) for (const agent of [AGENTS.browser, AGENTS.Googlebot, AGENTS.WhatsApp]) {
-        const paths = [`product/${fresh()}`, "product/1999999999", `menu-page/${fresh()}`, "menu-page/99999999", "searchResult?categoryId=99999999", `searchResult?storeSlug=${fresh()}`, `searchResult?userCode=${fresh()}`, fresh(), `${fresh()}/${fresh()}`, `PRODUCT/${fresh()}/`];
+        const paths = [`product/${fresh()}`, "product/1999999999", `brand/${fresh()}`, "brand/1999999999", `menu-page/${fresh()}`, "menu-page/99999999", "searchResult?categoryId=99999999", `searchResult?storeSlug=${fresh()}`, `searchResult?userCode=${fresh()}`, fresh(), `${fresh()}/${fresh()}`, `PRODUCT/${fresh()}/`];
         for (const address of [...paths.map((path) => `/${language}/${path}`), ...(language === "az" ? [`/${fresh()}`, "/de", `/de/product/${fresh()}`] : [])]) {
           const { status: code, body, headers } = await ask(address, { agent });
           findings.add(

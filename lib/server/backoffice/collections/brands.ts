@@ -1,4 +1,6 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionAfterChangeHook, CollectionConfig } from "payload";
+import { queueBrand } from "@/lib/server/modules/indexnow/queue-addresses";
+import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import { accessTo } from "../access";
 import { announcing } from "../changed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -6,14 +8,25 @@ import { reindexProductsOf } from "../reindex";
 import { label } from "../labels";
 import { renewalField } from "../fields/renewal";
 import { slugField } from "../fields/slug";
+import { transactionOf } from "../transaction";
 
 const changes = announcing({ type: "everything-changed" });
+
+/** A renamed slug leads on, and search engines are told of the brand and its goods. */
+const keepOldAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+  const run = await transactionOf(req);
+  const [from, to] = [previousDoc?.slug as string | undefined, doc.slug as string];
+  if (operation === "create" || from === undefined) await takeSlugs(run, "brand", [to]);
+  else if (from !== to) await keepSlugs(run, "brand", [{ id: doc.id, from, to, shown: true }]);
+  if (operation === "update" && (from !== to || previousDoc?.title !== doc.title)) await queueBrand(run, doc.id, [from, to].filter((slug) => slug !== undefined));
+  return doc;
+};
 
 export const Brands: CollectionConfig = {
   slug: "brands",
   labels: { singular: label("Brend", "Brand", "Бренд"), plural: label("Brendlər", "Brands", "Бренды") },
   access: accessTo("brands"),
-  hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), ...(changes.afterChange ?? [])] },
+  hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), keepOldAddress, ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title"), renewalField("brand")],
 };

@@ -1,8 +1,9 @@
-import type { CollectionConfig } from "payload";
+import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
 import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
+import { makesCircle } from "@/lib/server/modules/slug-history/keep-slugs";
 import { accessTo } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../labels";
@@ -11,9 +12,18 @@ import { transactionOf } from "../transaction";
 
 async function moved(slugs: readonly (string | undefined)[], run: Sql): Promise<void> {
   const keys = slugs.filter((slug) => slug !== undefined);
-  await announceInvalidation({ type: "product-changed", keys, memberOf: [] }, run);
+  await announceInvalidation({ type: "product-changed", keys, memberOf: [], brands: [] }, run);
   await queueAddresses(run, keys.map(productAddress));
 }
+
+const CIRCLE = label("“{from}” elə bu məhsula qayıdır: məhsul özünü əvəz edə bilməz, birbaşa və ya başqa köhnə ünvanlar vasitəsilə. Satışda olan başqa məhsulu seçin.", "“{from}” leads back to this product: a product cannot replace itself, directly or through other old addresses. Choose another product.", "«{from}» ведёт обратно к этому товару: товар не может заменять сам себя, напрямую или через другие старые адреса. Выберите другой товар.");
+
+/** Refuses a successor that would lead back to what it succeeds. */
+const refuseCircle: CollectionBeforeChangeHook = async ({ data, req }) => {
+  const product = Number(typeof data.product === "object" && data.product !== null ? data.product.id : data.product);
+  if (await makesCircle(await transactionOf(req), "product", data.from, product)) throw new APIError(staffMessage(CIRCLE, req).replace("{from}", data.from), 400, null, true);
+  return data;
+};
 
 /** An old product address and the product that replaced it: the old address answers 308. */
 export const ProductRedirects: CollectionConfig = {
@@ -22,6 +32,7 @@ export const ProductRedirects: CollectionConfig = {
   access: accessTo("product-redirects"),
   disableDuplicate: true,
   hooks: {
+    beforeChange: [refuseCircle],
     afterChange: [async ({ doc, previousDoc, req }) => { await moved([doc.from, previousDoc?.from], await transactionOf(req)); return doc; }],
     afterDelete: [async ({ doc, req }) => { await moved([doc.from], await transactionOf(req)); return doc; }],
   },

@@ -5,14 +5,15 @@ import { filled } from "@/lib/server/import/faults";
 import { productAddress, queueAddresses, queueProducts } from "@/lib/server/modules/indexnow/queue-addresses";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
-import { concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
+import { brandsOf, changedBrands, concerned, findMemberships, withAncestors } from "@/lib/server/modules/product/membership";
+import { keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import { slugOf } from "@/lib/format/slug";
 import { label } from "../labels";
 import { difference, faceOf, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { readStates, type State } from "./states";
-import { giveIds, insertImportedProducts, keepOldAddresses, updateProducts, writeVersions } from "./write-products";
+import { giveIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
 const SLUG_TAKEN = label("“{slug}” başqa məhsulun ünvanıdır.", "“{slug}” is another product's address.", "«{slug}» — адрес другого товара.");
 
@@ -54,9 +55,11 @@ async function announce(run: Sql, created: readonly State[], changed: readonly C
   const after = await findMemberships(run, existing);
   const categories = created.length === 0 ? [] : await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])", [created.map(({ id }) => id)]);
   const moved = new Set([...categories.map(({ id }) => id), ...existing.flatMap((id) => concerned(before.get(id), after.get(id)))]);
+  const brands = new Set([...(await brandsOf(run, created.map(({ id }) => id))), ...existing.flatMap((id) => changedBrands(before.get(id), after.get(id)))]);
   const turned = changed.filter(({ before: old, after: now }) => old?.facts.slug !== now.facts.slug || old?.facts.status !== now.facts.status);
-  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(({ facts: { slug } }) => (slug !== null && led.has(slug) ? [slug] : []));
-  await announceInvalidation({ type: "products-imported", changed: named > MAX_NAMED ? "all" : existing, keys: taken, memberOf: await withAncestors(run, [...moved]), addresses: created.length > 0 || turned.length > 0 }, run);
+  const taken = [...created, ...turned.map(({ after: now }) => now)].flatMap(({ facts: { slug, status } }) => (slug !== null && status === "published" && led.has(slug) ? [slug] : []));
+  await takeSlugs(run, "product", taken);
+  await announceInvalidation({ type: "products-imported", changed: named > MAX_NAMED ? "all" : existing, keys: taken, memberOf: await withAncestors(run, [...moved]), brands: [...brands], addresses: created.length > 0 || turned.length > 0 }, run);
   const shown = [...created.map((state) => [undefined, state] as const), ...changed.map(({ before: old, after: now }) => [old, now] as const)].filter(([old, now]) => faceOf(old) !== faceOf(now));
   const groups = new Set(shown.flatMap((pair) => pair.flatMap((state) => state?.facts.modelGroup ?? [])));
   if (groups.size > 0) await announceInvalidation({ type: "variants-changed", groups: [...groups] }, run);
@@ -91,14 +94,14 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
   await giveIds(run, created);
   await insertImportedProducts(run, created);
   await updateProducts(run, changed.map(({ after, changed: parts }) => ({ ...after, changed: parts })));
-  const left = changed.flatMap(({ before, after }) => (before?.facts.slug && before.facts.slug !== after.facts.slug ? [{ id: after.id, slug: before.facts.slug }] : []));
-  await keepOldAddresses(run, left);
+  const left = changed.flatMap(({ before, after: { id, facts } }) => (before?.facts.slug && facts.slug && before.facts.slug !== facts.slug ? [{ id, from: before.facts.slug, to: facts.slug, shown: facts.status === "published" }] : []));
+  await keepSlugs(run, "product", left);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
   await announce(run, created, changed, memberships, led, named + existing.length);
   const shown = accepted.filter(({ before, after }) => before?.facts.status === "published" || after.facts.status === "published");
   await queueProducts(run, shown.map(({ after }) => after.id));
-  await queueAddresses(run, left.map(({ slug }) => productAddress(slug)));
+  await queueAddresses(run, left.map(({ from }) => productAddress(from)));
   return outcomes;
 }

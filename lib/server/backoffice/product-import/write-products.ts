@@ -114,9 +114,3 @@ export async function writeVersions(run: Sql, ids: readonly number[], { existed 
     [existed],
   );
 }
-
-/** An address that a product had leads to it (product-redirects). */
-export async function keepOldAddresses(run: Sql, renamed: readonly { id: number; slug: string }[]): Promise<void> {
-  if (renamed.length === 0) return;
-  await run('INSERT INTO product_redirects ("from", product_id) SELECT "from", product_id FROM unnest($1::text[], $2::integer[]) AS row("from", product_id) ON CONFLICT ("from") DO UPDATE SET product_id = excluded.product_id, updated_at = now()', [renamed.map(({ slug }) => slug), renamed.map(({ id }) => id)]);
-}

@@ -32,6 +32,7 @@ import * as indexnow from "./20261123_162000_indexnow";
 import * as reviews from "./20261123_181728_reviews";
 import * as reviewRules from "./20261123_181730_review_rules";
 import * as modelGroup from "./20261123_190837_model_group";
+import * as brandRedirects from "./20261123_223000_brand_redirects";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -69,4 +70,5 @@ export const migrations = [
   { up: reviews.up, down: reviews.down, name: "20261123_181728_reviews" },
   { up: reviewRules.up, down: reviewRules.down, name: "20261123_181730_review_rules" },
   { up: modelGroup.up, down: modelGroup.down, name: "20261123_190837_model_group" },
+  { up: brandRedirects.up, down: brandRedirects.down, name: "20261123_223000_brand_redirects" },
 ];

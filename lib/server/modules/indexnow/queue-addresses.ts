@@ -24,6 +24,20 @@ export async function queueProducts(run: Sql, ids: readonly number[]): Promise<v
   await run(`WITH found AS (SELECT '/product/' || slug AS path FROM products WHERE id = ANY ($1::integer[]) AND slug IS NOT NULL) ${QUEUE}`, [ids]);
 }
 
+/** As many products of a brand are told at once as one run of the job can tell (send-addresses.ts); crawlers find the others by the sitemap. */
+const MOST_OF_BRAND = 30_000;
+
+/** A renamed brand: its addresses, and its products', whose pages name it. */
+export async function queueBrand(run: Sql, id: number, slugs: readonly string[]): Promise<void> {
+  if (!env().INDEXNOW_KEY) return;
+  await run(
+    `WITH found AS (
+       SELECT '/brand/' || unnest($2::text[]) AS path
+       UNION ALL (SELECT '/product/' || p.slug FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.brand_id = $1 ORDER BY p.id DESC LIMIT ${MOST_OF_BRAND})) ${QUEUE}`,
+    [id, slugs],
+  );
+}
+
 export const productAddress = (slug: string): string => `/product/${slug}`;
 export const menuAddress = (id: number): string => `/menu-page/${id}`;
 /** As the sitemap names it (lib/data/sitemap.ts). */

@@ -3,6 +3,8 @@ import { query } from "@/lib/server/db/pool";
 import { rememberFor } from "@/lib/server/remember-for";
 
 type Row = { id: number; parent_id: number | null; own: Date; newest: Date | null };
+type Newest = { category_id: number; brand_id: number; newest: Date };
+type BrandRow = { id: number; slug: string; own: Date };
 
 /** At a million products the newest of each category take half a second to find; a sitemap may be so much (ms) late. */
 const REMEMBERED_MS = 5 * 60_000;
@@ -24,22 +26,32 @@ function pageDatesOf(rows: readonly Row[]): Map<number, Date> {
   return dates;
 }
 
+/** The newest date for each category, or each brand. */
+function newestBy(rows: readonly Newest[], key: "category_id" | "brand_id"): Map<number, Date> {
+  const dates = new Map<number, Date>();
+  for (const row of rows) dates.set(row[key], later(row.newest, dates.get(row[key])));
+  return dates;
+}
+
 async function readPageDates(): Promise<PageDates> {
-  const [rows, [stores]] = await Promise.all([
-    query<Row>(
-      `SELECT c.id, c.parent_id, c.updated_at AS own, p.newest FROM categories c
-       LEFT JOIN (SELECT category_id, max(updated_at) AS newest FROM products WHERE _status = 'published' GROUP BY category_id) p ON p.category_id = c.id ORDER BY c.id`,
-    ),
+  const [newest, categories, brands, [stores]] = await Promise.all([
+    query<Newest>("SELECT category_id, brand_id, max(updated_at) AS newest FROM products WHERE _status = 'published' GROUP BY 1, 2"),
+    query<Omit<Row, "newest">>("SELECT id, parent_id, updated_at AS own FROM categories ORDER BY id"),
+    query<BrandRow>("SELECT id, slug, updated_at AS own FROM brands ORDER BY id"),
     query<{ at: Date | null }>("SELECT max(updated_at) AS at FROM stores"),
   ]);
+  const [ofCategory, ofBrand] = [newestBy(newest, "category_id"), newestBy(newest, "brand_id")];
+  const rows = categories.map((category) => ({ ...category, newest: ofCategory.get(category.id) ?? null }));
   const dates = pageDatesOf(rows);
   return {
     stores: stores?.at?.toISOString() ?? null,
     categories: rows.map(({ id, own }) => ({ categoryId: id, ownDate: own.toISOString(), pageDate: (dates.get(id) ?? own).toISOString() })),
+    // Without products a brand has no page.
+    brands: brands.flatMap(({ id, slug, own }) => (ofBrand.has(id) ? [{ slug, pageDate: later(own, ofBrand.get(id)).toISOString() }] : [])),
   };
 }
 
 const remembered = rememberFor(REMEMBERED_MS, readPageDates);
 
-/** When the pages of categories and stores last changed, up to five minutes late. */
+/** When the pages of categories, brands and stores last changed, up to five minutes late. */
 export const queryPageDates = (): Promise<PageDates> => remembered("all");

@@ -1,7 +1,7 @@
 import type { Sql } from "@/lib/server/db/sql";
 
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
-export type Membership = { categoryId: number; facts: string } | undefined;
+export type Membership = { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
 
 // With what the other products of their categories and those above cost at least and at most: their pages show it. The listing has its index, and the
 // rows of these products are written there at the end of the transaction (docs/adr/0036).
@@ -19,15 +19,15 @@ ends AS MATERIALIZED (
 
 /** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
 export async function findMemberships(run: Sql, productIds: readonly number[]): Promise<Map<number, NonNullable<Membership>>> {
-  const rows = await run<{ product_id: number; category_id: number; facts: string }>(
+  const rows = await run<{ product_id: number; category_id: number; brand: string | null; facts: string }>(
     `${WITH_ENDS}
-     SELECT s.product_id, s.category_id, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
+     SELECT s.product_id, s.category_id, (SELECT f.value_key FROM product_facets f JOIN parameters d ON d.id = f.parameter_id AND d.key = 'brand' WHERE f.product_id = s.product_id LIMIT 1) AS brand, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
        (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id),
        (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND (ends.least IS NULL OR s.price_qepik NOT BETWEEN ends.least + 1 AND ends.most - 1)))::text AS facts
      FROM wanted s`,
     [productIds],
   );
-  return new Map(rows.map((row) => [row.product_id, { categoryId: row.category_id, facts: row.facts }]));
+  return new Map(rows.map((row) => [row.product_id, { categoryId: row.category_id, brand: row.brand, facts: row.facts }]));
 }
 
 /** A product's membership in lists; undefined when it is not on the shop. */
@@ -36,9 +36,18 @@ export const findMembership = async (run: Sql, productId: number): Promise<Membe
 /** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
 export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> => withAncestors(run, concerned(before, after));
 
+const isSame = (before: Membership, after: Membership): boolean => before?.categoryId === after?.categoryId && before?.facts === after?.facts;
+
+/** The brands whose lists changed. */
+export const changedBrands = (before: Membership, after: Membership): string[] => (isSame(before, after) ? [] : [before?.brand, after?.brand].filter((brand) => typeof brand === "string"));
+
+/** The brands of products on the shop. */
+export const brandsOf = async (run: Sql, productIds: readonly number[]): Promise<string[]> =>
+  productIds.length === 0 ? [] : (await run<{ slug: string }>("SELECT DISTINCT b.slug FROM product_search s JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id WHERE s.product_id = ANY ($1::integer[])", [productIds])).map(({ slug }) => slug);
+
 /** The categories whose own lists changed. */
 export function concerned(before: Membership, after: Membership): number[] {
-  if (before?.categoryId === after?.categoryId && before?.facts === after?.facts) return [];
+  if (isSame(before, after)) return [];
   return [before?.categoryId, after?.categoryId].filter((id) => id !== undefined);
 }
 

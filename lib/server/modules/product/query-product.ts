@@ -10,7 +10,7 @@ import { parametersSql } from "./parameters-sql";
 import { queryVariants } from "./query-variants";
 
 type ProductRow = CardRow & {
-  description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; category_id: number;
+  description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; brand_slug: string; title_is_shared: boolean; category_id: number;
   trail: { categoryId: number; categoryTitle: string }[]; gallery: string[] | null; parameters: ParameterRow[] | null;
 };
 
@@ -19,7 +19,8 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
   const id = await productIdOf(key);
   if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
-    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, p.category_id,
+    `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, b.slug AS brand_slug, p.category_id,
+       EXISTS (SELECT 1 FROM search_names n WHERE n.locale = $1::_locales AND n.title = COALESCE(l.title, az.title) AND n.product_id <> p.id) AS title_is_shared,
        (WITH RECURSIVE up AS (
           SELECT c.id, c.parent_id, 0 AS depth FROM categories c WHERE c.id = p.category_id
           UNION ALL SELECT c.id, c.parent_id, up.depth + 1 FROM categories c JOIN up ON c.id = up.parent_id WHERE up.depth < 20)
@@ -39,6 +40,8 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
     gtin: row.gtin,
     modelGroup: row.model_group,
     variants: await queryVariants(row.model_group, row.slug, language),
+    brandSlug: row.brand_slug,
+    titleIsShared: row.title_is_shared,
     categoryId: row.category_id,
     categoryTrail: row.trail,
     parameters: (row.parameters ?? []).flatMap((parameter) => parameterLabel(parameter, language)),

@@ -2,7 +2,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
 import { queueProducts } from "../indexnow/queue-addresses";
-import { withAncestors } from "../product/membership";
+import { brandsOf, withAncestors } from "../product/membership";
 import { AVAILABLE } from "./available";
 
 /** Pieces of a product that an order asks for. */
@@ -18,7 +18,7 @@ async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void>
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
   );
-  await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)) }, run);
+  await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)), brands: await brandsOf(run, turned.map(({ id }) => id)) }, run);
   await queueProducts(run, turned.map(({ id }) => id));
 }
 

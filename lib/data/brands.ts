@@ -1,0 +1,33 @@
+import "server-only";
+import { cache } from "react";
+import { backend } from "@/lib/backend";
+import { tags } from "@/lib/cache/manifest";
+import { shows } from "@/lib/cache/shows";
+import type { Brand } from "@/lib/contract/brand";
+import type { ProductPage } from "@/lib/contract/product";
+import { isSlug } from "@/lib/format/is-slug";
+import type { Language } from "@/lib/languages";
+import { isBeyondTheEnd } from "@/lib/results/pages";
+import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
+import { orNull } from "./not-found";
+import { showsProducts } from "./products";
+
+/** A brand and a page of its goods. */
+export type BrandGoods = { brand: Brand; page: ProductPage };
+
+/** A brand by slug, earlier slug or numeric id; null for an unknown one, and for one without goods. */
+export const findBrand = cache(async (language: Language, slug: string): Promise<Brand | null> => {
+  // A page, its metadata and its picture need the same brand: one call per render.
+  shows(tags.shop, tags.membersOfBrand(slug));
+  return isSlug(slug) ? orNull(backend().brand.getBrand({ lang: language, Slug: slug })) : null;
+});
+
+/** A page of a brand's goods, the most popular first, the sold-out ones last; null for an unknown brand, one without goods, and beyond the last page. */
+export const findBrandGoods = cache(async (language: Language, slug: string, pageIndex: number): Promise<BrandGoods | null> => {
+  const brand = await findBrand(language, slug);
+  if (!brand || isBeyondTheEnd(pageIndex, brand.totalCount)) return null;
+  const page = await orNull(backend().product.search({ lang: language, brand: brand.slug, sortType: "orderbypopular", pageIndex, pageSize: RESULTS_PAGE_SIZE }));
+  if (!page || page.items.length === 0) return null;
+  showsProducts(page.items);
+  return { brand, page };
+});

@@ -1,0 +1,32 @@
+import type { Brand } from "@/lib/contract/brand";
+import type { Language } from "@/lib/languages";
+import { query } from "@/lib/server/db/pool";
+import { AppError } from "../app-error";
+import { engine } from "../search/engine/current-engine";
+import type { Question } from "../search/engine/engine";
+import { present } from "../slug-history/present";
+
+type Row = { id: number; slug: string; title: string; parameter_id: number };
+
+/** Everything of a brand: what its filter finds. */
+const goodsOf = ({ slug, parameter_id }: Row): Question => ({
+  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: null,
+  chosen: { parameters: [{ parameterId: parameter_id, valueKeys: [slug], ranges: [] }], price: null, inStock: false, onSale: false },
+});
+
+/** A brand by its slug, an earlier slug or its id, with its categories, most products first; throws `BRAND_NOT_FOUND`, also when the shop has nothing of it. */
+export async function queryBrand(key: string, language: Language): Promise<Brand> {
+  const found = await present(query, "brand", key);
+  const [row] = found ? await query<Row>("SELECT b.id, b.slug, b.title, d.id AS parameter_id FROM brands b JOIN parameters d ON d.key = 'brand' WHERE b.id = $1", [found.id]) : [];
+  const counts = row ? await engine.categories(query, goodsOf(row)) : [];
+  if (!row || counts.length === 0) throw new AppError("BRAND_NOT_FOUND");
+  const categories = await query<Brand["categories"][number]>(
+    `SELECT c.id AS "categoryId", COALESCE(l.title, az.title) AS "categoryTitle", counted.count
+     FROM unnest($1::integer[], $2::integer[]) counted(category_id, count) JOIN categories c ON c.id = counted.category_id
+     LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $3::_locales
+     LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az'
+     ORDER BY counted.count DESC, c.position, c.id`,
+    [counts.map(({ categoryId }) => categoryId), counts.map(({ count }) => count), language],
+  );
+  return { brandId: row.id, slug: row.slug, brandTitle: row.title, totalCount: counts.reduce((sum, { count }) => sum + count, 0), categories };
+}

@@ -1,0 +1,31 @@
+import { MAX_ID } from "@/lib/contract/limits";
+import { isSlug } from "@/lib/format/is-slug";
+import type { Sql } from "@/lib/server/db/sql";
+import { type Addressed, TABLES } from "./addressed";
+
+/** Successors of successors; staff cannot make a circle (makesCircle). */
+const MOST_STEPS = 20;
+
+/** A thing and the slug it has now. */
+export type Present = { id: number; slug: string };
+
+/**
+ * Whom an address means: who has the slug now, else whom it leads to since a renaming, else the id itself; of what has retired the successor, or its successor. One
+ * statement of index lookups, so a chain of any length is one answer. The format is checked before.
+ */
+export async function present(run: Sql, kind: Addressed, key: string): Promise<Present | undefined> {
+  if (!isSlug(key)) return undefined;
+  const { things, history, of, own } = TABLES[kind];
+  const [row] = await run<Present>(
+    `WITH RECURSIVE way(id, steps) AS (
+       (SELECT id, 0 FROM (
+          SELECT t.id FROM ${things} t WHERE t.slug = $1 AND ${own}
+          UNION ALL SELECT h.${of} FROM ${history} h WHERE h."from" = $1
+          UNION ALL SELECT t.id FROM ${things} t WHERE t.id = $2) first LIMIT 1)
+       UNION ALL
+       SELECT h.${of}, way.steps + 1 FROM way JOIN ${things} t ON t.id = way.id AND NOT ${own} JOIN ${history} h ON h."from" = t.slug WHERE way.steps < ${MOST_STEPS})
+     SELECT t.id, t.slug FROM way JOIN ${things} t ON t.id = way.id WHERE ${own} LIMIT 1`,
+    [key, /^\d{1,10}$/.test(key) && Number(key) <= MAX_ID ? Number(key) : 0],
+  );
+  return row;
+}
