@@ -37,7 +37,7 @@ export function RecentlyViewed({ language, slug }: Props) {
     <FocusKeeper>
       {ready.length + coming > 0 ? (
         <section aria-labelledby="recent-title" className="recent">
-          <div className="flex h-11 items-center justify-between gap-4">
+          <div className="flex min-h-11 items-center justify-between gap-4">
             <h2 id="recent-title" className="text-xl font-bold">{t("title")}</h2>
             <button type="button" onClick={clear} aria-label={t("clearNamed")} className="-mr-1 min-h-11 shrink-0 px-1 font-semibold underline underline-offset-4 hover:no-underline">{t("clear")}</button>
           </div>
