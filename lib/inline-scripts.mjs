@@ -19,4 +19,10 @@ export const LIST_LIFETIME_MS = 30 * 60 * 1000;
 export const RESERVE_LIST = `(function(s,n){try{if(!n||n.type=="navigate")return;var b=s.parentElement,d=s.dataset,k;b.dataset.cameBack="";k=JSON.parse(sessionStorage.getItem(d.key));
 if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${LIST_LIFETIME_MS}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript,performance.getEntriesByType("navigation")[0])`;
 
-export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST];
+/** At the end of the body: says on the document that other products than the page's were looked at, so that room is kept for them (components/recent/recent.css). Garbage throws. */
+export const NOTE_RECENT = `try{JSON.parse(localStorage.getItem("recentlyViewed")).some(function(s){return!location.pathname.endsWith("/"+s)})&&(document.documentElement.dataset.recent="")}catch(e){}`;
+
+/** At the end of the body: the address stands on paper (app/print.css). */
+export const NOTE_ADDRESS = `addEventListener("beforeprint",function(){document.documentElement.dataset.address=decodeURI(location.href)})`;
+
+export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST, NOTE_RECENT, NOTE_ADDRESS];

@@ -1,5 +1,5 @@
 import { runInNewContext } from "node:vm";
-import { INLINE_SCRIPTS, RESERVE_LIST } from "./inline-scripts.mjs";
+import { INLINE_SCRIPTS, NOTE_RECENT, RESERVE_LIST } from "./inline-scripts.mjs";
 
 type World = { type: string; copy: unknown; width?: number };
 
@@ -35,4 +35,16 @@ test.each(["", "{", "null", "[]", "7"])("damaged content %j does no harm", (cont
 
 test("none of them ends the element it is in", () => {
   for (const script of INLINE_SCRIPTS) expect(script).not.toContain("</");
+});
+
+test.each([
+  ["/az", '["utu"]', true], ["/az/product/utu", '["utu"]', false], ["/az/product/utu", '["utu","ketil"]', true], ["/az", null, false], ["/az", "[]", false], ["/az", "{oops", false], ["/az", '"utu"', false],
+])("room is kept for products looked at before, other than the page's own: %s, %s", (pathname, stored, expected) => {
+  const dataset: Record<string, string> = {};
+  runInNewContext(NOTE_RECENT, { JSON, location: { pathname }, document: { documentElement: { dataset } }, localStorage: { getItem: () => stored } });
+  expect(dataset).toEqual(expected ? { recent: "" } : {});
+});
+
+test("a browser that refuses its storage keeps no room", () => {
+  expect(() => runInNewContext(NOTE_RECENT, { JSON, get localStorage() { throw new Error("blocked"); } })).not.toThrow();
 });

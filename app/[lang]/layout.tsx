@@ -7,7 +7,7 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
+import { NOTE_ADDRESS, NOTE_RECENT, RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
 import { PageMoves } from "@/components/layout/page-moves";
 import { LaterPanels } from "@/components/layout/panels/later-panels";
 import { LaterComparisonBar, LaterDialogs, LaterShoppersThings } from "@/components/layout/settled";
@@ -58,6 +58,8 @@ export default async function ShopLayout({ children, params }: { children: React
           <LaterShoppersThings language={language} />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />
+        <script dangerouslySetInnerHTML={{ __html: NOTE_RECENT }} />
+        <script dangerouslySetInnerHTML={{ __html: NOTE_ADDRESS }} />
       </body>
     </html>
   );

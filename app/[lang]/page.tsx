@@ -10,6 +10,7 @@ import { ShortcutBanners } from "@/components/home/shortcut-banners";
 import { buyTerms } from "@/components/product/buy-terms";
 import { CardList } from "@/components/product/card-list";
 import { ProductGrid } from "@/components/product/product-grid";
+import { LaterRecentlyViewed } from "@/components/recent/later-recently-viewed";
 import { JsonLd } from "@/components/seo/json-ld";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
@@ -64,6 +65,7 @@ export default async function HomePage({ params }: Props) {
             <ProductGrid products={featured} language={language} newest={newestDate} />
           </Section>
         ) : null}
+        <div className="recent-place"><LaterRecentlyViewed language={language} /></div>
         <Promises menus={menus.flat()} language={language} />
         <Section title={t("allProducts")} id="all" href={resultsPath(language, {})} linkLabel={t("seeAll")}>
           <GrowingProducts language={language} first={cardFactsPage(all)} newProducts={newProducts} />

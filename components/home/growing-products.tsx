@@ -14,7 +14,7 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; /** the first twelve, `orderbydate` */ first: CardPage; /** products of 'Yeni məhsullar' */ newProducts: readonly CardFacts[] };
 
-const numbers = (products: unknown): string => (Array.isArray(products) ? products.map((product: { productId?: unknown } | null) => product?.productId).join() : "");
+const numbers = (products: unknown): string => [products].flat().map((product) => (product as { productId?: unknown } | null)?.productId).join();
 
 /**
  * All products on the home page, twelve per page, with infinite scroll (specification sections 2 and 7). Returning to the page restores list

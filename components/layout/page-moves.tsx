@@ -25,16 +25,9 @@ export function PageMoves() {
       const keepsPlace = (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
       router.push(address as Route, { scroll: !keepsPlace });
     };
-    const noteAddress = () => {
-      document.documentElement.dataset.address = decodeURI(location.href);
-    };
-    window.addEventListener("beforeprint", noteAddress);
     // On the window, after React's own listeners, so that clicks a component prevented are ignored.
     window.addEventListener("click", follow);
-    return () => {
-      window.removeEventListener("beforeprint", noteAddress);
-      window.removeEventListener("click", follow);
-    };
+    return () => window.removeEventListener("click", follow);
   }, [router]);
   return null;
 }

@@ -39,6 +39,8 @@ type Props = {
  */
 const COMING = 12;
 const ROW = 4;
+/** The script has run before the browser's code arrives, which need not carry its text. */
+const IN_THE_HTML = typeof window === "undefined" ? RESERVE_LIST : "";
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
@@ -77,7 +79,7 @@ export function GrowingGrid({ language, first, pageIndex, pageSize, read, persis
   const beyondRow = ["", "", "max-md:hidden", narrow ? "max-xl:hidden" : "max-lg:hidden"];
   return (
     <div ref={box} className="group/list [overflow-anchor:none]" suppressHydrationWarning>
-      <script type={typeof window === "undefined" ? undefined : "text/plain"} data-key={persistence.listKey} data-address={persistence.address} data-server-page={pageIndex} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RESERVE_LIST }} />
+      <script type={typeof window === "undefined" ? undefined : "text/plain"} data-key={persistence.listKey} data-address={persistence.address} data-server-page={pageIndex} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: IN_THE_HTML }} />
       {hasEarlier(list) && earlierPath ? (
         <p className="mb-4 text-center group-data-reserved/list:hidden"><LocalLink path={earlierPath} onClick={(event) => ask(event, "earlier")} rel="nofollow" className={button}>{t("earlier")}</LocalLink></p>
       ) : null}

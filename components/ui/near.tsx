@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { loadedLater } from "./loaded-later";
 
 /** How far (px) from the viewport a place counts as near: about a flick of the thumb. */
@@ -10,18 +10,13 @@ const MARGIN = 600;
 export function near<Props extends object>(load: () => Promise<ComponentType<Props>>, className: string): ComponentType<Props> {
   const useLoaded = loadedLater(load);
   return function Near(props: Props) {
-    const place = useRef<HTMLDivElement>(null);
     const [isNear, setNear] = useState(false);
     const Loaded = useLoaded(isNear);
-    useEffect(() => {
-      const observer = new IntersectionObserver(([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      }, { rootMargin: `${MARGIN}px` });
-      if (place.current) observer.observe(place.current);
+    const watch = (place: Element | null) => {
+      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${MARGIN}px` });
+      if (place) observer.observe(place);
       return () => observer.disconnect();
-    }, []);
-    return Loaded ? <Loaded {...props} /> : <div ref={place} className={className} />;
+    };
+    return Loaded ? <Loaded {...props} /> : <div ref={watch} className={className} />;
   };
 }

@@ -94,6 +94,7 @@ const productOffer = productCard.omit({ creditPrice: true, categoryTitle: true, 
   mpn: z.string().nullable(),
   gtin: z.string().nullable(),
   pictures: z.array(z.string()).describe("besides the cover"),
+  parameters: z.array(z.object({ parameterTitle: z.string(), parameterValue: z.string(), parameterUnit: z.string().nullish().describe("null when there is none, or it is part of the value") })).optional().describe("in the order of the product's table, when asked for"),
 });
 export type ProductOffer = z.infer<typeof productOffer>;
 
@@ -131,6 +132,6 @@ export const productContract = {
   /** Ours, for product feeds: the products of one range by id. None in an unknown range. */
   getOffers: read
     .route({ method: "GET", path: "/Product/get-offers", tags: ["Product"], summary: "What product feeds say of the products of a range" })
-    .input(z.object({ ...languageInput, range }))
+    .input(z.object({ ...languageInput, range, parameters: optionalYes }))
     .output(envelope(z.array(productOffer))),
 };

@@ -2,7 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { backend } from "@/lib/backend";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
+import { type Feed, type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
 import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
 import { listCategories } from "./content";
@@ -25,13 +25,13 @@ export function readFeedName(name: string): FeedName | null {
  * same whatever the catalogue's size. The beginning is read before the first piece, so that a failure then is still an error's status.
  */
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
-  const feed = FORMATS[format];
+  const feed: Feed = FORMATS[format];
   const [t, tree, ranges] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), listCategories(language), listProductRanges()]);
   const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: new Date() };
   return (async function* pieces() {
     yield feed.head(facts);
     for (const range of ranges) {
-      const { data } = await backend().product.getOffers({ lang: language, range });
+      const { data } = await backend().product.getOffers({ lang: language, range, ...(feed.withParameters ? { parameters: "1" as const } : {}) });
       yield data.map((offer) => feed.item(offer, facts)).join("");
     }
     yield feed.tail;

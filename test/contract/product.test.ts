@@ -39,6 +39,12 @@ describeOnEveryPath((path) => {
       }
     }
     expect(await offers("az", 2_000_000)).toEqual(success([]));
+    // With their parameters when asked: as the product's own table, each unit apart.
+    const measured = some(KINDS["one with its sizes"]);
+    const { data } = await ask().getOffers({ lang: "ru", range: Math.floor(measured.id / ADDRESS_RANGE), parameters: "1" });
+    const listed = data.find(({ productId }) => productId === measured.id)?.parameters ?? [];
+    expect(listed.map(({ parameterTitle, parameterValue, parameterUnit }) => [parameterTitle, parameterUnit ? `${parameterValue} ${parameterUnit}` : parameterValue])).toEqual(expectedProduct(measured, "ru").parameters.map(({ parameterTitle, parameterValue }) => [parameterTitle, parameterValue]));
+    expect(listed.some(({ parameterUnit }) => parameterUnit)).toBe(true);
   });
 
   describe("get-product", () => {

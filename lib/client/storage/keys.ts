@@ -16,6 +16,8 @@ export const STORED = {
   synced: "synced",
   /** JSON list of the texts last searched for on this device (lib/client/search/recent-searches.ts). Ours. */
   recentSearches: "recentSearches",
+  /** JSON list of the slugs last looked at on this device, the newest first (lib/client/recent). Ours. */
+  recentlyViewed: "recentlyViewed",
 } as const;
 
 /** Session storage keys of one visit (specification section 3). */

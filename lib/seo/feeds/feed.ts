@@ -6,7 +6,7 @@ import type { Language } from "@/lib/languages";
 import { absolute } from "../addresses";
 
 /** What a feed begins with, and what it says of one product; an empty text where a product does not fit into this format. */
-export type Feed = { head: (facts: FeedFacts) => string; item: (offer: ProductOffer, facts: FeedFacts) => string; tail: string };
+export type Feed = { /** whether an item says the product's parameters */ withParameters?: boolean; head: (facts: FeedFacts) => string; item: (offer: ProductOffer, facts: FeedFacts) => string; tail: string };
 export type FeedFacts = { language: Language; description: string; categories: readonly FeedCategory[]; pathOf: ReadonlyMap<number, string>; now: Date };
 type FeedCategory = { id: number; parentId: number | null; title: string };
 

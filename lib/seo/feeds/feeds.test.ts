@@ -42,6 +42,13 @@ test("what a format does not take is left out or replaced: no picture, no price,
   expect(parts(googleFeed.item({ ...offer, sku: "ÜTÜ-7" }, facts), "g:id")).toEqual(["vitrin-7"]);
 });
 
+test("YML has the product's parameters, each with its unit apart; Google's feed has no place for them", () => {
+  const parameters = [{ parameterTitle: "Диагональ & <экран>", parameterValue: "6,7", parameterUnit: '"' }, { parameterTitle: "Цвет", parameterValue: "Чёрный\n Белый", parameterUnit: null }, { parameterTitle: "Вес", parameterValue: " " }];
+  expect(yandexFeed.item({ ...offer, parameters }, facts)).toContain('<param name="Диагональ &amp; &lt;экран&gt;" unit="&quot;">6,7</param><param name="Цвет">Чёрный, Белый</param></offer>');
+  expect(googleFeed.item({ ...offer, parameters }, facts)).toBe(googleFeed.item(offer, facts));
+  expect([yandexFeed.withParameters, googleFeed.withParameters]).toEqual([true, undefined]);
+});
+
 test("YML begins with the shop, its currency and the tree of categories", () => {
   const head = yandexFeed.head(facts);
   expect(head).toContain('<yml_catalog date="2026-11-24T00:30+04:00">');

@@ -11,6 +11,16 @@ import { atMost, element, xmlText } from "./xml-text";
 const NAME = 256;
 const DESCRIPTION = 3000;
 const PICTURES = 10;
+const VALUE = 255;
+
+type Parameter = NonNullable<ProductOffer["parameters"]>[number];
+
+/** `<param name="Диагональ" unit="дюйм">55</param>`; several values of a text are lines. */
+function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): string {
+  const value = xmlText(atMost(parameterValue.split(/\s*\n\s*/).join(", "), VALUE)).trim();
+  const name = xmlText(parameterTitle).trim();
+  return value === "" || name === "" ? "" : `<param name="${name}"${parameterUnit ? ` unit="${xmlText(parameterUnit)}"` : ""}>${value}</param>`;
+}
 
 /** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
 function item(offer: ProductOffer, { language }: FeedFacts): string {
@@ -29,11 +39,13 @@ function item(offer: ProductOffer, { language }: FeedFacts): string {
     element("vendorCode", offer.mpn ?? ""),
     element("barcode", offer.gtin ?? ""),
     element("description", atMost(plainDescription(offer), DESCRIPTION)),
+    ...(offer.parameters ?? []).map(param),
     "</offer>\n",
   ].join("");
 }
 
 export const yandexFeed: Feed = {
+  withParameters: true,
   head({ language, categories, now }) {
     const list = categories.map(({ id, parentId, title }) => `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absolute(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;

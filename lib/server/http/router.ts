@@ -104,7 +104,7 @@ export const commerceRouter = api.router({
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),
     getAddresses: api.product.getAddresses.handler(async ({ input }) => ok(await queryAddresses(input.range))),
-    getOffers: api.product.getOffers.handler(async ({ input }) => ok((await queryOffers(input.range, languageOf(input))).map((offer) => onTheWire(offer)))),
+    getOffers: api.product.getOffers.handler(async ({ input }) => ok((await queryOffers(input.range, languageOf(input), input.parameters === "1")).map((offer) => onTheWire(offer)))),
   },
   promotion: { getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) => ok((await queryPromotion(input.PromotionId, languageOf(input))).map((product) => onTheWire(product)))) },
   category: {

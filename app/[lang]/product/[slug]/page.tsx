@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { buyTerms } from "@/components/product/buy-terms";
 import { ProductView } from "@/components/product/product-view";
+import { ViewedProduct } from "@/components/recent/viewed-product";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { findTradeTerms, listMenu } from "@/lib/data/content";
 import { offersInstalments } from "@/lib/data/instalments";
@@ -36,5 +37,10 @@ export default async function ProductPage({ params }: Props) {
   const product = await pageProduct(language, slug, "product");
   showsVariants(product);
   const [similar, instalments, tradeTerms, reviews, ...menus] = await Promise.all([listSimilar(language, product.categoryId, product.productId), offersInstalments(), findTradeTerms(), findReviews(product), listMenu(language, HEADER_MENU), listMenu(language, FOOTER_MENU)]);
-  return <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} reviews={reviews} instalments={instalments} />;
+  return (
+    <>
+      <ProductView product={product} similar={similar} language={language} terms={buyTerms(menus.flat(), language)} tradeTerms={tradeTerms} reviews={reviews} instalments={instalments} />
+      <div className="frame"><ViewedProduct key={product.slug} slug={product.slug} language={language} /></div>
+    </>
+  );
 }

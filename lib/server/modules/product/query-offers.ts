@@ -3,17 +3,24 @@ import type { ProductOffer } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
+import { parameterLabel, type ParameterRow } from "./parameter-label";
+import { parametersSql } from "./parameters-sql";
 import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./cards";
 
-type OfferRow = CardRow & { description: string | null; mpn: string | null; gtin: string | null; category_id: number; gallery: string[] | null };
-type Offer = Card & Pick<ProductOffer, "productDescription" | "categoryId" | "mpn" | "gtin" | "pictures">;
+type OfferRow = CardRow & { description: string | null; mpn: string | null; gtin: string | null; category_id: number; gallery: string[] | null; parameters?: ParameterRow[] | null };
+type Offer = Card & Pick<ProductOffer, "productDescription" | "categoryId" | "mpn" | "gtin" | "pictures" | "parameters">;
 
-/** What a product feed says of the products of a range, by id. */
-export async function queryOffers(range: number, language: Language): Promise<Offer[]> {
+/** A parameter with its unit apart, as feeds have it. */
+const offered = (row: ParameterRow, language: Language) =>
+  parameterLabel({ ...row, unit: null }, language).map(({ parameterTitle, parameterValue }) => ({ parameterTitle, parameterValue, parameterUnit: row.unit }));
+
+/** What a product feed says of the products of a range, by id; with their parameters when the feed has a place for them, because reading them takes its time. */
+export async function queryOffers(range: number, language: Language, withParameters = false): Promise<Offer[]> {
   const from = range * ADDRESS_RANGE;
   const rows = await query<OfferRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.category_id,
-       (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery
+       (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery${withParameters ? `,
+       ${parametersSql()} AS parameters` : ""}
      FROM product_search s JOIN products p ON p.id = s.product_id ${CARD_JOINS}
      WHERE s.product_id >= $2::bigint AND s.product_id < $3::bigint ORDER BY s.product_id`,
     [language, from, from + ADDRESS_RANGE],
@@ -25,5 +32,6 @@ export async function queryOffers(range: number, language: Language): Promise<Of
     mpn: row.mpn,
     gtin: row.gtin,
     pictures: (row.gallery ?? []).map((file) => mediaUrl(file) ?? ""),
+    ...(withParameters ? { parameters: (row.parameters ?? []).flatMap((parameter) => offered(parameter, language)) } : {}),
   }));
 }

@@ -4,8 +4,14 @@ import type { Understanding } from "../understand";
 
 /** A word, or the beginning of words, that is not common. */
 type Rare = { word: string; begins: boolean };
-/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones. */
-export type FoundGroup = { wordIds: number[]; rare: readonly Rare[] };
+/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones; `places`: of these rows, when they are few. */
+export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; places?: readonly number[] | undefined };
+
+/** So many places are read once and handed to every statement of a search; more are found by each anew. */
+const FEW_PLACES = 3000;
+/** Beginnings shorter than this, and more words than these, mean many places. */
+const SHORT = 4;
+const MANY_WORDS = 20;
 
 /** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
 export const rareQuery = (rare: readonly Rare[], levels = ""): string => rare.map(({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`).join("|");
@@ -25,15 +31,39 @@ async function begun(run: Sql, text: string): Promise<FoundGroup> {
   return { wordIds: common.flatMap(({ id }) => id ?? []), rare: all.map(({ word }) => ({ word, begins: false })) };
 }
 
-/** The groups of all slots' alternatives, in their order. */
-export async function findWords(run: Sql, { slots }: Pick<Understanding, "slots">): Promise<FoundGroup[]> {
+async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly number[] | undefined> {
+  if (rare.length === 0 || rare.length > MANY_WORDS || rare.some(({ word, begins }) => begins && word.length < SHORT)) return undefined;
+  const [row] = await run<{ places: number[] | null }>(
+    `SELECT CASE WHEN count(*) <= ${FEW_PLACES} THEN COALESCE(array_agg(l.ord), '{}') END AS places
+     FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ $1::tsquery`,
+    [rareQuery(rare)],
+  );
+  return row?.places ?? undefined;
+}
+
+type Words = Pick<Understanding, "slots">;
+
+/** By what a search was taken for: a page's products, filters and categories are asked at the same moment, with several statements each (understand-once.ts). */
+const found = new WeakMap<Words, Promise<FoundGroup[]>>();
+
+/** The groups of all slots' alternatives, in their order; found once for a search, as it was at that moment. */
+export function findWords(run: Sql, words: Words): Promise<FoundGroup[]> {
+  const known = found.get(words);
+  if (known) return known;
+  const groups = findGroups(run, words).then((all) => Promise.all(all.map(async (group) => ({ ...group, places: await placesOfRare(run, group.rare) }))));
+  found.set(words, groups);
+  groups.catch(() => found.delete(words));
+  return groups;
+}
+
+async function findGroups(run: Sql, { slots }: Words): Promise<FoundGroup[]> {
   const groups = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative: Alternative) => alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false }))));
   const whole = groups.filter(({ prefix }) => !prefix).flatMap(({ lexemes }) => lexemes);
   const named = whole.length === 0 ? [] : await run<Named>("SELECT word, word_id AS id FROM search_common_words WHERE word = ANY($1) AND NOT begins AND ready", [[...new Set(whole)]]);
   const ids = new Map(named.map(({ word, id }) => [word, id]));
   return Promise.all(groups.map(async ({ lexemes, prefix }) => {
     if (!prefix) return { wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []), rare: lexemes.filter((lexeme) => !ids.has(lexeme)).map((word) => ({ word, begins: false })) };
-    const found = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme)));
-    return { wordIds: found.flatMap(({ wordIds }) => wordIds), rare: found.flatMap(({ rare }) => rare) };
+    const all = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme)));
+    return { wordIds: all.flatMap(({ wordIds }) => wordIds), rare: all.flatMap(({ rare }) => rare) };
   }));
 }

@@ -122,16 +122,17 @@ export class Narrowing {
     return ways.length > 0 ? `(${ways.join(" | ")})` : ZERO;
   }
 
-  #group({ wordIds, rare }: FoundGroup): string {
-    const ways = this.#found({ wordIds, rare });
+  #group(group: FoundGroup): string {
+    const ways = this.#found(group);
     return ways.length === 0 ? ZERO : this.#add(`SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`);
   }
 
   // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
-  #found({ wordIds, rare }: FoundGroup, level?: { common: string; rare: string }): string[] {
+  #found({ wordIds, rare, places }: FoundGroup, level?: { common: string; rare: string }): string[] {
+    const known = places && !level ? [`SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`] : undefined;
     return [
       ...(wordIds.length > 0 ? [`SELECT c.chunk_id, c.bits${level ? `, ${level.common}` : ""} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])`] : []),
-      ...(rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : []),
+      ...(known ?? (rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : [])),
     ];
   }
 

@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { otherViewed } from "@/lib/client/recent/recent";
+import { noteViewed, recentStore } from "@/lib/client/recent/recent-store";
+import type { Language } from "@/lib/languages";
+import { LaterRecentlyViewed } from "./later-recently-viewed";
+
+type Props = { slug: string; language: Language };
+
+/** Remembers the product of this page, and shows those looked at before (docs/adr/0051). */
+export function ViewedProduct({ slug, language }: Props) {
+  const known = useStore(recentStore, ({ loaded }) => loaded);
+  const others = useStore(recentStore, ({ value }) => otherViewed(value, slug).length > 0);
+  const [hadOthers, setHadOthers] = useState(false);
+  // The place stays when the list is cleared, so that the keyboard keeps its own.
+  if (others && !hadOthers) setHadOthers(true);
+
+  useEffect(() => {
+    noteViewed(slug);
+    let goesBack = false;
+    const onBack = () => {
+      goesBack = true;
+    };
+    addEventListener("popstate", onBack);
+    // A moment later: React leaves the page within the router's own listener, which may come first.
+    return () => void setTimeout(() => {
+      removeEventListener("popstate", onBack);
+      // Whoever goes back to home finds its list where it was: room is made for the next visit.
+      if (!goesBack) document.documentElement.dataset.recent = "";
+    });
+  }, [slug]);
+  return <div className="recent-place" data-others={known ? others || hadOthers : undefined}><LaterRecentlyViewed language={language} slug={slug} /></div>;
+}
