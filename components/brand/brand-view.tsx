@@ -16,6 +16,8 @@ type Props = { brand: Brand; page: ProductPage; language: Language; pageIndex: n
 
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
+/** So few are seen at a glance: nothing to filter or sort. */
+const FEW = 2;
 
 /** A brand's categories and goods, page by page with plain links. */
 export async function BrandView({ brand, page, language, pageIndex }: Props) {
@@ -32,7 +34,7 @@ export async function BrandView({ brand, page, language, pageIndex }: Props) {
           <h1 className="text-xl font-bold wrap-anywhere md:text-2xl">{brandTitle}{pageIndex > 0 ? <span className="text-base font-normal text-ink-soft"> · {results("pageOf", { number: pageIndex + 1 })}</span> : null}</h1>
           <p className="mt-1 text-ink-soft">{t("count", { count: page.totalCount })}</p>
         </div>
-        <LocalLink path={resultsPath(language, { filters: [{ key: "brand", values: [slug] }] })} rel="nofollow" className="inline-flex min-h-11 items-center rounded-control border border-line px-4 text-sm font-semibold hover:border-ink">{t("narrow")}</LocalLink>
+        {page.totalCount > FEW ? <LocalLink path={resultsPath(language, { filters: [{ key: "brand", values: [slug] }] })} rel="nofollow" className="inline-flex min-h-11 items-center rounded-control border border-line px-4 text-sm font-semibold hover:border-ink">{t("narrow")}</LocalLink> : null}
       </div>
       <BrandCategories brand={brand} language={language} />
       <h2 className="sr-only">{results("products")}</h2>

@@ -116,6 +116,18 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   await call("DELETE", `/brands/${brand.id}`);
 });
 
+test("11: a second product of the same name has another title, and so has the first one when its page is made anew", async () => {
+  const slugs = [unique(), unique()] as const;
+  const titleOf = async (slug: string) => /<title>([^<]*)/.exec(await (await fetch(`${base()}/az/product/${slug}`)).text())?.[1];
+  const { doc: first } = await call("POST", "/products", product(slugs[0], { title: `Ütü ${slugs[0]}` }));
+  expect(await titleOf(slugs[0])).toBe(`Ütü ${slugs[0]}`);
+  const { doc: second } = await call("POST", "/products", product(slugs[1], { title: `Ütü ${slugs[0]}` }));
+  expect(await titleOf(slugs[1])).toBe(`Ütü ${slugs[0]} ${slugs[1].toUpperCase()}`);
+  await call("PATCH", `/products/${first.id}`, { price: 11 });
+  expect(await titleOf(slugs[0])).toBe(`Ütü ${slugs[0]} ${slugs[0].toUpperCase()}`);
+  for (const { id } of [first, second]) await call("DELETE", `/products/${id}`);
+});
+
 test("a retired product leads to its successor's successor with its query, and a circle of successors is refused in words", async () => {
   const slugs = [unique(), unique(), unique()] as const;
   const docs = [];
