@@ -4,7 +4,7 @@ import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
 import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
 import { renameValue } from "@/lib/server/modules/search/rename-value";
-import { changedFields, plain } from "./changed-fields";
+import { changedFields, valueAsText } from "./changed-fields";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
 import { writeLists } from "./write-lists";
@@ -25,7 +25,7 @@ const AT_ONCE = 100;
 /** What a filter calls the thing, and in which parameter. */
 const keyOf = (kind: Renamed, document: Document | undefined): string => String((kind === "brand" ? document?.slug : document?.code) ?? "");
 async function parameterOf(run: Sql, kind: Renamed, document: Document): Promise<number | undefined> {
-  if (kind === "mask") return Number(plain(document.parameter));
+  if (kind === "mask") return Number(valueAsText(document.parameter));
   return kind === "brand" ? (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id : undefined;
 }
 
