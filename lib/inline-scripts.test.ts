@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import { SESSION } from "./client/storage/keys";
 import { INLINE_SCRIPTS, NOTE_RECENT, RESERVE_LIST } from "./inline-scripts.mjs";
 
 type World = { type: string; copy: unknown; width?: number };
@@ -37,12 +38,34 @@ test("none of them ends the element it is in", () => {
   for (const script of INLINE_SCRIPTS) expect(script).not.toContain("</");
 });
 
+type Visit = { pathname: string; stored: string | null; dataset: Record<string, string>; type?: string; session?: Map<string, string> };
+function noteRecent({ pathname, stored, dataset, type = "navigate", session = new Map() }: Visit): void {
+  const sessionStorage = { getItem: (key: string) => session.get(key) ?? null, setItem: (key: string, value: string) => session.set(key, value) };
+  runInNewContext(NOTE_RECENT, { JSON, location: { pathname }, document: { documentElement: { dataset } }, localStorage: { getItem: () => stored }, sessionStorage, performance: { getEntriesByType: () => [{ type }] } });
+}
+
 test.each([
   ["/az", '["utu"]', true], ["/az/product/utu", '["utu"]', false], ["/az/product/utu", '["utu","ketil"]', true], ["/az", null, false], ["/az", "[]", false], ["/az", "{oops", false], ["/az", '"utu"', false],
 ])("room is kept for products looked at before, other than the page's own: %s, %s", (pathname, stored, expected) => {
   const dataset: Record<string, string> = {};
-  runInNewContext(NOTE_RECENT, { JSON, location: { pathname }, document: { documentElement: { dataset } }, localStorage: { getItem: () => stored } });
+  noteRecent({ pathname, stored, dataset });
   expect(dataset).toEqual(expected ? { recent: "" } : {});
+});
+
+test("home makes new room when it is visited, not when somebody comes back to its list", () => {
+  const session = new Map<string, string>();
+  const roomAfter = (type: string, stored: string, pathname = "/az") => {
+    const dataset: Record<string, string> = {};
+    noteRecent({ pathname, stored, dataset, type, session });
+    return "recent" in dataset;
+  };
+  expect(roomAfter("navigate", "[]")).toBe(false);
+  expect(roomAfter("back_forward", '["utu"]')).toBe(false);
+  expect(roomAfter("reload", '["utu"]')).toBe(false);
+  expect(roomAfter("back_forward", '["utu","ketil"]', "/az/product/utu")).toBe(true);
+  expect(roomAfter("navigate", '["utu"]')).toBe(true);
+  expect(roomAfter("back_forward", '["utu"]')).toBe(true);
+  expect([...session]).toEqual([[SESSION.recentRoom, "1"]]);
 });
 
 test("a browser that refuses its storage keeps no room", () => {

@@ -4,6 +4,8 @@ import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { otherViewed } from "@/lib/client/recent/recent";
 import { noteViewed, recentStore } from "@/lib/client/recent/recent-store";
+import { persist } from "@/lib/client/storage/session";
+import { SESSION } from "@/lib/client/storage/keys";
 import type { Language } from "@/lib/languages";
 import { LaterRecentlyViewed } from "./later-recently-viewed";
 
@@ -28,7 +30,9 @@ export function ViewedProduct({ slug, language }: Props) {
     return () => void setTimeout(() => {
       removeEventListener("popstate", onBack);
       // Whoever goes back to home finds its list where it was: room is made for the next visit.
-      if (!goesBack) document.documentElement.dataset.recent = "";
+      if (goesBack) return;
+      document.documentElement.dataset.recent = "";
+      persist(SESSION.recentRoom, 1);
     });
   }, [slug]);
   return <div className="recent-place" data-others={known ? others || hadOthers : undefined}><LaterRecentlyViewed language={language} slug={slug} /></div>;

@@ -28,6 +28,8 @@ export const SESSION = {
   newProducts: "newProducts",
   /** JSON of the products loaded on the home page (lib/client/lists/persisted-list.ts). */
   products: "products",
+  /** Whether home made room for products looked at when it was last visited anew, raw: `1` or `0` (lib/inline-scripts.mjs). Ours. */
+  recentRoom: "recentRoom",
   /** JSON of the sign-in begun in this tab (lib/client/session/progress.ts). Ours. */
   signIn: "signIn",
   /** JSON: what came from the account at sign-in and is still to be told (lib/client/sync/tell-merged.ts). Ours. */
