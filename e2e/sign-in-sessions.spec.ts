@@ -42,8 +42,23 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     await expect(accountPlace(page).profile).toHaveCount(1);
     await expect(accountPlace(other).profile).toHaveCount(1);
   }
+  // The server has ended the session, this browser has not heard of it, and the other tab is refused in between.
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (hear = resolve));
+  const ended = page.waitForRequest("**/api/auth/logout").then(async (request) => (await request.response())?.status());
+  await page.route("**/api/auth/logout", async (route) => {
+    const response = await route.fetch();
+    await heard;
+    await route.fulfill({ response });
+  });
   await accountPlace(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
+  await expect.poll(() => whoAmI(page)).toBe(401);
+  const refused = other.waitForResponse((response) => response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401);
+  await addOne(other, 4);
+  await refused;
+  hear();
+  expect(await ended).toBe(200);
   await expect(accountPlace(page).signIn).toHaveCount(1);
   await expect(accountPlace(other).signIn).toHaveCount(1);
   await expect(other, "signed out on purpose: nobody is sent to the login page").toHaveURL(/\/az\/product\//);

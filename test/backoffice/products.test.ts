@@ -1,4 +1,5 @@
 /** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
+import { setTimeout as sleep } from "node:timers/promises";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { productsAreImported } from "./product-import";
 import { base, call, product, unique } from "./staff-api";
@@ -92,7 +93,7 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   const { doc } = await call("POST", "/products", product(slug, { brand: brand.id }));
   // A page made while something else is being saved is not kept, and the next one is.
   const isKept = async (address: string) => {
-    for (let i = 0; i < 20; i++) if ((await page(address)).isStored) return true;
+    for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) if ((await page(address)).isStored) return true;
     return false;
   };
   expect(await page(`/ru/brand/${first}`)).toMatchObject({ status: 200, isStored: false });

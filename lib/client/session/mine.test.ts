@@ -30,7 +30,7 @@ const renewal = () => answer(200, { data: { token: null, refreshToken: null, use
 const refreshes = () => asked.filter((address) => address === REFRESH).length;
 
 beforeEach(() => {
-  Object.assign(globalThis, { window: { localStorage: fake.storage() }, location: browser });
+  Object.assign(globalThis, { window: { localStorage: fake.storage() }, location: browser, navigator: {} });
   fake.stored.set("ACCESS_TOKEN", "old").set("refreshToken", "old").set("basket", '{"utu":1}');
   sessionStore.change(() => LEYLA);
   asked.length = 0;

@@ -1,4 +1,5 @@
 import { ApiError, get, post } from "../api";
+import { whileEnding } from "./ending";
 import { loseSession } from "./lose-session";
 import { refresh, refreshCount } from "./refresh";
 import { sessionStore } from "./session-store";
@@ -6,10 +7,12 @@ import { sessionStore } from "./session-store";
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** A second 401, or a refused refresh, ends the session here. Whoever was signed out meanwhile, here or in another tab, stays on the page. */
-function endIfRefused(error: unknown): void {
+async function endIfRefused(error: unknown): Promise<void> {
   if (!isRefused(error)) return;
-  sessionStore.load();
-  if (sessionStore.getState().value !== null) loseSession();
+  await whileEnding(async () => {
+    sessionStore.load();
+    if (sessionStore.getState().value !== null) loseSession();
+  });
 }
 
 /**
@@ -27,7 +30,7 @@ export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data>
     if (refreshCount() === before) await refresh();
     return await call();
   } catch (error) {
-    endIfRefused(error);
+    await endIfRefused(error);
     throw error;
   }
 }

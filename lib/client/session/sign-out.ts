@@ -1,22 +1,24 @@
 import { post } from "../api";
 import { forgetDraft } from "../checkout/draft";
 import { clearSession } from "./clear-session";
-import { postMine } from "./mine";
+import { whileEnding } from "./ending";
+import { asSignedIn } from "./mine";
 
-function leave(): void {
-  forgetDraft();
-  clearSession();
-  location.reload();
-}
+const leave = (path: string) =>
+  whileEnding(async () => {
+    await post<null>(path, {});
+    forgetDraft();
+    clearSession();
+  });
 
 /** Ends this session: clears user and tokens and reloads (specification section 4); other tabs follow. Throws as `post`, and then nothing has changed. */
 export async function signOut(): Promise<void> {
-  await post<null>("/auth/logout", {});
-  leave();
+  await leave("/auth/logout");
+  location.reload();
 }
 
 /** Ends all sessions of the customer, then as `signOut`. */
 export async function signOutEverywhere(): Promise<void> {
-  await postMine<null>("/auth/logout-everywhere", {});
-  leave();
+  await asSignedIn(() => leave("/auth/logout-everywhere"));
+  location.reload();
 }

@@ -1,5 +1,5 @@
 import { ApiError } from "../api";
-import { exclusively } from "./exclusively";
+import { exclusively } from "../exclusively";
 import { type Items, type Move, moveOf, type Remote, sendable } from "./items";
 import type { SyncedList } from "./synced-list";
 import { lastKnown, noteKnown } from "./sync-record";

@@ -3,7 +3,7 @@ const LONGEST_MS = 25_000;
 
 /**
  * Runs a task while no other tab runs one of the same name, where the browser has locks (secure origins only). Elsewhere, and after a long
- * wait, two tabs may meet: the list's version then tells the second one to read first.
+ * wait, two tabs may meet.
  */
 export async function exclusively(name: string, task: () => Promise<void>): Promise<void> {
   if (!("locks" in navigator)) return task();
