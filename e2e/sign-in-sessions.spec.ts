@@ -10,12 +10,19 @@ const SHELF = "/az/searchResult?keyWord=samsung";
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));
 
-/** Puts the `nth` product with some stock into the basket, which a signed-in customer's browser posts by itself. */
-async function addOne(page: Page, nth = 0): Promise<void> {
+/** Opens the `nth` product with some stock. */
+async function openProduct(page: Page, nth: number): Promise<void> {
   const product = (await listedProducts("az", 0, 40)).filter(({ productCount }) => productCount > 3)[nth];
   await open(page, `/az/product/${product?.slug}`);
-  await page.locator("main").getByRole("button", { name: TEXTS.az.basket.add, exact: true }).filter({ visible: true }).first().click();
 }
+
+/** Puts a product into the basket, which a signed-in customer's browser posts by itself. */
+async function addOne(page: Page, nth = 0): Promise<void> {
+  await openProduct(page, nth);
+  await pressAdd(page);
+}
+const pressAdd = (page: Page) =>
+  page.locator("main").getByRole("button", { name: TEXTS.az.basket.add, exact: true }).filter({ visible: true }).first().click();
 
 /** The access token is over, as it is every 15 minutes. */
 const expire = (context: BrowserContext) => context.clearCookies({ name: "access_token" });
@@ -42,7 +49,8 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     await expect(accountPlace(page).profile).toHaveCount(1);
     await expect(accountPlace(other).profile).toHaveCount(1);
   }
-  // The server has ended the session, this browser has not heard of it, and the other tab is refused in between.
+  await openProduct(other, 4);
+  // The server has ended the session, this browser has not heard of it, and a tab is refused in between: the other one, or this one for it.
   let hear: () => void = () => undefined;
   const heard = new Promise<void>((resolve) => (hear = resolve));
   const ended = page.waitForRequest("**/api/auth/logout").then(async (request) => (await request.response())?.status());
@@ -51,11 +59,11 @@ test("signing in and out is seen in other tabs, and neither tab ends the other's
     await heard;
     await route.fulfill({ response });
   });
+  const refused = context.waitForEvent("response", (response) => response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401);
   await accountPlace(page).profile.click();
   await page.getByRole("button", { name: TEXTS.az.account.signOut }).click();
   await expect.poll(() => whoAmI(page)).toBe(401);
-  const refused = other.waitForResponse((response) => response.url().includes("/auth/get-token-by-refresh-token") && response.status() === 401);
-  await addOne(other, 4);
+  await pressAdd(other);
   await refused;
   hear();
   expect(await ended).toBe(200);

@@ -22,7 +22,7 @@ export function PanelLine({ entry: { item, quantity, line }, language, onRemove 
       <div className="min-w-0 space-y-1">
         {product && line ? (
           <>
-            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
+            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 min-h-6 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
             <p className="prices flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
               <span>{quantity} × {formatMoney(amountOf(line.unit), language)}</span>
               <strong className="text-sm text-ink">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</strong>

@@ -23,7 +23,7 @@ export function FavouriteLine({ item, language, onRemove }: Props) {
       <div className="min-w-0 space-y-1">
         {product ? (
           <>
-            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
+            <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 min-h-6 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
             <p className="prices font-bold">{formatMoney(payable(product), language)}</p>
           </>
         ) : item.state === "ready" ? null : <AbsentLine item={item} />}

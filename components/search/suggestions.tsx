@@ -74,9 +74,15 @@ export function Suggestions({ field, language, onState, go }: Props) {
     if (typed) rememberSearch(typed);
     hide();
   });
+  const onJoin = useEffectEvent(() => {
+    if (document.activeElement !== field.current) hide();
+    else if (field.current?.value !== text) show();
+  });
   useEffect(() => {
     const input = field.current;
     if (!input) return;
+    // It may have been left or typed into before its listeners were there.
+    const joining = requestAnimationFrame(() => onJoin());
     const over = new AbortController();
     const { signal } = over;
     input.addEventListener("focus", () => onShow(), { signal });
@@ -86,7 +92,10 @@ export function Suggestions({ field, language, onState, go }: Props) {
     input.addEventListener("blur", (event) => onBlur(event), { signal });
     input.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.form?.addEventListener("submit", () => onSubmit(), { signal });
-    return () => over.abort();
+    return () => {
+      cancelAnimationFrame(joining);
+      over.abort();
+    };
   }, [field]);
 
   const controls = shown && options.length > 0 ? listId : undefined;

@@ -50,6 +50,8 @@ async function forEachState(page: Page, width: number, look: (state: State) => P
     await page.context().setOffline(false);
     await page.context().clearCookies();
     await page.unrouteAll({ behavior: "ignoreErrors" });
+    // Whatever the last one still had under way ends here.
+    await page.goto("about:blank");
     await look(state);
   }
 }

@@ -127,6 +127,13 @@ export const STATES: State[] = [
       }).toPass({ timeout: 30_000 });
     },
   },
+  {
+    name: "recently-viewed", on: "product", chosen: true, part: (page, t) => page.getByRole("region", { name: t.recent.title }),
+    async open(page) {
+      await page.locator(".recent-place").scrollIntoViewIfNeeded();
+      await expect(page.locator(".recent-place article").first()).toBeVisible({ timeout: 15_000 });
+    },
+  },
   { name: "map", on: "/contact", part: (page, t) => page.getByRole("region", { name: t.contact.map }), open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
   { name: "comparison-bar", on: "/about", chosen: true, part: (page, t) => page.getByRole("region", { name: t.comparison.title }), open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
   { name: "comparison", on: "/comparison", chosen: true, part: main, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
@@ -195,7 +202,7 @@ export async function stayInside(page: Page): Promise<void> {
   await page.route((url) => url.origin !== new URL(BASE_URL).origin, (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html><html lang=en><title>elsewhere</title><body>" }));
 }
 
-/** Persists products in the three lists (specification section 3, client storage). */
+/** Persists products in the three lists (specification section 3, client storage) and among those looked at. */
 export async function fillLists(page: Page): Promise<void> {
   const slugs = (await listedProducts("az", 0, 12)).filter(({ productCount }) => productCount > 1).map(({ slug }) => slug);
   await page.evaluate(
@@ -203,6 +210,7 @@ export async function fillLists(page: Page): Promise<void> {
       localStorage.setItem("basket", JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))));
       localStorage.setItem("likedProducts", JSON.stringify(liked));
       localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(compared));
+      localStorage.setItem("recentlyViewed", JSON.stringify([...compared, ...basket]));
     },
     [slugs.slice(0, 2), slugs.slice(0, 3), slugs.slice(0, 3)] as [string[], string[], string[]],
   );

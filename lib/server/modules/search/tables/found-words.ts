@@ -1,6 +1,7 @@
 import type { Sql } from "../../../db/sql";
 import type { Alternative } from "../slots";
 import type { Understanding } from "../understand";
+import { OncePerSearch } from "./once-per-search";
 
 /** A word, or the beginning of words, that is not common. */
 type Rare = { word: string; begins: boolean };
@@ -43,18 +44,11 @@ async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly n
 
 type Words = Pick<Understanding, "slots">;
 
-/** By what a search was taken for: a page's products, filters and categories are asked at the same moment, with several statements each (understand-once.ts). */
-const found = new WeakMap<Words, Promise<FoundGroup[]>>();
+const found = new OncePerSearch<FoundGroup[]>();
 
 /** The groups of all slots' alternatives, in their order; found once for a search, as it was at that moment. */
-export function findWords(run: Sql, words: Words): Promise<FoundGroup[]> {
-  const known = found.get(words);
-  if (known) return known;
-  const groups = findGroups(run, words).then((all) => Promise.all(all.map(async (group) => ({ ...group, places: await placesOfRare(run, group.rare) }))));
-  found.set(words, groups);
-  groups.catch(() => found.delete(words));
-  return groups;
-}
+export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
+  found.of(words.slots, "", async () => Promise.all((await findGroups(run, words)).map(async (group) => ({ ...group, places: await placesOfRare(run, group.rare) }))));
 
 async function findGroups(run: Sql, { slots }: Words): Promise<FoundGroup[]> {
   const groups = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative: Alternative) => alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false }))));

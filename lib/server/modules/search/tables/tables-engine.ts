@@ -6,6 +6,7 @@ import { findWords } from "./found-words";
 import type { Slot } from "../slots";
 import { UNPACKED } from "../text-query";
 import { Narrowing } from "./narrowing";
+import { OncePerSearch } from "./once-per-search";
 import { PlaceSet, type SentChunk } from "./place-set";
 import { IN_STOCK, ON_SALE, PRICE } from "./values";
 import { ranksIn } from "./ranking";
@@ -15,8 +16,18 @@ async function narrowed(run: Sql, question: Question): Promise<Narrowing> {
   return new Narrowing(question, question.words ? await findWords(run, question.words) : []);
 }
 
+const found = new OncePerSearch<PlaceSet>();
+
 /** The places that meet a question; `but`: without regard to that filter. */
-async function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet> {
+function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet> {
+  const { words, chosen, ...others } = question;
+  if (!words) return readPlaces(run, question, but);
+  // Without regard to a filter that is not chosen, it is the same.
+  const ignored = but === PRICE && !chosen.price ? undefined : but;
+  return found.of(words.slots, JSON.stringify([others, chosen, words.typed, words.article, ignored]), () => readPlaces(run, question, ignored));
+}
+
+async function readPlaces(run: Sql, question: Question, but: number | undefined): Promise<PlaceSet> {
   const narrowing = await narrowed(run, question);
   return new PlaceSet(await run<SentChunk>(`${narrowing.with} SELECT chunk_id AS chunk, category_id AS category, bit_send(met) AS bits FROM (SELECT n.chunk_id, n.category_id, ${narrowing.meetingAll(but)} AS met FROM narrowed n) n WHERE bit_count(met) > 0`, narrowing.values));
 }

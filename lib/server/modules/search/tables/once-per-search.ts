@@ -1,0 +1,21 @@
+import type { Slot } from "../slots";
+
+/**
+ * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and share
+ * that (understand-once.ts), with several statements each. The next search has words of its own, so nothing outlives the page.
+ */
+export class OncePerSearch<Value> {
+  readonly #known = new WeakMap<readonly Slot[], Map<string, Promise<Value>>>();
+
+  /** What was read under this key, or is read now; a failure is not kept. */
+  of(slots: readonly Slot[], key: string, read: () => Promise<Value>): Promise<Value> {
+    const ofSearch = this.#known.get(slots) ?? new Map<string, Promise<Value>>();
+    this.#known.set(slots, ofSearch);
+    const known = ofSearch.get(key);
+    if (known) return known;
+    const value = read();
+    ofSearch.set(key, value);
+    value.catch(() => ofSearch.delete(key));
+    return value;
+  }
+}
