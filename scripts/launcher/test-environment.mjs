@@ -55,12 +55,12 @@ async function openDatabase() {
   }
   let url;
   await timedStep("PostgreSQL", async () => {
-    // Test data need not survive a crash, so there is no fsync.
+    // Test data need not survive a crash of the machine; and many shops run on this server, each with its pools.
     const postgres = await startPostgres({
       dataDir,
       database: "vitrin_test",
       recreate: true,
-      settings: { synchronous_commit: "off" },
+      settings: { fsync: "off", synchronous_commit: "off", max_connections: "200" },
     });
     url = postgres.url;
     return `port ${postgres.port}`;
