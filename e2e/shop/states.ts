@@ -130,8 +130,11 @@ export const STATES: State[] = [
   {
     name: "recently-viewed", on: "product", chosen: true, part: (page, t) => page.getByRole("region", { name: t.recent.title }),
     async open(page) {
-      await page.locator(".recent-place").scrollIntoViewIfNeeded();
-      await expect(page.locator(".recent-place article").first()).toBeVisible({ timeout: 15_000 });
+      const row = page.locator(".recent-place");
+      await row.scrollIntoViewIfNeeded();
+      await expect(row.locator("article").first()).toBeVisible({ timeout: 15_000 });
+      // Above what stands at the bottom edge.
+      await row.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
     },
   },
   { name: "map", on: "/contact", part: (page, t) => page.getByRole("region", { name: t.contact.map }), open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
