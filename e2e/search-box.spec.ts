@@ -148,6 +148,28 @@ test.describe("search", () => {
     expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
   });
 
+  test("left in the very moment before its list's code listens, the field opens no list", async ({ page }) => {
+    await page.addInitScript(() => {
+      const add = EventTarget.prototype.addEventListener;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening: Parameters<typeof add>) {
+        const isField = this instanceof HTMLInputElement && this.name === "keyWord";
+        if (isField && listening[0] === "focus" && document.activeElement === this) {
+          Object.assign(window, { leftInTime: true });
+          this.blur();
+        }
+        return add.apply(this, listening);
+      };
+    });
+    await visit(page);
+    const answered = page.waitForResponse(SUGGEST, { timeout: 3_000 }).catch(() => null);
+    await searchField(page).focus();
+    await expect.poll(() => page.evaluate(() => "leftInTime" in window)).toBe(true);
+    await answered;
+    await expect(list(page)).toHaveCount(0);
+    await searchField(page).focus();
+    await expect(options(page).first()).toBeVisible();
+  });
+
   test("a slow answer and a lost connection are said; the search itself goes on", async ({ page, context }) => {
     await visit(page);
     await searchField(page).fill("lg");

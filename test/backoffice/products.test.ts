@@ -91,15 +91,15 @@ test("a brand's page shows a new product at once, is stored until then, and is r
   const { doc: brand } = await call("POST", "/brands", { title: `Brend ${first}`, slug: first });
   expect((await page(`/ru/brand/${first}`)).status).toBe(404);
   const { doc } = await call("POST", "/products", product(slug, { brand: brand.id }));
-  // A page made while something else is being saved is not kept, and the next one is.
-  const isKept = async (address: string) => {
+  // A page made while something else is being saved is not stored, and the next one is.
+  const becomesStored = async (address: string) => {
     for (const end = Date.now() + 30_000; Date.now() < end; await sleep(100)) if ((await page(address)).isStored) return true;
     return false;
   };
   expect(await page(`/ru/brand/${first}`)).toMatchObject({ status: 200, isStored: false });
-  expect(await isKept(`/ru/brand/${first}`)).toBe(true);
+  expect(await becomesStored(`/ru/brand/${first}`)).toBe(true);
   const other = (await shop.sql("SELECT b.slug FROM brands b WHERE b.id = 2"))[0]?.slug;
-  expect(await isKept(`/ru/brand/${other}`)).toBe(true);
+  expect(await becomesStored(`/ru/brand/${other}`)).toBe(true);
   const { doc: further } = await call("POST", "/products", product(`${slug}-2`, { brand: brand.id }));
   const renewed = await page(`/ru/brand/${first}`);
   expect([renewed.isStored, renewed.body.includes(`/ru/product/${slug}-2"`)]).toEqual([false, true]);

@@ -31,7 +31,7 @@ const refreshes = () => asked.filter((address) => address === REFRESH).length;
 
 beforeEach(() => {
   Object.assign(globalThis, { window: { localStorage: fake.storage() }, location: browser, navigator: {} });
-  fake.stored.set("ACCESS_TOKEN", "old").set("refreshToken", "old").set("basket", '{"utu":1}');
+  fake.stored.set("ACCESS_TOKEN", "old").set("refreshToken", "old").set("basket", '{"utu":1}').set("recentlyViewed", '["utu"]');
   sessionStore.change(() => LEYLA);
   asked.length = 0;
 });

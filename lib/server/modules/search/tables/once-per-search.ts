@@ -7,7 +7,7 @@ import type { Slot } from "../slots";
 export class OncePerSearch<Value> {
   readonly #known = new WeakMap<readonly Slot[], Map<string, Promise<Value>>>();
 
-  /** What was read under this key, or is read now; a failure is not kept. */
+  /** What was read under this key, or is read now; a failure is not cached. */
   of(slots: readonly Slot[], key: string, read: () => Promise<Value>): Promise<Value> {
     const ofSearch = this.#known.get(slots) ?? new Map<string, Promise<Value>>();
     this.#known.set(slots, ofSearch);
