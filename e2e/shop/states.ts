@@ -46,6 +46,13 @@ const footer = (page: Page) => page.getByRole("contentinfo");
 const inHeader = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("banner").getByRole("button", { name: label(t) }), panel(page));
 const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) => reveal(page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: label(t) }), panel(page));
 
+/** Opens it, and waits for the products of a list in it: what stands there before they arrive is not what is to be audited. */
+const withProducts = (least: number, part: State["part"], open: State["open"]): State["open"] => async (page, t) => {
+  await open(page, t);
+  const links = part(page, t).locator("a[href*='/product/']");
+  await expect.poll(async () => new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).size, { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
+};
+
 /** Every panel, menu, dialog and list that opens on a page; add new ones here. */
 export const STATES: State[] = [
   { name: "catalogue", on: "/about", from: PHONE + 1, part: banner, open: (page) => reveal(page.locator("header summary").first(), page.locator("header details[open] a").first()) },
@@ -60,9 +67,9 @@ export const STATES: State[] = [
     },
   },
   { name: "panel-favourites-empty", on: "/about", part: panel, open: inHeader((t) => t.favourites.title) },
-  { name: "panel-favourites", on: "/about", chosen: true, part: panel, open: inHeader((t) => t.favourites.title) },
+  { name: "panel-favourites", on: "/about", chosen: true, part: panel, open: withProducts(3, panel, inHeader((t) => t.favourites.title)) },
   { name: "panel-basket-empty", on: "/about", part: panel, open: inHeader((t) => t.basket.title) },
-  { name: "panel-basket", on: "/about", chosen: true, part: panel, open: inHeader((t) => t.basket.title) },
+  { name: "panel-basket", on: "/about", chosen: true, part: panel, open: withProducts(2, panel, inHeader((t) => t.basket.title)) },
   { name: "sign-in", on: "/about", part: panel, open: (page, t) => reveal(page.locator("header, .frame-bar").getByRole("link", { name: t.account.signIn, exact: true }).filter({ visible: true }), panel(page)) },
   {
     name: "sign-in-code", on: "/sign_in", last: true, part: main,
@@ -139,8 +146,8 @@ export const STATES: State[] = [
   },
   { name: "map", on: "/contact", part: (page, t) => page.getByRole("region", { name: t.contact.map }), open: (page, t) => reveal(page.getByRole("link", { name: t.contact.showOnMap }).first(), page.locator("main iframe")) },
   { name: "comparison-bar", on: "/about", chosen: true, part: (page, t) => page.getByRole("region", { name: t.comparison.title }), open: (page, t) => reveal(page.getByRole("button", { name: t.comparison.expand }), page.locator("[data-comparison-bar] li").first()) },
-  { name: "comparison", on: "/comparison", chosen: true, part: main, open: (page) => expect(page.locator("main").getByRole("table")).toBeVisible() },
-  { name: "cart", on: "/cart", chosen: true, part: main, open: (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible() },
+  { name: "comparison", on: "/comparison", chosen: true, part: main, open: withProducts(3, main, (page) => expect(page.locator("main").getByRole("table")).toBeVisible()) },
+  { name: "cart", on: "/cart", chosen: true, part: main, open: withProducts(2, main, (page, t) => expect(page.locator("main").getByText(t.basket.total).first()).toBeVisible()) },
   {
     name: "offline", on: "/contact", last: true, part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
