@@ -4,6 +4,7 @@ import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { readAgain } from "../db/read-again";
 import { noteLostConnection } from "./lost-connections";
+import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
 
 type Options = Parameters<typeof postgresAdapter>[0];
@@ -14,7 +15,7 @@ const textOf = (query: unknown): string => (typeof query === "string" ? query : 
 
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
-    super(config);
+    super({ ...config, Client: PreparingClient });
     // Payload listens on its first connection only: without this an idle one that is killed would end the process.
     this.on("error", (error) => console.error("database connection of the back office lost:", error.message));
     // A query on a connection in use fails by itself.

@@ -1,11 +1,11 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
 import { env } from "@/lib/env";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
 import { readAgain } from "./read-again";
 import type { Sql } from "./sql";
+import { StatementNames } from "./statement-names";
 import { isUnreachable } from "./unreachable";
 
 const globals = globalThis as { vitrinPool?: Pool };
@@ -19,21 +19,10 @@ function pool(): Pool {
   return (globals.vitrinPool = created);
 }
 
-// Prepared statements, once per connection: they are few and their text is constant. Named by their text, because Next's bundles each have
-// a copy of this module and share the connections.
-const names = new Map<string, string>();
-const MAX_PREPARED = 200;
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= MAX_PREPARED) return known;
-  const name = createHash("sha256").update(text).digest("base64url").slice(0, 32);
-  names.set(text, name);
-  return name;
-}
+const names = new StatementNames(200);
 
 const on = (client: Pick<Pool | PoolClient, "query">): Sql => async (text, values = []) => {
-  const name = nameOf(text);
+  const name = names.of(text);
   const result = await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
   return result.rows as never;
 };

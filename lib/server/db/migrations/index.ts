@@ -33,6 +33,7 @@ import * as reviews from "./20261123_181728_reviews";
 import * as reviewRules from "./20261123_181730_review_rules";
 import * as modelGroup from "./20261123_190837_model_group";
 import * as brandRedirects from "./20261123_223000_brand_redirects";
+import * as searchPlans from "./20261124_040000_search_plans";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -71,4 +72,5 @@ export const migrations = [
   { up: reviewRules.up, down: reviewRules.down, name: "20261123_181730_review_rules" },
   { up: modelGroup.up, down: modelGroup.down, name: "20261123_190837_model_group" },
   { up: brandRedirects.up, down: brandRedirects.down, name: "20261123_223000_brand_redirects" },
+  { up: searchPlans.up, down: searchPlans.down, name: "20261124_040000_search_plans" },
 ];
