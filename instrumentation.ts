@@ -2,14 +2,16 @@ import type { Instrumentation } from "next";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
 
-/** Once per server start: gives the server in front the checks for guessed and moved addresses (front/known-pages.mjs), and starts the background
- * jobs. A shop with an upstream has neither. */
+/** Once per server start: gives the server in front the API (front/api.mjs) and the checks for guessed and moved addresses (front/known-pages.mjs), and starts the
+ * background jobs. A shop with an upstream has the API only. */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ env }, { pageExists }, { movedAddress }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs")]);
+  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs")]);
+  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
+  // One function answers every method. In development it changes under way.
+  if (!isDevelopment()) inFront.vitrinApi = GET;
   if (env().COMMERCE_API_URL) return;
-  const inFront = globalThis as { vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
   inFront.vitrinPageExists = pageExists;
   inFront.vitrinMovedAddress = movedAddress;
   if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();

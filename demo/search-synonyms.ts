@@ -8,7 +8,7 @@ type Synonym = readonly [typed: string, means: string | readonly number[]];
 export const SYNONYMS: readonly Synonym[] = [
   // Large appliances
   ["xaladelnik, xaladilnik, xolodilnik, holodilnik, buzdolabı, soyutma dolabı, холодос, fridge, ice box", [101]],
-  ["marazilnik, morozilnik, marozilnik, maraziльник, dipfriz, dipfrizer, морозилка, морозильная камера, ларь", [102]],
+  ["marazilnik, morozilnik, marozilnik, morozilka, marazilka, dipfriz, dipfrizer, морозилка, морозильная камера, ларь", [102]],
   ["stiralni masin, stiralnı, stiralni, stiralka, stiralniy, stralni, paltar maşını, paltar yuyan, стиралка, стиральная, автомат стиральная, washer, laundry machine, çamaşır makinesi, çamaşır makinası", [103]],
   ["quruducu, paltar quruducu, sushilka, suşilka, сушилка, сушка для белья, dryer, çamaşır kurutma, kurutma makinesi", [104]],
   ["qab yuyan, pasudamoyka, posudomoyka, pasudomoyka, posudamoyka, посудомойка, dish washer, bulaşık makinesi, bulaşık makinası", [105]],
@@ -54,7 +54,7 @@ export const SYNONYMS: readonly Synonym[] = [
   ["klava, klaviatura, клава, клавиатура, keyboard, klavye", [506]],
   ["mışka, mişka, maus, kompüter siçanı, мышка, мышь, mouse, fare, kablosuz fare", [507]],
   ["modem, vayfay, vay fay, wifi, wi fi, wifi router, rauter, роутер, модем, вайфай, маршрутизатор, internet", [508]],
-  ["veb kamera, vebka, вебка, вебкамера, web camera, webcam", [509]],
+  ["veb kamera, web kamera, vebka, вебка, вебкамера, web camera, webcam", [509]],
   // Climate
   ["kondicioner, kandisaner, kandisioner, kondisaner, konder, klima, split, сплит, кондер, кондиционер, кондей, ac, aircon, air conditioner, a c", [601]],
   ["obogrevatel, abagrevatel, abaqrevatel, istilik cihazı, isidici, konvektor, peçka, radiator, обогреватель, калорифер, тепловентилятор, конвектор, радиатор, heater, ısıtıcı, elektrikli ısıtıcı", [602]],
@@ -90,7 +90,7 @@ export const SYNONYMS: readonly Synonym[] = [
   ["dron, kvadrokopter, квадрокоптер, коптер, drone", [1005]],
   ["moyka, maşın yuyan, kerxer, karxer, karçer, mini moyka, maşın yumaq, мойка, автомойка, керхер, мойка высокого давления, pressure washer, basınçlı yıkama", [1101]],
   ["qazonokosilka, ot biçən, ot kosan, gazonokosilka, kosa, газонокосилка, коса, lawn mower, çim biçme", [1102]],
-  ["drel, şurupovert, shurupovert, şurupburan, perforator, vintburan, дрель, шуруповерт, перфоратор, drill, screwdriver, matkap", [1103]],
+  ["drel, şurupovert, şurupavyort, şurupovyort, shurupovert, şurupburan, perforator, vintburan, дрель, шуруповерт, перфоратор, drill, screwdriver, matkap", [1103]],
   ["manqal, mangal, qril, barbekü, мангал, гриль, барбекю, bbq, grill", [1104]],
   ["pila, zəncirli mişar, benzopila, mişar, бензопила, пила, chainsaw", [1105]],
   // Cookware

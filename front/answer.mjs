@@ -1,6 +1,7 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { logAccess } from "./access-line.mjs";
+import { isApi, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
 import { policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
@@ -71,20 +72,24 @@ function sendFailure(request, response, status, language) {
 export function shopHandler({ handle, pages, invalidations }) {
   const renderings = new Renderings(() => invalidations.version);
 
+  /** Runs what answers a request with the request's notes, which it returns; what the request changed is seen by whoever asks next. */
+  async function noted(request, work) {
+    const notes = { requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
+    await requestNotes.run(notes, work);
+    if (notes.announced) await invalidations.arrived();
+    return notes;
+  }
+
+  function failed(response, error) {
+    log.error({ err: error }, "a request failed");
+    if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
+  }
+
   /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */
   async function render(request, response) {
-    const notes = { requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
     const held = holdBack(response, { isReplaced: (status) => status === 404 || status >= 500, finish: (html) => protect(response, html) });
-    await requestNotes.run(notes, async () => {
-      try {
-        // Next waits for its output to be flushed, which never happens to a withheld response.
-        await Promise.race([handle(request, response), held.complete]);
-      } catch (error) {
-        log.error({ err: error }, "a request failed");
-        if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
-      }
-    });
-    if (notes.announced) await invalidations.arrived();
+    // Next waits for its output to be flushed, which never happens to a withheld response.
+    const notes = await noted(request, () => Promise.race([handle(request, response), held.complete]).catch((error) => failed(response, error)));
     const status = held.release();
     return status !== undefined && status >= 500 && notes.unavailable ? 503 : status;
   }
@@ -103,9 +108,9 @@ export function shopHandler({ handle, pages, invalidations }) {
       response.statusCode = status;
       return response;
     };
-    const failed = await render(request, response);
+    const status = await render(request, response);
     response.writeHead = writeHead;
-    if (failed !== undefined) sendFailure(request, response, failed === 404 ? 500 : failed, language);
+    if (status !== undefined) sendFailure(request, response, status === 404 ? 500 : status, language);
   }
 
   return async function answer(request, response) {
@@ -136,6 +141,11 @@ export function shopHandler({ handle, pages, invalidations }) {
     }
     if (isRendered(path) || path.startsWith("/share/")) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
+    if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
+    if (!isNobodys && isApi(path)) {
+      compress(request, response, () => {});
+      return void (await noted(request, () => sendApi(request, response, (html) => protect(response, html)).catch((error) => failed(response, error))));
+    }
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
     compress(request, response, () => {});
@@ -146,10 +156,9 @@ export function shopHandler({ handle, pages, invalidations }) {
     // The router of a page that is open follows the page's own redirect. Not kept: an address may have a new owner tomorrow.
     if (known.movedTo && !request.headers.rsc) return void response.writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" }).end();
     if (sendAsset(request, response)) return void (response.source = "file");
-    if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     const over = isRendered(path) ? await renderings.begin() : () => {};
-    const failed = await render(request, response).finally(over);
-    if (failed === 404) return notFound(request, response, language);
-    if (failed !== undefined) sendFailure(request, response, failed, language);
+    const status = await render(request, response).finally(over);
+    if (status === 404) return notFound(request, response, language);
+    if (status !== undefined) sendFailure(request, response, status, language);
   };
 }

@@ -63,18 +63,19 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
   };
 }
 
-const sorted = async <Row extends object>(rows: Promise<Row[]>, keyOf: (row: Row) => string): Promise<Row[]> => (await rows).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const sorted = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 /** Everything an engine says of a question. */
 const answersOf = async (engine: SearchEngine, run: Sql, question: Question, windows: readonly Window[]) => {
   const pages = [];
+  const { values, summary } = await engine.facets(run, question);
   for (const window of windows) pages.push(await engine.page(run, question, window));
   return {
     any: question.words ? await engine.any(run, question.words.slots) : null,
     pages,
-    values: await sorted(engine.values(run, question), ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
-    summary: await engine.summary(run, question),
-    categories: await sorted(engine.categories(run, question), ({ categoryId }) => String(categoryId)),
+    values: sorted(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
+    summary,
+    categories: sorted(await engine.categories(run, question), ({ categoryId }) => String(categoryId)),
   };
 };
 

@@ -51,7 +51,7 @@ test.each(["s", "sa", "sams", "samsung televizor", "elektrolyuks", "perfarator",
     const question = wordsAlone(alone);
     await engine.any(run, alone);
     for (const sort of [null, "orderbyprice"] as const) await engine.page(run, question, { sort, language: "az", offset: 0, limit: 24 });
-    for (const ask of [engine.values, engine.summary, engine.categories]) await ask(run, question);
+    for (const ask of [engine.facets, engine.categories]) await ask(run, question);
   }
   expect(read).toEqual([]);
 });

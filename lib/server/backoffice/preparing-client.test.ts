@@ -1,7 +1,7 @@
 import { PreparingClient } from "./preparing-client";
 
 const client = new PreparingClient({ connectionString: process.env.DATABASE_URL ?? "" });
-const ask = (text: string, values?: unknown[]) => (client.query as (config: object, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>)({ text }, values);
+const ask = (text: string, values?: unknown[]) => (client.query as unknown as (config: object, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>)({ text }, values);
 const prepared = async () => (await ask("SELECT statement FROM pg_prepared_statements")).rows.map(({ statement }) => statement);
 
 beforeAll(() => client.connect());

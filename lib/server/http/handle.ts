@@ -38,7 +38,9 @@ export function apiHandler(router: Router<typeof contract, RequestContext>): (re
     const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
     const rules = here.find(({ method }) => method === methodOf(request))?.rules;
     // The router is asked for nothing without rules, whatever it might match.
-    if (!rules) return here.length ? failure("METHOD_NOT_ALLOWED", { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") }) : failure("NOT_FOUND");
+    if (!rules && here.length === 0) return failure("NOT_FOUND");
+    const allow = { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") };
+    if (!rules) return request.method === "OPTIONS" ? new Response(null, { status: 204, headers: allow }) : failure("METHOD_NOT_ALLOWED", allow);
     const refused = refuseWrite(request, rules);
     if (refused) return failure(refused);
     const form = rules.body === "either" && isForm(request) ? await readForm(request) : undefined;

@@ -24,7 +24,8 @@ export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "pric
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
-  const [rows, { total, ...summary }] = await Promise.all([engine.values(query, question).then((counts) => named(counts, search.language)), engine.summary(query, question)]);
+  const { values, summary: { total, ...summary } } = await engine.facets(query, question);
+  const rows = await named(values, search.language);
   return { parameters: grouped(rows), summary: { totalCount: total, ...summary } };
 }
 

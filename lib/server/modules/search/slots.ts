@@ -2,11 +2,11 @@ import type { Sql } from "../../db/sql";
 import { categoryWords } from "./category-words";
 import { russianStems } from "./russian-stems";
 import { stemLexeme } from "./words/document";
-import { inLatin, isCyrillic } from "./words/latin";
+import { inLatin, inTodaysLetters, isCyrillic } from "./words/latin";
 import { isNoise } from "./words/noise";
 import { soundOf } from "./words/sound";
 import { splitWords, type Word } from "./words/split";
-import { stemOf } from "./words/stem";
+import { formsOf, stemOf } from "./words/stem";
 
 /** One way to meet a word of a search: of every group a product has some lexeme. `share` of a whole word's weight. */
 export type Alternative = { groups: readonly (readonly string[])[]; share: number; prefix?: true };
@@ -66,17 +66,22 @@ async function lookUp(run: Sql, lexemes: readonly string[], sounds: readonly str
 /** A typed word and what it may be besides; `latin`: its Cyrillic letters in Latin ones. */
 type Typed = Word & { stem: string; latin: string | null };
 
-const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
+/** Other forms of a word as lexemes (`formsOf`). */
+const formLexemes = (text: string): string[] => {
+  const { words, stems } = formsOf(text);
+  return [...words, ...stems.map((stem) => `~${stem}`)];
+};
+const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...formLexemes(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
 const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf);
 
 /** The words of a search that name goods; all of them when none does. */
 function meaningful(typed: string): Word[] {
-  const words = splitWords(typed).slice(0, MAX_WORDS);
+  const words = splitWords(inTodaysLetters(typed)).slice(0, MAX_WORDS);
   const goods = words.filter(({ text, measure }) => measure !== undefined || !isNoise(text));
   return goods.length > 0 ? goods : words;
 }
 
-function slotOf(word: Typed, isLast: boolean, found: Lookup): Slot {
+function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: boolean }, found: Lookup): Slot {
   const { text, stem, measure, latin } = word;
   const alternatives: Alternative[] = [];
   const met: Known[] = [];
@@ -88,6 +93,7 @@ function slotOf(word: Typed, isLast: boolean, found: Lookup): Slot {
   };
   // A number alone when nothing is measured so.
   add(measure && found.known.has(measure) ? [measure] : groupOf(text, stem), 1);
+  if (!exactly) add(formLexemes(text).filter((lexeme) => lexeme !== text && lexeme !== stem), ALIKE);
   if (latin !== null) add(groupOf(latin, `~${stemOf(latin)}`), ALIKE);
   const begun = isLast ? found.begun.get(text) : undefined;
   const isWritten = alternatives.length > 0 || begun !== undefined || latin !== null;
@@ -116,9 +122,9 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
   const goods = meaningful(typed).filter(({ isUnit }) => !isUnit);
   const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
   const words = goods.map((word): Typed => ({ ...word, stem: stemLexeme(word.text, russian), latin: isCyrillic(word.text) ? inLatin(word.text) : null }));
-  const stems = words.map(({ text, latin }) => [synonymKey([text], russian), ...(latin === null ? [] : [stemOf(latin)])]);
+  const stems = words.map(({ text, latin }) => [synonymKey([text], russian), ...(latin === null ? formsOf(text).words.slice(-1) : [stemOf(latin)])]);
   const windows = words.flatMap((_, from) => Array.from({ length: Math.min(WINDOW, words.length - from) }, (__, i) => ({ from, to: from + i + 1 })));
-  // A key of Cyrillic words is looked up in both alphabets.
+  // Cyrillic words are looked up in both alphabets, a short word also without its ending: `tvlər`.
   const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
   const joins = words.slice(1).map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
   const last = words.at(-1);
@@ -129,7 +135,7 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
     lookUp(run, [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)], exactly ? [] : words.flatMap(soundsOf), begun),
     exactly ? [] : run<Means>("SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound", [windows.flatMap(keysOf), heard, heard.map(soundOf)]),
   ]);
-  const slots = words.map((word, i) => slotOf(exactly ? { ...word, latin: null } : word, i === words.length - 1, found));
+  const slots = words.map((word, i) => slotOf(exactly ? { ...word, latin: null } : word, { isLast: i === words.length - 1, exactly }, found));
 
   // Words typed apart that the catalogue writes together.
   const merged: { slot: Slot; from: number; to: number }[] = slots.map((slot, i) => ({ slot, from: i, to: i + 1 }));

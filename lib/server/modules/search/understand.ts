@@ -15,7 +15,7 @@ import { splitWords } from "./words/split";
  * What a search was taken for. `words`: as typed. `corrected`: another spelling, `shown`. `some`: no product has all the words, these have those
  * of `shown`. `nothing`: none of it is known. `article`: the beginning of an article number it also matches.
  */
-export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; slots: Slot[]; shown: string | null; article: string | null };
+export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; slots: readonly Slot[]; shown: string | null; article: string | null };
 
 /** An article number has a digit and is no shorter. */
 const ARTICLE = 3;
@@ -44,6 +44,7 @@ type Candidate = { word: string; spelled: string; kinds: number; count: number }
 const CANDIDATES = `
 (SELECT word, spelled, kinds, count FROM search_words WHERE word % $1 AND spelled IS NOT NULL AND kinds & 3 > 0 AND word !~ '[0-9]' AND length(word) BETWEEN $2 AND $3 ORDER BY similarity(word, $1) DESC, count DESC LIMIT 60)
 UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE sound % $4 AND kinds & 3 > 0 ORDER BY similarity(sound, $4) DESC, count DESC LIMIT 20)
+UNION ALL (SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($5) AND spelled IS NOT NULL AND kinds & 3 > 0)
 UNION ALL (SELECT DISTINCT key, key, 2, 1 FROM search_synonym_keys WHERE key % $1 AND length(key) BETWEEN $2 AND $3 LIMIT 40)`;
 
 /** Letters of the shortest word that is corrected by its sound, and what that costs beside a letter. */
@@ -60,12 +61,15 @@ function errorsBetween(typed: string, known: string): number {
   return Math.min(heard.length, sound.length) >= HEARD && !isCyrillic(typed + known) && distanceOf(heard, sound, 1) <= 1 && mayMean(heard, sound) ? 1 + BY_SOUND : Infinity;
 }
 
+/** A word with two neighbours swapped, or without one letter: in a short word that changes too many trigrams, `xioami`. */
+const slips = (word: string): string[] => Array.from(word).flatMap((letter, i) => [word.slice(0, i) + word.slice(i + 1), ...(i > 0 ? [word.slice(0, i - 1) + letter + word.slice(i - 1, i) + word.slice(i + 1)] : [])]);
+
 /** The catalogue's nearest word to one with typing errors, also as it sounds; words of names and categories before others. */
 async function nearest(run: Sql, word: string): Promise<string | null> {
   // A letter may be missing of a word long enough for two: `tozsarn`.
   const limit = Math.max(wrongLettersIn(word), wrongLettersIn(`${word}x`));
   if (wrongLettersIn(word) === 0) return null;
-  const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3, isCyrillic(word) ? "" : soundOf(word)]);
+  const rows = await run<Candidate>(CANDIDATES, [word, word.length - limit, word.length + limit + 3, isCyrillic(word) ? "" : soundOf(word), slips(word)]);
   const measured = rows.map((row) => ({ ...row, errors: errorsBetween(word, row.word) })).filter(({ errors }) => errors < Infinity);
   const [best] = measured.sort((a, b) => a.errors - b.errors || (a.kinds & 3 ? 0 : 1) - (b.kinds & 3 ? 0 : 1) || b.count - a.count);
   return best?.spelled ?? null;
@@ -115,6 +119,8 @@ const GUESSED = 5;
 async function correctionOf(run: Sql, typed: string): Promise<string | null> {
   const word = splitWords(typed).map(({ text }) => text).join("");
   const spellings = isCyrillic(word) ? [word, inLatin(word)] : [word];
+  const onKeys = await wordOnOtherKeyboard(run, typed);
+  if (onKeys !== null) return onKeys;
   for (const find of [apart, nearest, inside, digitsApart]) for (const spelling of spellings) {
     // Letters of another alphabet are a guess already.
     if (spelling !== word && spelling.length < GUESSED) continue;
@@ -126,13 +132,24 @@ async function correctionOf(run: Sql, typed: string): Promise<string | null> {
 
 const SIGNED = /\p{L}[[\];',.]\p{L}/u;
 
-/** All words of another keyboard's layout must be known as a whole, or noise would become words. */
+const isWhole = (slot: Slot): boolean => isKnown(slot) && !onlyBegun(slot);
+const isAsWritten = ({ alternatives }: Slot): boolean => alternatives.some(({ share, prefix }) => share >= 1 && !prefix);
+
+/** All words of another keyboard's layout must be known as a whole, or noise would become words; a layout whose words are written so goes before one they only sound like. */
 async function onOtherKeyboard(run: Sql, typed: string): Promise<{ slots: Slot[]; shown: string } | null> {
-  for (const swapped of onOtherLayouts(typed)) {
-    const slots = await readSlots(run, swapped);
-    if (slots.length > 0 && slots.every((slot) => isKnown(slot) && !onlyBegun(slot)) && (await anyWith(run, slots))) return { slots, shown: swapped };
-  }
+  const read = await Promise.all(onOtherLayouts(typed).map(async (shown) => ({ shown, slots: await readSlots(run, shown) })));
+  const known = read.filter(({ slots }) => slots.length > 0 && slots.every(isWhole));
+  for (const one of [...known.filter(({ slots }) => slots.every(isAsWritten)), ...known.filter(({ slots }) => !slots.every(isAsWritten))]) if (await anyWith(run, one.slots)) return one;
   return null;
+}
+
+/** Letters of one word among others that was typed on another keyboard: `apple üatch`. */
+const TYPED = 4;
+
+async function wordOnOtherKeyboard(run: Sql, typed: string): Promise<string | null> {
+  const swapped = typed.length < TYPED ? [] : onOtherLayouts(typed).map(foldTight);
+  const [row] = swapped.length === 0 ? [] : await run<Candidate>("SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($1) AND spelled IS NOT NULL AND kinds & 3 > 0 ORDER BY count DESC LIMIT 1", [swapped]);
+  return row?.spelled ?? null;
 }
 
 /** How many words may be left out, by how many there are. */

@@ -12,7 +12,7 @@ import { findHits, type Hit, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
 
 /** What a text finds: products to suggest, and what categories are chosen by. */
-export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; counts: ReadonlyMap<number, number> | null; slots: Slot[]; wanted: Wanted; understood: Understood };
+export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; counts: ReadonlyMap<number, number> | null; slots: readonly Slot[]; wanted: Wanted; understood: Understood };
 
 /** Suggested products (specification section 9). */
 const SHOWN = 3;
@@ -59,15 +59,11 @@ async function search(run: Sql, typed: string) {
  */
 export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
   const { hits, slots, ...found } = await search(run, typed);
-  const candidates = hits.slice(0, CANDIDATES).map(({ id }) => id);
-  const titles = new Map((await run<{ id: number; title: string }>(
-    "SELECT az._parent_id AS id, COALESCE(l.title, az.title) AS title FROM products_locales az LEFT JOIN products_locales l ON l._parent_id = az._parent_id AND l._locale = $1::_locales WHERE az._locale = 'az' AND az._parent_id = ANY($2)",
-    [language, candidates],
-  )).map(({ id, title }) => [id, title]));
+  const candidates = await cardsOf(hits.slice(0, CANDIDATES).map(({ id }) => id), language);
   const wanted = foldTight(typed);
-  const contains = (id: number) => foldTight(titles.get(id) ?? "").includes(wanted);
-  const chosen = [...candidates.filter(contains), ...candidates.filter((id) => !contains(id))].slice(0, SHOWN);
-  const [cards, russian] = await Promise.all([cardsOf(chosen, language), russianStems(run, cyrillicWords(chosen.map((id) => titles.get(id) ?? "")))]);
+  const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
+  const chosen = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(0, SHOWN);
+  const russian = await russianStems(run, cyrillicWords(chosen.map(({ productTitle }) => productTitle)));
   const marks = wantedBy(slots);
-  return { ...found, hits, slots, wanted: marks, products: cards.map((card) => ({ ...card, met: metRanges(card.productTitle, typed, marks, russian) })) };
+  return { ...found, hits, slots, wanted: marks, products: chosen.map((card) => ({ ...card, met: metRanges(card.productTitle, typed, marks, russian) })) };
 }

@@ -24,8 +24,8 @@ export type Question = {
 };
 
 /** Products of the whole shop that have all of some words, as they are. */
-export const wordsAlone = (slots: readonly Slot[]): Question => ({
-  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: { how: "words", slots: [...slots], shown: null, article: null, typed: "" }, chosen: { parameters: [], price: null, inStock: false, onSale: false },
+export const wordsAlone = (slots: readonly Slot[], article: string | null = null): Question => ({
+  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: { how: "words", slots, shown: null, article, typed: "" }, chosen: { parameters: [], price: null, inStock: false, onSale: false },
 });
 
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
@@ -46,9 +46,8 @@ export type SearchEngine = {
   any: (run: Sql, slots: readonly Slot[]) => Promise<boolean>;
   /** The ids of a window, and how many products the whole list has. */
   page: (run: Sql, question: Question, window: Window) => Promise<{ ids: number[]; total: number }>;
-  /** Values with products, in no order. */
-  values: (run: Sql, question: Question) => Promise<ValueCount[]>;
-  summary: (run: Sql, question: Question) => Promise<Summary>;
+  /** Values with products, in no order, and what the list has besides. */
+  facets: (run: Sql, question: Question) => Promise<{ values: ValueCount[]; summary: Summary }>;
   /** Products per category that has some. */
   categories: (run: Sql, question: Question) => Promise<{ categoryId: number; count: number }[]>;
 };

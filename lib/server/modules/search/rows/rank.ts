@@ -4,6 +4,9 @@ import type { Question } from "../engine/engine";
 
 type Bind = (value: unknown) => string;
 
+/** Products of one rank: in stock first, then the popular ones (search.md, step 4). */
+export const RANKED_THEN = "orderbypopular";
+
 /**
  * The order of a keyword's results, on `product_search s`: how well a product meets the search by its article number, by its name from the beginning,
  * then by its words and where it has them (docs/adr/0008). Empty when nothing distinguishes them.

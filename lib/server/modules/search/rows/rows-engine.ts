@@ -7,7 +7,7 @@ import type { Slot } from "../slots";
 import { allOf } from "../text-query";
 import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
 import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from "./conditions";
-import { rankOf } from "./rank";
+import { RANKED_THEN, rankOf } from "./rank";
 
 const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filterConditions(statement, question.chosen).map(({ sql }) => sql)]);
 
@@ -23,7 +23,7 @@ async function page(run: Sql, question: Question, { sort, language, offset, limi
   const total = counted?.total ?? 0;
   if (offset >= total) return { ids: [], total };
   const rank = sort === null && question.words ? rankOf(question.words, statement.bind) : "";
-  const order = `${sort === null && question.words ? `${rank ? `${rank}, ` : ""}s.in_stock DESC, ` : ""}${ORDERS[sort ?? DEFAULT_SORT](() => statement.bind(language))}`;
+  const order = `${rank ? `${rank}, ` : ""}${ORDERS[sort ?? (question.words ? RANKED_THEN : DEFAULT_SORT)](() => statement.bind(language))}`;
   const rows = await run<{ id: number }>(`SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`, statement.values);
   return { ids: rows.map(({ id }) => id), total };
 }
@@ -65,5 +65,9 @@ function categories(run: Sql, question: Question): Promise<{ categoryId: number;
   return run(`SELECT s.category_id AS "categoryId", count(*)::integer AS count FROM product_search s ${all(statement, question)} GROUP BY 1`, statement.values);
 }
 
+async function facets(run: Sql, question: Question): Promise<{ values: ValueCount[]; summary: Summary }> {
+  return { values: await values(run, question), summary: await summary(run, question) };
+}
+
 /** Lists by the rows of products: what is right by definition, and slow for many products. */
-export const rowsEngine: SearchEngine = { any, page, values, summary, categories };
+export const rowsEngine: SearchEngine = { any, page, facets, categories };

@@ -149,9 +149,6 @@ export class Narrowing {
   beginning = (key: "sku_key" | "name_key", text: string): string => this.#places(`${key} >= ${this.bind(text)} AND l.${key} < ${this.bind(`${text}\u{10FFFF}`)}`);
   /** The places of a product by its article number. */
   numbered = (article: string): string => this.#places(`sku_key = ${this.bind(article)}`);
-  get inStock(): string {
-    return this.#having(`parameter_id = ${IN_STOCK}`);
-  }
 
   /** Adds a column to `narrowed`. */
   column(expression: string): string {

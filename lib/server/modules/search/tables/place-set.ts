@@ -9,38 +9,56 @@ const ONES = Uint8Array.from({ length: 256 }, (_, byte) => byte.toString(2).repl
 /** The same byte with its lowest bit first, as `get_bit` reads a `bytea`. */
 const TURNED = Uint8Array.from({ length: 256 }, (_, byte) => parseInt(byte.toString(2).padStart(8, "0").split("").reverse().join(""), 2));
 
+type Chunk = { chunk: number; category: number; bytes: Uint8Array };
+
 /** The places that meet a question. */
 export class PlaceSet {
   readonly size: number;
   readonly perCategory: ReadonlyMap<number, number>;
-  readonly #chunks: readonly { chunk: number; bytes: Uint8Array }[];
 
-  constructor(sent: readonly SentChunk[]) {
+  private constructor(readonly chunks: readonly Chunk[]) {
     const perCategory = new Map<number, number>();
-    this.#chunks = sent.map(({ chunk, category, bits }) => {
-      const bytes = bits.subarray(4);
+    for (const { category, bytes } of chunks) {
       let count = 0;
       for (const byte of bytes) count += ONES[byte] ?? 0;
       if (count > 0) perCategory.set(category, (perCategory.get(category) ?? 0) + count);
-      return { chunk, bytes };
-    });
+    }
     this.perCategory = perCategory;
     this.size = [...perCategory.values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  static of = (sent: readonly SentChunk[]): PlaceSet => new PlaceSet(sent.map(({ chunk, category, bits }) => ({ chunk, category, bytes: bits.subarray(4) })));
+
+  /** Those of some categories; null: all of them. */
+  within(categoryIds: readonly number[] | null): PlaceSet {
+    if (categoryIds === null) return this;
+    const wanted = new Set(categoryIds);
+    return new PlaceSet(this.chunks.filter(({ category }) => wanted.has(category)));
+  }
+
+  /** These and the others. */
+  or(others: PlaceSet): PlaceSet {
+    const both = new Map(this.chunks.map((one) => [one.chunk, one]));
+    for (const { chunk, category, bytes } of others.chunks) {
+      const own = both.get(chunk)?.bytes;
+      both.set(chunk, { chunk, category, bytes: own ? bytes.map((byte, i) => byte | (own[i] ?? 0)) : bytes });
+    }
+    return new PlaceSet([...both.values()]);
   }
 
   /** Every place. */
   places(): number[] {
     const places: number[] = [];
-    for (const { chunk, bytes } of this.#chunks) for (let i = 0; i < BYTES; i++) for (let rest = bytes[i] ?? 0, place = chunk * CHUNK + i * 8; rest !== 0; rest = (rest << 1) & 255, place++) if (rest & 128) places.push(place);
+    for (const { chunk, bytes } of this.chunks) for (let i = 0; i < BYTES; i++) for (let rest = bytes[i] ?? 0, place = chunk * CHUNK + i * 8; rest !== 0; rest = (rest << 1) & 255, place++) if (rest & 128) places.push(place);
     return places;
   }
 
   /** As a mask for `get_bit(mask, ord - from)`, where `ord` is at most `to`: the chunks from the first to the last. The bit after them is 0. */
   mask(): { from: number; to: number; bytes: Buffer } {
-    const first = Math.min(...this.#chunks.map(({ chunk }) => chunk));
-    const last = Math.max(...this.#chunks.map(({ chunk }) => chunk));
+    const first = Math.min(...this.chunks.map(({ chunk }) => chunk));
+    const last = Math.max(...this.chunks.map(({ chunk }) => chunk));
     const bytes = Buffer.alloc((last - first + 1) * BYTES + 1);
-    for (const { chunk, bytes: own } of this.#chunks) for (let i = 0, at = (chunk - first) * BYTES; i < BYTES; i++, at++) bytes[at] = TURNED[own[i] ?? 0] ?? 0;
+    for (const { chunk, bytes: own } of this.chunks) for (let i = 0, at = (chunk - first) * BYTES; i < BYTES; i++, at++) bytes[at] = TURNED[own[i] ?? 0] ?? 0;
     return { from: first * CHUNK, to: (last + 1) * CHUNK - 1, bytes };
   }
 }

@@ -28,7 +28,7 @@ function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
   return disjoint(worthsOf(slot).map(({ value, share, levels }) => ({ worth: value, bits: alternatives.filter((one) => one.share === share).map(({ levels: own }) => `(${own.map((byLevel) => byLevel[levels - 1] ?? ZERO).join(" & ")})`).join(" | ") })), 0);
 }
 
-/** Steps of a rank, each a partition of all places: the tier, each slot's worth, in stock. */
+/** Steps of a rank, each a partition of all places: the tier, and each slot's worth. */
 function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>) {
   const tiers = [
     ...(article === null ? [] : [{ worth: 0, bits: narrowing.numbered(article) }, { worth: 1, bits: narrowing.beginning("sku_key", article) }]),
@@ -36,17 +36,17 @@ function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Qu
   ];
   const counts = slots.map(({ alternatives }) => alternatives.reduce((sum, { groups: own }) => sum + own.length, 0));
   const scores = slots.map((slot, i) => worthsByPlace(narrowing, slot, counts.slice(0, i).reduce((a, b) => a + b, 0)));
-  return { tiers: disjoint(tiers, 3), scores, stock: disjoint([{ worth: 0, bits: narrowing.inStock }], 1) };
+  return { tiers: disjoint(tiers, 3), scores };
 }
 
-/** The ranks that a window of a keyword's results touches, best first: places of the same rank are ordered by what is newest. */
+/** The ranks that a window of a keyword's results touches, best first; places of one rank are ordered by `RANKED_THEN`. */
 export async function ranksIn(run: Sql, question: Question, { offset, limit }: Window): Promise<RankClass[]> {
   const { words } = question;
   if (!words) return [];
   const narrowing = new Narrowing(question, await findWords(run, words), { ranked: true });
-  const { tiers, scores, stock } = stepsOf(narrowing, words);
+  const { tiers, scores } = stepsOf(narrowing, words);
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
-  const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) })), { name: "sold_out", values: columnsOf(stock) }];
+  const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) }))];
   const chain = steps.map(({ name, values }, i) => {
     const carried = steps.slice(0, i).map((step) => `s.${step.name}`);
     return `step${i} AS MATERIALIZED (SELECT s.chunk_id, s.bits & v.bits AS bits${carried.map((column) => `, ${column}`).join("")}, v.worth AS ${name}
@@ -57,12 +57,12 @@ export async function ranksIn(run: Sql, question: Question, { offset, limit }: W
     `${narrowing.with},
      met AS MATERIALIZED (SELECT * FROM (SELECT n.chunk_id, ${narrowing.meetingAll()} AS bits FROM narrowed n) m WHERE bit_count(bits) > 0),
      ${chain.join(",\n")},
-     ranked AS MATERIALIZED (SELECT chunk_id, tier, ${score} AS score, sold_out, bit_or(bits) AS bits FROM step${steps.length - 1} GROUP BY 1, 2, 3, 4),
-     totals AS (SELECT tier, score, sold_out, sum(bit_count(bits)) AS n, sum(sum(bit_count(bits))) OVER (ORDER BY tier, score DESC, sold_out) AS upto FROM ranked GROUP BY 1, 2, 3)
-     SELECT r.chunk_id AS chunk, 0 AS category, bit_send(r.bits) AS bits, (t.upto - t.n)::integer AS before FROM totals t JOIN ranked r USING (tier, score, sold_out)
+     ranked AS MATERIALIZED (SELECT chunk_id, tier, ${score} AS score, bit_or(bits) AS bits FROM step${steps.length - 1} GROUP BY 1, 2, 3),
+     totals AS (SELECT tier, score, sum(bit_count(bits)) AS n, sum(sum(bit_count(bits))) OVER (ORDER BY tier, score DESC) AS upto FROM ranked GROUP BY 1, 2)
+     SELECT r.chunk_id AS chunk, 0 AS category, bit_send(r.bits) AS bits, (t.upto - t.n)::integer AS before FROM totals t JOIN ranked r USING (tier, score)
      WHERE t.upto > ${narrowing.bind(offset)}::integer AND t.upto - t.n < ${narrowing.bind(offset + limit)}::integer`,
     narrowing.values,
   );
   const befores = [...new Set(rows.map(({ before }) => before))].sort((a, b) => a - b);
-  return befores.map((before) => ({ before, places: new PlaceSet(rows.filter((row) => row.before === before)) }));
+  return befores.map((before) => ({ before, places: PlaceSet.of(rows.filter((row) => row.before === before)) }));
 }

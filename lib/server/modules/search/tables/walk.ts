@@ -13,11 +13,15 @@ type Sorted = Window & { sort: NonNullable<Window["sort"]> };
 const sourceOf = ({ sort, language }: Sorted, bind: (value: unknown) => string) =>
   sort === "orderbyname" ? { table: "search_names", where: [`locale = ${bind(language)}::_locales`], order: NAME_ORDER } : { table: "search_listing", where: [], order: LISTING_ORDERS[sort] };
 
+/** Whether so many leaves need a set of places, which alone says then what lies in them. */
+export const needsSet = (categoryIds: readonly number[] | null): boolean => categoryIds !== null && categoryIds.length > MOST_LEAVES;
+
 /**
  * A window of `total` products by reading the order's index from its nearer end and testing a bit for each: of the leaves `categoryIds` (null: of all), those of `set` (null: every one). What lies
- * outside the categories must not be in the set then.
+ * outside the categories must not be in the set. `column`: what is returned of each, a column of the order.
  */
-export async function walk(run: Sql, window: Sorted, total: number, categoryIds: readonly number[] | null, set: PlaceSet | null): Promise<number[]> {
+export async function walk(run: Sql, window: Sorted, total: number, categoryIds: readonly number[] | null, set: PlaceSet | null, column = "product_id"): Promise<number[]> {
+  if (set === null && needsSet(categoryIds)) throw new Error("so many leaves are not walked without a set of places");
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const { table, where, order } = sourceOf(window, bind);
@@ -28,8 +32,8 @@ export async function walk(run: Sql, window: Sorted, total: number, categoryIds:
   // Unequal, because the planner expects it of nearly all, and equal of nearly none.
   const tested = mask ? [`get_bit(${bind(mask.bytes)}::bytea, CASE WHEN ord BETWEEN ${bind(mask.from)}::integer AND ${bind(mask.to)}::integer THEN ord - ${bind(mask.from)}::integer ELSE ${bind(mask.to - mask.from + 1)}::integer END) <> 0`] : [];
   const read = (more: readonly string[]) => `SELECT ${order.columns.join(", ")} FROM ${table}${[...where, ...more, ...tested].length > 0 ? ` WHERE ${[...where, ...more, ...tested].join(" AND ")}` : ""}`;
-  const source = categoryIds === null || categoryIds.length > MOST_LEAVES ? read([]) : categoryIds.map((id) => `(${read([`category_id = ${bind(id)}::integer`])} ORDER BY ${by})`).join(" UNION ALL ");
-  const rows = await run<{ id: number }>(`SELECT product_id AS id FROM (${source}) walked ORDER BY ${by} LIMIT ${bind(count)}::integer OFFSET ${bind(reversed ? total - window.offset - count : window.offset)}::integer`, values);
+  const source = categoryIds === null || needsSet(categoryIds) ? read([]) : categoryIds.map((id) => `(${read([`category_id = ${bind(id)}::integer`])} ORDER BY ${by})`).join(" UNION ALL ");
+  const rows = await run<{ id: number }>(`SELECT ${column} AS id FROM (${source}) walked ORDER BY ${by} LIMIT ${bind(count)}::integer OFFSET ${bind(reversed ? total - window.offset - count : window.offset)}::integer`, values);
   const ids = rows.map(({ id }) => id);
   return reversed ? ids.reverse() : ids;
 }

@@ -4,7 +4,7 @@ const RUSSIAN = "йцукенгшщзхъфывапролджэячсмитьб�
 const AZERBAIJANI = "qüertyuiopöğasdfghjklıəzxcvbnmçş";
 
 const between = (from: string, to: string) => new Map(Array.from(from, (letter, i) => [letter, Array.from(to)[i] ?? letter] as const));
-const SWAPS = [between(ENGLISH, RUSSIAN), between(RUSSIAN, ENGLISH), between(RUSSIAN, AZERBAIJANI), between(ENGLISH, AZERBAIJANI)];
+const SWAPS = [between(ENGLISH, RUSSIAN), between(RUSSIAN, ENGLISH), between(RUSSIAN, AZERBAIJANI), between(ENGLISH, AZERBAIJANI), between(AZERBAIJANI, ENGLISH)];
 
 /** What a text would have been on another keyboard: `ntktajy` is `телефон`. Texts that no layout changes are left out. */
 export function onOtherLayouts(text: string): string[] {

@@ -14,6 +14,10 @@ const PLURAL_STEM = 3;
 const STEM = 4;
 const LATIN = /^[a-z]+$/;
 
+/** The longest ending that may be cut from a word, by how long the rest must be. */
+const endingOf = (word: string, shortest: (ending: string) => number): string | undefined => ENDINGS.find((one) => word.endsWith(one) && word.length - one.length >= shortest(one));
+const stemAtLeast = (ending: string): number => (PLURAL.has(ending) ? PLURAL_STEM : STEM);
+
 /**
  * The stem of a folded Latin word, without Azerbaijani endings (search.md): `soyuducunun`, `soyuducular` and `soyuducu` have the same. It is cut
  * alike from documents and queries, so it need not be a word. Words with digits are not touched. There is no Azerbaijani stemmer to use instead.
@@ -22,9 +26,30 @@ export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
   let stem = word;
   for (;;) {
-    const ending = ENDINGS.find((one) => stem.endsWith(one) && stem.length - one.length >= (PLURAL.has(one) ? PLURAL_STEM : STEM));
+    const ending = endingOf(stem, stemAtLeast);
     if (ending === undefined) return stem;
     stem = stem.slice(0, -ending.length);
     if (PLURAL.has(ending) && stem.length < STEM) return stem;
   }
+}
+
+/** Letters of the shortest word that is known by itself without an ending: `tvlər`, `ütüsü`; a single letter is cut from longer ones only. */
+const wordAtLeast = (ending: string): number => (PLURAL.has(ending) ? 2 : ending.length > 1 ? 3 : STEM);
+/** A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`. */
+const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
+
+/**
+ * What a folded Latin word of a search may be of besides itself and its stem: the words it is with fewer endings, and the stems it has with its last consonant softened or
+ * hardened. Only searches ask so: documents have too many words for guesses.
+ */
+export function formsOf(word: string): { words: string[]; stems: string[] } {
+  if (!LATIN.test(word)) return { words: [], stems: [] };
+  const words: string[] = [];
+  for (let rest = word, ending = endingOf(rest, wordAtLeast); ending !== undefined; ending = endingOf(rest, wordAtLeast)) words.push((rest = rest.slice(0, -ending.length)));
+  const stem = stemOf(word);
+  const turned = [stem, word].flatMap((one) => {
+    const last = SOFTENED[one.at(-1) ?? ""];
+    return last === undefined || one.length < STEM ? [] : [stemOf(one.slice(0, -1) + last)];
+  });
+  return { words, stems: [...new Set(turned)].filter((one) => one !== stem) };
 }

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { distanceOf } from "./distance";
 import { documentWords } from "./document";
-import { inLatin } from "./latin";
+import { inLatin, inTodaysLetters } from "./latin";
 import { onOtherLayouts } from "./layout";
 import { soundOf } from "./sound";
 import { splitWords } from "./split";
-import { stemOf } from "./stem";
+import { formsOf, stemOf } from "./stem";
 
 const measuresOf = (text: string) => splitWords(text).flatMap(({ measure }) => measure ?? []);
 
@@ -33,13 +33,27 @@ test("different goods keep different stems", () => {
   expect(stemOf("a556e")).toBe("a556e");
 });
 
+test.each([["etcekenler", "etceken"], ["tvler", "tv"], ["utusu", "utu"], ["soyuducunun", "soyuducun"]])("%s may be %s with an ending", (typed, word) => {
+  expect(formsOf(typed).words).toContain(word);
+});
+test("a last consonant is softened before an ending: what is typed has the stem of either", () => {
+  expect(formsOf("qulaqligi").stems).toContain(stemOf("qulaqliq"));
+  expect(formsOf("qulaqliq").stems).toContain(stemOf("qulaqligi"));
+  expect(formsOf("coreyi").stems).toContain(stemOf("corek"));
+  expect(formsOf("a556e")).toEqual({ words: [], stems: [] });
+});
+
+test.each([["сојудуҹу", "soyuducu"], ["үтү", "ütü"], ["телефон самсунг", "телефон самсунг"], ["ПАЛТАРЈУЈАН", "paltaryuyan"]])("%s in today's letters is %s", (typed, read) => {
+  expect(inTodaysLetters(typed)).toBe(read);
+});
+
 test.each([["panasonik", "panasonic"], ["elektroluks", "electrolux"], ["xuavey", "huawei"], ["qorenje", "gorenje"], ["samsunq", "samsung"], ["aifon", "ayfon"], ["phillips", "filips"]])("%s sounds like %s", (typed, meant) => {
   expect(soundOf(typed)).toBe(soundOf(meant));
 });
 test.each([["самсунг", "samsung"], ["тозсоран", "tozsoran"], ["беко", "beko"], ["тефаль", "tefal"]])("%s in Latin letters is %s", (typed, read) => {
   expect(inLatin(typed)).toBe(read);
 });
-test.each([["ntktajy", "телефон"], ["cfvceyu", "самсунг"], ["шзрщту", "iphone"], [",aydan", "çaydan"]])("%s on another keyboard is %s", (typed, meant) => {
+test.each([["ntktajy", "телефон"], ["cfvceyu", "самсунг"], ["шзрщту", "iphone"], [",aydan", "çaydan"], ["wtw", "ütü"], ["üatch", "watch"]])("%s on another keyboard is %s", (typed, meant) => {
   expect(onOtherLayouts(typed)).toContain(meant);
 });
 
