@@ -23,13 +23,13 @@ type Named = { word: string; id: number | null };
 const END = "\u{10FFFF}";
 
 async function begun(run: Sql, text: string): Promise<FoundGroup> {
-  const [whole] = await run<{ id: number }>("SELECT word_id AS id FROM search_common_words WHERE word = $1 AND begins AND ready", [text]);
-  if (whole) return { wordIds: [whole.id], rare: [] };
-  const common = await run<Named>("SELECT word, word_id AS id FROM search_common_words WHERE word >= $1 AND word < $2 AND NOT begins AND ready", [text, text + END]);
-  if (common.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
+  const known = await run<Named & { begins: boolean }>("SELECT word, word_id AS id, begins FROM search_common_words WHERE ready AND (word = $1 AND begins OR word >= $1 AND word < $2 AND NOT begins)", [text, text + END]);
+  const whole = known.find(({ begins }) => begins)?.id;
+  if (whole != null) return { wordIds: [whole], rare: [] };
+  if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // The prefix itself would read the common words' rows too.
-  const all = await run<Named>("SELECT w.word, NULL AS id FROM search_words w WHERE w.word >= $1 AND w.word < $2 AND NOT EXISTS (SELECT 1 FROM search_common_words c WHERE c.word = w.word AND NOT c.begins AND c.ready)", [text, text + END]);
-  return { wordIds: common.flatMap(({ id }) => id ?? []), rare: all.map(({ word }) => ({ word, begins: false })) };
+  const all = await run<Named>("SELECT w.word, NULL AS id FROM search_words w WHERE w.word >= $1 AND w.word < $2 AND w.word <> ALL($3)", [text, text + END, known.map(({ word }) => word)]);
+  return { wordIds: known.flatMap(({ id }) => id ?? []), rare: all.map(({ word }) => ({ word, begins: false })) };
 }
 
 async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly number[] | undefined> {
