@@ -22,7 +22,7 @@ export async function benchMany(count) {
     const { database, log, prepared } = await openMany({ count, dataDir, url });
     if (prepared) {
       head("Writing");
-      for (const [what, seconds, each] of prepared) console.log(`  ${what.padEnd(40)} ${seconds.toFixed(1).padStart(8)} s   ${each.toFixed(2)} ms a product`);
+      for (const [what, seconds, each] of prepared) console.log(`  ${what.padEnd(62)} ${seconds.toFixed(1).padStart(8)} s   ${each.toFixed(2)} ms a product`);
     }
     process.env.DATABASE_URL = database;
     process.env.DATA_DIR = dataDir;
