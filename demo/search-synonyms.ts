@@ -178,7 +178,5 @@ export const SYNONYMS: readonly Synonym[] = [
   ["rəngli, цветной, цветная, color, colour", "rəngli"],
   ["nofrost, nou frost, noufrost, ноу фрост, ноуфрост, no frost", "no frost"],
   ["invertor, inverterli, инвертор, инверторный", "inverter"],
-  ["vertikal, dik, вертикальный, cordless", "vertikal"],
   ["qara rəng, çorni, черный цвет", "qara"],
-  ["yaddaş, pamyat, память, storage", "yaddaş"],
 ];

@@ -6,6 +6,7 @@ import { tags } from "@/lib/cache/manifest";
 import { migrations } from "./migration-names";
 import type { Sql } from "./sql";
 import { isSearchCurrent, REBUILT_AT_START, rebuildSearch, type Together } from "../modules/search/rebuild-search";
+import { areSynonymsCurrent, indexSynonyms } from "../modules/search/synonyms";
 import { areTablesFilled, fillTables, vacuumTables } from "../modules/search/tables/fill-tables";
 import { PREPARING } from "../backup/copy-settings";
 import { settleRestore } from "../backup/restored-files";
@@ -72,6 +73,7 @@ export async function prepareDatabase(tell: (news: PreparationNews) => void = ()
       await seedPopularSearches(run);
       await seedIntroductions(run);
     }
+    if (!(await areSynonymsCurrent(run))) await inOneTransaction(run)(indexSynonyms);
     // Words are cut otherwise than when these rows were written: by an earlier version, or in a restored archive.
     if (!(await isSearchCurrent(run))) {
       const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM products");

@@ -44,6 +44,7 @@ import { queryOwnReview, queryOwnReviews } from "../modules/review/query-own-rev
 import { queryReviews } from "../modules/review/query-reviews";
 import { writeReview } from "../modules/review/write-review";
 import { queryFacetCategories, queryFacets } from "../modules/search/query-facets";
+import { countMiss } from "../modules/search/note-miss";
 import { searchProducts } from "../modules/search/search-products";
 import { queryShortcuts } from "../modules/shortcut/query-shortcuts";
 import { suggest } from "../modules/suggest/suggest";
@@ -99,7 +100,10 @@ export const commerceRouter = api.router({
       return ok({ products: products.map((product) => onTheWire(product)), ...others });
     }),
     search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
-      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
+      const search = { ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress };
+      const { understood, ...page } = await searchProducts(search);
+      // Staff learn what is looked for in vain.
+      if (understood?.how === "nothing") countMiss(search);
       return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),

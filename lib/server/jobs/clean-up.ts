@@ -1,5 +1,6 @@
 import { removeOldSpools } from "../backoffice/imports/spool";
 import { query } from "../db/pool";
+import { MISSES_A_WEEK, MISSES_RETAINED } from "../modules/search/note-miss";
 import type { Job } from "./job";
 
 /** Few enough rows for the query time limit. */
@@ -18,6 +19,10 @@ const OUTDATED = [
   { table: "credit_lookups", condition: "at < now() - interval '90 days'" },
   { table: "search_finders", condition: "at < now() - interval '8 days'" },
   { table: "search_finds", condition: "NOT hidden AND updated_at < now() - interval '5 weeks'" },
+  { table: "search_missed", condition: `at < now() - interval '${MISSES_RETAINED}'` },
+  // A row is made in its week, and changed later only by staff.
+  { table: "search_misses", condition: `created_at < now() - interval '${MISSES_RETAINED}'` },
+  { table: "search_misses", condition: `id IN (SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MISSES_A_WEEK})` },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "imports", condition: "created_at < now() - interval '90 days'" },

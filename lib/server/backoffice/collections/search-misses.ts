@@ -1,18 +1,22 @@
-import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
+import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import { ENOUGH_NETWORKS } from "@/lib/server/modules/search/note-miss";
 import { accessTo } from "../access";
 import { label } from "../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
+import { faultOfSpellings } from "../search-spellings";
 
 /** A meaning given here makes a synonym of the search, once; it is changed there afterwards. */
 const explain: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req }) => {
   const before = originalDoc as ({ text: string; synonym?: unknown } & Meaning) | undefined;
   const meaning = meaningOf({ ...before, ...(data as Meaning) });
   if (operation !== "update" || !before || before.synonym || !meaning) return data;
+  const fault = faultOfSpellings(before.text, req);
+  if (fault !== null) throw new APIError(fault, 400, null, true);
   const synonym = await req.payload.create({ collection: "search-synonyms", data: { typed: before.text, ...meaning }, req });
   return { ...data, synonym: synonym.id };
 };
 
-/** Searches that found nothing, counted by week and without anybody's data (note-miss.ts). */
+/** Searches in vain of several networks, by week and without anybody's data (note-miss.ts). */
 export const SearchMisses: CollectionConfig = {
   slug: "search-misses",
   labels: { singular: label("Nəticəsiz axtarış", "Search without results", "Поиск без результатов"), plural: label("Nəticəsiz axtarışlar", "Searches without results", "Поиски без результатов") },
@@ -20,11 +24,11 @@ export const SearchMisses: CollectionConfig = {
   hooks: { beforeChange: [explain] },
   indexes: [{ fields: ["week", "text"], unique: true }],
   defaultSort: ["-week", "-count"],
-  admin: { useAsTitle: "text", defaultColumns: ["text", "count", "week", "synonym"], listSearchableFields: ["text"], group: label("Kataloq", "Catalogue", "Каталог") },
+  admin: { useAsTitle: "text", defaultColumns: ["text", "count", "week", "synonym"], listSearchableFields: ["text"], group: label("Kataloq", "Catalogue", "Каталог"), description: label(`Son beş həftədə ən azı ${ENOUGH_NETWORKS} fərqli şəbəkədən axtarılan və heç nə tapılmayan sözlər. Şəxsi məlumata bənzəyənlər göstərilmir.`, `What at least ${ENOUGH_NETWORKS} networks searched for in vain within five weeks. What looks like somebody's data is left out.`, `То, что за пять недель безуспешно искали хотя бы из ${ENOUGH_NETWORKS} сетей. Похожее на личные данные не показывается.`) },
   fields: [
     { name: "text", type: "text", required: true, index: true, admin: { readOnly: true }, label: label("Axtarılan", "Searched for", "Что искали") },
     { type: "row", fields: [
-      { name: "count", type: "number", required: true, admin: { readOnly: true }, label: label("Dəfə", "Times", "Раз") },
+      { name: "count", type: "number", required: true, admin: { readOnly: true }, label: label("Şəbəkə", "Networks", "Сетей") },
       { name: "week", type: "text", required: true, index: true, admin: { readOnly: true }, label: label("Həftə (bazar ertəsi)", "Week (its Monday)", "Неделя (понедельник)") },
     ] },
     ...meaningFields,

@@ -1,16 +1,24 @@
-import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig, type TextareaFieldValidation } from "payload";
+import { textarea } from "payload/shared";
+import { meaningful } from "@/lib/server/modules/search/slots";
 import { forgetSynonym, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { accessTo } from "../access";
 import { label } from "../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
+import { faultOfSpellings } from "../search-spellings";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
 const NO_MEANING = label("Kateqoriya seçin və ya söz yazın.", "Choose a category or enter words.", "Выберите категорию или введите слова.");
 
 const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  if (!meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) })) throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
+  const meaning = meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) });
+  if (!meaning || (meaning.categories.length === 0 && meaningful(meaning.means).length === 0)) throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
   return data;
+};
+const refuseNeverMet: TextareaFieldValidation = async (value, options) => {
+  const valid = await textarea(value, options);
+  return valid === true ? (faultOfSpellings(value ?? "", options.req) ?? true) : valid;
 };
 const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
@@ -29,7 +37,8 @@ export const SearchSynonyms: CollectionConfig = {
   fields: [
     {
       name: "typed", type: "textarea", required: true, maxLength: 2000, label: label("Alıcı nə yazır", "What shoppers type", "Что пишут покупатели"),
-      admin: { description: label("Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf və şəkilçi fərq etmir.", "Separated by commas: pılesos, пылесос, vacuum. Capitals and endings make no difference.", "Через запятую: pılesos, пылесос, vacuum. Регистр и окончания не важны.") },
+      validate: refuseNeverMet,
+      admin: { description: label("Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir.", "Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.", "Через запятую: pılesos, пылесос, vacuum. Регистр, окончания и слова вроде «для» и «дешево» не важны.") },
     },
     ...meaningFields,
   ],

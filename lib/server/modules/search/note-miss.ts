@@ -1,26 +1,66 @@
+import { createHmac } from "node:crypto";
+import { networkOf } from "@/front/client-address.mjs";
+import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
+import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
+import { countFor } from "../../limits/limiter";
+import { TooManyRequests } from "../app-error";
+import { keyFor } from "../customer/secrets";
 import { fold } from "./fold";
+import { mayBePersonal, possibleNames } from "./may-be-personal";
+import { stemOf } from "./words/stem";
 
+/** Networks that must have searched for a text in vain before it is stored and staff see it: one person's phone and home are two (docs/adr/0038). */
+export const ENOUGH_NETWORKS = 3;
+/** How long they are counted, and what was counted is retained. */
+export const MISSES_RETAINED = "5 weeks";
+/** Texts of one week: of more the rarest are removed, so that there is always room for what many search for. */
+export const MISSES_A_WEEK = 10_000;
 /** Longer texts are no search of anybody's. */
 const MAX_LENGTH = 60;
-/** A phone number, an article number or a card: whoever typed it may be known by it. */
-const NUMBERS = /\d[\d ]{5,}/;
-/** A person's name, as one writes it: nobody writes goods so that no shop knows. */
-const NAME = /^\s*\p{Lu}\p{Ll}+(\s+\p{Lu}\p{Ll}+){1,2}\s*$/u;
-/** Different texts a week: more are somebody trying out words. */
-const TEXTS_A_WEEK = 10_000;
+/** Searches in vain of one network: more are somebody trying out words. */
+const A_DAY = { points: 100, seconds: 86_400 };
+
+const MONDAY = "date_trunc('week', now() AT TIME ZONE 'Asia/Baku')";
+
+// Once a week for each network and text; what is counted is read when this is committed, so of several at once the last sees all.
+const COUNT = `
+INSERT INTO search_missed (text_key, network_key) VALUES ($1, $2)
+ON CONFLICT (text_key, network_key) DO UPDATE SET at = now() WHERE search_missed.at AT TIME ZONE 'Asia/Baku' < ${MONDAY} RETURNING 1`;
+const SHOW = `
+INSERT INTO search_misses (text, week, count)
+SELECT $2, to_char(${MONDAY}, 'YYYY-MM-DD'), counted.lately FROM (
+  SELECT count(*) AS networks, count(*) FILTER (WHERE at AT TIME ZONE 'Asia/Baku' >= ${MONDAY}) AS lately FROM search_missed WHERE text_key = $1 AND at > now() - interval '${MISSES_RETAINED}') counted
+WHERE counted.networks >= ${ENOUGH_NETWORKS}
+ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now() WHERE search_misses.count < excluded.count`;
 
 /**
- * Counts a search that found nothing, folded, by week, so that staff can make a synonym of it (search.md). Nothing says who searched; texts with long
- * numbers, e-mail addresses and what looks like a name are left out.
+ * Counts a search that found nothing, folded, once for each network and week, so that staff can make a synonym of it (search.md). Until enough networks
+ * searched for it only keyed hashes are stored. What may be somebody's own is left out, and so is a search of nobody: a measurement's.
  */
-export async function noteMiss(run: Sql, typed: string): Promise<void> {
+export async function noteMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
   const text = fold(typed);
-  if (text.length < 2 || text.length > MAX_LENGTH || NUMBERS.test(text) || typed.includes("@") || NAME.test(typed)) return;
-  await run(
-    `INSERT INTO search_misses (text, week, count) SELECT $1, to_char(date_trunc('week', now() AT TIME ZONE 'Asia/Baku'), 'YYYY-MM-DD'), 1
-     WHERE (SELECT count(*) FROM search_misses WHERE week = to_char(date_trunc('week', now() AT TIME ZONE 'Asia/Baku'), 'YYYY-MM-DD')) < ${TEXTS_A_WEEK}
-     ON CONFLICT (week, text) DO UPDATE SET count = search_misses.count + 1, updated_at = now()`,
-    [text],
-  );
+  if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;
+  const names = possibleNames(typed);
+  const known = await run<{ name: string }>("SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))", [names, names.map((name) => `~${stemOf(name)}`)]);
+  if (mayBePersonal(typed, new Set(known.map(({ name }) => name)))) return;
+  const mac = (...parts: string[]) => createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
+  const network = networkOf(searcher);
+  try {
+    await countFor("searches in vain", A_DAY, mac(network).toString("base64url"));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  const textKey = mac("", text);
+  const [counted] = await run(COUNT, [textKey, mac(network, text)]);
+  if (counted) await run(SHOW, [textKey, text]);
+}
+
+type Search = { keyWord: string | undefined; exactly: boolean; pageIndex: number; pageSize: number; searcher: string | null };
+
+/** Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions of other clients ask for a hundred products at every letter. */
+export function countMiss({ keyWord = "", exactly, pageIndex, pageSize, searcher }: Search): void {
+  if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
+  noteMiss(query, keyWord, searcher).catch((error: unknown) => console.error("a search without results was not noted:", error));
 }

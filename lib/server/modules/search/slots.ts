@@ -16,7 +16,7 @@ export type Slot = { typed: string; alternatives: Alternative[]; /** products th
 /** Words of a search; more are not read. */
 const MAX_WORDS = 12;
 /** Words of the longest synonym. */
-const WINDOW = 4;
+export const LONGEST_SYNONYM = 4;
 /** Letters of a word that may be typed only in part. */
 const SHORTEST_BEGUN = 2;
 /** Of a word typed only in part. */
@@ -35,8 +35,10 @@ type Known = { word: string; spelled: string | null; count: number; kinds: numbe
 
 const groupOf = (word: string, stem: string): string[] => [word, stem];
 
-/** The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`. */
-export const synonymKey = (words: readonly string[], russian: ReadonlyMap<string, string>): string => words.map((word) => stemLexeme(word, russian).slice(1)).join(" ");
+const keyStem = (word: string, russian: ReadonlyMap<string, string>): string => stemLexeme(word, russian).slice(1);
+
+/** The stems of words as one key, by which synonyms are found: `stiralni masin`, `stiralnı maşını`; a number with its unit is its measure. */
+export const synonymKey = (words: readonly Word[], russian: ReadonlyMap<string, string>): string => words.map(({ text, measure }) => measure ?? keyStem(text, russian)).join(" ");
 
 type Means = { key: string; means: string };
 
@@ -74,11 +76,13 @@ const formLexemes = (text: string): string[] => {
 const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...formLexemes(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
 const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf);
 
-/** The words of a search that name goods; all of them when none does. */
-function meaningful(typed: string): Word[] {
+const ONE_LETTER = /^[a-zа-я]$/;
+
+/** The words of a text that name goods, as searches and synonyms are both read; all of them when no more than letters are left: `a c`. */
+export function meaningful(typed: string): Word[] {
   const words = splitWords(inTodaysLetters(typed)).slice(0, MAX_WORDS);
   const goods = words.filter(({ text, measure }) => measure !== undefined || !isNoise(text));
-  return goods.length > 0 ? goods : words;
+  return (goods.every(({ text }) => ONE_LETTER.test(text)) ? words : goods).filter(({ isUnit }) => !isUnit);
 }
 
 function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: boolean }, found: Lookup): Slot {
@@ -108,7 +112,7 @@ function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: bo
 async function meaningOf(run: Sql, means: string): Promise<string[][]> {
   const categories = means.match(/@\d+/g);
   if (categories) return [categories];
-  const words = splitWords(means).filter(({ isUnit }) => !isUnit);
+  const words = meaningful(means);
   const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
   return words.map(({ text, measure }) => (measure ? [measure] : groupOf(text, stemLexeme(text, russian))));
 }
@@ -119,13 +123,13 @@ async function meaningOf(run: Sql, means: string): Promise<string[][]> {
  * begun.
  */
 export async function readSlots(run: Sql, typed: string, { exactly = false, shortest = SHORTEST_BEGUN } = {}): Promise<Slot[]> {
-  const goods = meaningful(typed).filter(({ isUnit }) => !isUnit);
+  const goods = meaningful(typed);
   const russian = await russianStems(run, goods.map(({ text }) => text).filter(isCyrillic));
   const words = goods.map((word): Typed => ({ ...word, stem: stemLexeme(word.text, russian), latin: isCyrillic(word.text) ? inLatin(word.text) : null }));
-  const stems = words.map(({ text, latin }) => [synonymKey([text], russian), ...(latin === null ? formsOf(text).words.slice(-1) : [stemOf(latin)])]);
-  const windows = words.flatMap((_, from) => Array.from({ length: Math.min(WINDOW, words.length - from) }, (__, i) => ({ from, to: from + i + 1 })));
-  // Cyrillic words are looked up in both alphabets, a short word also without its ending: `tvlər`.
-  const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
+  const stems = words.map(({ text, latin }) => [keyStem(text, russian), ...(latin === null ? formsOf(text).words.slice(-1) : [stemOf(latin)])]);
+  const windows = words.flatMap((_, from) => Array.from({ length: Math.min(LONGEST_SYNONYM, words.length - from) }, (__, i) => ({ from, to: from + i + 1 })));
+  // Cyrillic words are looked up in both alphabets, a short word also without its ending (`tvlər`), numbers with their units and without.
+  const keysOf = ({ from, to }: { from: number; to: number }) => [...new Set([synonymKey(words.slice(from, to), russian), stems.slice(from, to).map((one) => one[0]).join(" "), stems.slice(from, to).map((one) => one.at(-1)).join(" ")])];
   const joins = words.slice(1).map((word, i) => ((words[i]?.text ?? "") + word.text).replaceAll(".", ""));
   const last = words.at(-1);
   const begun = last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text)) ? last.text : null;

@@ -1,0 +1,27 @@
+import { SYNONYMS } from "@/demo/search-synonyms";
+import { meaningful, synonymKey } from "./slots";
+import { spellingsIn, whyNeverMet } from "./synonyms";
+
+const keyOf = (text: string) => synonymKey(meaningful(text), new Map());
+
+test.each([
+  ["щипцы для волос", "волос щипцы"], ["ütük saç üçün", "saç ütük"], ["built in oven", "oven built"], ["ucuz telefon", "telefon"], ["soyuducu qiyməti", "soyuducular"], ["12 000 btu kondisioner", "kondisioner 12000btu"],
+])("%j and %j are read as the same words", (one, other) => {
+  expect(keyOf(one).split(" ").sort()).toEqual(keyOf(other).split(" ").sort());
+});
+
+test("a letter alone is no meaning, and a number with its unit is not the number", () => {
+  expect(keyOf("a c")).toBe("a c");
+  expect(keyOf("usb c")).toBe("usb c");
+  expect(keyOf("12 btu")).toBe("#12btu");
+  expect(keyOf("12")).toBe("12");
+});
+
+test.each([["!!!", "wordless"], ["😀", "wordless"], ["", "wordless"], ["bir iki üç dörd beş", "long"], ["un deux trois quatre cinq", "long"], ["ən ucuz bir iki üç dörd", null], ["ucuz", null], ["пылесос", null], ["1,7 l çaynik", null]])("whether a search can meet %j: %s", (spelling, expected) => {
+  expect(whyNeverMet(spelling)).toBe(expected);
+});
+
+test("a search can meet every spelling of the demo's synonyms", () => {
+  const never = SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter((spelling) => whyNeverMet(spelling) !== null);
+  expect(never).toEqual([]);
+});
