@@ -34,6 +34,7 @@ import * as reviewRules from "./20261123_181730_review_rules";
 import * as modelGroup from "./20261123_190837_model_group";
 import * as brandRedirects from "./20261123_223000_brand_redirects";
 import * as searchPlans from "./20261124_040000_search_plans";
+import * as oldKeys from "./20261124_233000_old_keys";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
   { up: modelGroup.up, down: modelGroup.down, name: "20261123_190837_model_group" },
   { up: brandRedirects.up, down: brandRedirects.down, name: "20261123_223000_brand_redirects" },
   { up: searchPlans.up, down: searchPlans.down, name: "20261124_040000_search_plans" },
+  { up: oldKeys.up, down: oldKeys.down, name: "20261124_233000_old_keys" },
 ];
