@@ -7,6 +7,7 @@ import type { Patch } from "./patch";
 import { Pictures } from "./pictures";
 import { readProduct } from "./read-product";
 import { storeProducts } from "./store-products";
+import { TrialSlugs } from "./trial-slugs";
 
 /** So many products may make other words common. */
 const MANY = 1000;
@@ -16,16 +17,17 @@ export const productImport: ImportKind<Patch> = {
   ...PRODUCT_FILE,
   batch: 500,
   columnOf: productColumn,
-  keyOf: ({ sku = "" }) => sku,
+  keysOf: ({ sku = "", slug = "" }) => [sku, ...(slug === "" ? [] : [`slug “${slug}”`])],
   async begin(run, { pictures: folder }) {
     const pictures = new Pictures(folder);
     const catalogue = await readCatalogue(run);
+    const trial = new TrialSlugs();
     let named = 0;
     return {
       read: (cells) => readProduct(cells, catalogue),
       prepare: (rows, dry) => pictures.find(rows, dry),
       async store(within, patches, { dry }) {
-        const outcomes = await storeProducts(within, patches, { dry, named });
+        const outcomes = await storeProducts(within, patches, { trial: dry ? trial : null, named });
         named += outcomes.filter((outcome) => outcome === "changed").length;
         return outcomes;
       },
