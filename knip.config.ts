@@ -21,6 +21,8 @@ const config: KnipConfig = {
     "test/payment/dying-process.ts",
     // Started as a process: test/backoffice/renewals.test.ts.
     "test/backoffice/renewing-process.ts",
+    // Loaded by a process: test/backoffice/product-import.ts.
+    "test/backoffice/asked-here.mjs",
     // Started as a process: bench/prepare-many.mjs.
     "bench/catalogue/write-lines.ts",
     "bench/bare/next.config.mjs",

@@ -6,27 +6,27 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import { staffText } from "./staff-text";
 
-type Texts = Record<"title" | "columns" | "optional" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken" | "exported", string> & {
+type Texts = Record<"title" | "columns" | "optional" | "pictures" | "file" | "check" | "sending" | "failed" | "none" | "start" | "stop" | "resume" | "list" | "more" | "earlier" | "checking" | "importing" | "waiting" | "checked" | "imported" | "stopped" | "broken" | "exported", string> & {
   counts: (view: ImportView) => string; line: (line: number, message: string) => string;
 };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
   az: {
-    title: "Fayldan idxal", columns: "Sütunlar", optional: "İstəyə bağlı", file: "CSV və ya JSON Lines faylı", check: "Yoxla", sending: "Göndərilir…", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", none: "Əvvəlcə fayl seçin.",
+    title: "Fayldan idxal", columns: "Sütunlar", optional: "İstəyə bağlı", pictures: "Faylda adı çəkilən şəkilləri əvvəlcə Kataloq, Şəkillər bölməsinə yükləyin: bir dəfəyə çoxunu.", file: "CSV və ya JSON Lines faylı", check: "Yoxla", sending: "Göndərilir…", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", none: "Əvvəlcə fayl seçin.",
     start: "İdxal et", stop: "Dayandır", resume: "Davam et", list: "Bütün səhvlər (CSV)", more: "və başqa səhvlər var", earlier: "Əvvəlki idxallar",
     waiting: "Növbədədir…", checking: "Yoxlanılır", importing: "İdxal edilir", checked: "Yoxlanıldı: hələ heç nə saxlanılmayıb.", imported: "İdxal bitdi.", stopped: "Dayandırıldı: saxlanılanlar qalır.", broken: "Fayl sona qədər oxunmadı.", exported: "Hamısını yüklə",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
     line: (line, message) => `Sətir ${line}: ${message}`,
   },
   en: {
-    title: "Import from a file", columns: "Columns", optional: "Optional", file: "CSV or JSON Lines file", check: "Check", sending: "Sending…", failed: "It failed. Check the connection and try again.", none: "Choose a file first.",
+    title: "Import from a file", columns: "Columns", optional: "Optional", pictures: "Upload pictures that the file names under Catalogue, Pictures first, many at once.", file: "CSV or JSON Lines file", check: "Check", sending: "Sending…", failed: "It failed. Check the connection and try again.", none: "Choose a file first.",
     start: "Import", stop: "Stop", resume: "Go on", list: "All errors (CSV)", more: "and more errors", earlier: "Earlier imports",
     waiting: "Waiting for its turn…", checking: "Checking", importing: "Importing", checked: "Checked: nothing is stored yet.", imported: "Imported.", stopped: "Stopped: what is stored stays.", broken: "The file could not be read to its end.", exported: "Download all",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
     line: (line, message) => `Line ${line}: ${message}`,
   },
   ru: {
-    title: "Загрузка из файла", columns: "Столбцы", optional: "Необязательные", file: "Файл CSV или JSON Lines", check: "Проверить", sending: "Отправляется…", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", none: "Сначала выберите файл.",
+    title: "Загрузка из файла", columns: "Столбцы", optional: "Необязательные", pictures: "Изображения, названные в файле, сначала загрузите в разделе Каталог, Изображения: сразу несколько.", file: "Файл CSV или JSON Lines", check: "Проверить", sending: "Отправляется…", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", none: "Сначала выберите файл.",
     start: "Загрузить", stop: "Остановить", resume: "Продолжить", list: "Все ошибки (CSV)", more: "и другие ошибки", earlier: "Прежние загрузки",
     waiting: "Ожидает очереди…", checking: "Проверяется", importing: "Загружается", checked: "Проверено: пока ничего не сохранено.", imported: "Загружено.", stopped: "Остановлено: сохранённое остаётся.", broken: "Файл не удалось прочитать до конца.", exported: "Скачать все",
     counts: ({ rows, created, changed, unchanged, faulty }) => `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
@@ -119,7 +119,7 @@ export function ImportPanel({ collection, columns, optional, exported }: { colle
   return (
     <details style={{ marginBottom: "1rem" }} data-import={collection} open={isOpen ?? (newest !== undefined && newest.acts.length > 0)} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary style={{ cursor: "pointer" }}>{t.title}</summary>
-      <p style={{ overflowWrap: "anywhere" }}>{t.columns}: <code>{columns.join(", ")}</code>. {t.optional}: <code>{optional.join(", ")}</code></p>
+      <p style={{ overflowWrap: "anywhere" }}>{t.columns}: <code>{columns.join(", ")}</code>. {t.optional}: <code>{optional.join(", ")}</code>{optional.includes("coverImage") && `. ${t.pictures}`}</p>
       <p><label>{t.file} <input ref={input} type="file" accept=".csv,.jsonl,.ndjson,.json,text/csv" onChange={() => setFailure(null)} style={{ maxWidth: "100%" }} /></label></p>
       <Button buttonStyle="secondary" size="small" disabled={isBusy || isUnderWay(newest)} onClick={() => void check()}>{isBusy ? t.sending : t.check}</Button>
       {exported.length > 0 && <p>{t.exported}: {exported.map((path) => <a key={path} href={`/admin/api/${collection}${path}`} download style={{ marginInlineEnd: "1rem" }}>{path.replace(/^.*\./, "").toUpperCase()}</a>)}</p>}

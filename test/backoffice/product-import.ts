@@ -1,12 +1,15 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { OwnShop } from "../staff/own-shop";
 import { inAudit } from "../in-audit";
-import { base, call, noisyPicture, product, unique } from "./staff-api";
+import { base, call, noisyPicture, product, unique, uploadFile } from "./staff-api";
 
 const COMMAND = ["--conditions=react-server", "--import", "tsx"];
 
@@ -22,9 +25,9 @@ export function productsAreImported(shop: () => OwnShop): void {
       writeFileSync(path, text);
       return path;
     };
-    const start = (script: string, args: string[]) => spawn(process.execPath, [...COMMAND, `scripts/${script}.ts`, ...args], { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } });
-    const run = async (script: string, ...args: string[]) => {
-      const child = start(script, args);
+    const start = (script: string, args: string[], more: string[] = [], env: Record<string, string> = {}) => spawn(process.execPath, [...COMMAND, ...more, `scripts/${script}.ts`, ...args], { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0", ...env } });
+    const run = (script: string, ...args: string[]) => toEnd(start(script, args));
+    const toEnd = async (child: ReturnType<typeof start>) => {
       let said = "";
       for (const stream of [child.stdout, child.stderr]) stream.on("data", (text: Buffer) => (said += text.toString()));
       const [code] = (await once(child, "close")) as [number];
@@ -39,6 +42,7 @@ export function productsAreImported(shop: () => OwnShop): void {
     };
 
     test("every kind of fault is named with its line, and the other rows are stored", async () => {
+      const { slug: taken } = await one<{ slug: string }>("SELECT slug FROM products WHERE slug IS NOT NULL ORDER BY id LIMIT 1");
       const faulty: [row: string, reason: string][] = [
         ["a b;Ad;10;101;samsung;1;;;", "sku: An SKU has 1-60 characters and no spaces."],
         ["F-2;;10;101;samsung;1;;;", "title.az: Enter a name."],
@@ -53,7 +57,8 @@ export function productsAreImported(shop: () => OwnShop): void {
         ["F-11;Ad;10;101;samsung;1;;;Böyük Hərf", "slug: Only lower-case Latin letters, digits and hyphens; not digits alone."],
         ["F-0;Ad;10;101;samsung;1;;;", "F-0: it is in line 2 too."],
         ["F-13;Ad", "The row has 2 cells, but there are 10 columns."],
-        ["F-14;Ad;10;101;samsung;1;;;f-0", "slug: “f-0” is another product's address."],
+        ["F-14;Ad;10;101;samsung;1;;;f-0", "slug “f-0”: it is in line 2 too."],
+        [`F-16;Ad;10;101;samsung;1;;;${taken}`, `slug: “${taken}” is another product's address.`],
         ["F-15;Ad;10;101;samsung;1;;;;4006381333932", "gtin: The check digit (the last one) of this GTIN is wrong: compare the digits again."],
       ];
       const whole = (row: string) => (row.split(";").length === 9 ? `${row};` : row);
@@ -63,9 +68,9 @@ export function productsAreImported(shop: () => OwnShop): void {
       const reasons = faulty.map(([, reason], at) => `line ${at + 4}: ${reason}`);
       const dry = await run("import", file, "--dry-run");
       expect(dry.said.split("\n").filter((line) => line.startsWith("line "))).toEqual(reasons);
-      expect([dry.code, dry.last]).toEqual([1, "Checked, nothing is stored: 16 rows, 1 new, 0 changed, 0 unchanged, 15 faulty"]);
+      expect([dry.code, dry.last]).toEqual([1, "Checked, nothing is stored: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty"]);
       expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE 'F-%'")).toEqual({ count: 0 });
-      expect((await run("import", file, `--faults=${list}`)).last).toBe("Imported: 16 rows, 1 new, 0 changed, 0 unchanged, 15 faulty");
+      expect((await run("import", file, `--faults=${list}`)).last).toBe("Imported: 17 rows, 1 new, 0 changed, 0 unchanged, 16 faulty");
       expect(readFileSync(list, "utf8").trim().split("\r\n").slice(1).map((line) => line.replace(/^(\d+),"?(.*?)"?$/, "line $1: $2").replaceAll('""', '"'))).toEqual(reasons);
       // What identifies the product is in its data, without the spaces of the box.
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
@@ -129,6 +134,20 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect(await one("SELECT stock::integer AS stock, (SELECT count(*)::integer FROM products_locales WHERE _parent_id = $1) AS texts FROM products WHERE id = $1", [id])).toEqual({ stock: 4, texts: 2 });
     });
 
+    test("a dry run knows what its earlier batches would have done: addresses that are taken twice, or freed", async () => {
+      const [old, own] = [unique(), unique()];
+      expect((await call("POST", "/products", product(old))).status).toBe(201);
+      const fill = Array.from({ length: 500 }, (_, at) => `${own}-${at},Ad ${own} ${at},10,101,samsung,`);
+      const rows = [`${own}-a,Ad ${own},10,101,samsung,`, `${own}-b,B,10,101,samsung,${own}-b`, `${old.toUpperCase()},Köçən,10,101,samsung,${own}-moved`, ...fill, `${own}-c,C,10,101,samsung,ad-${own}`, `${own}-d,D,10,101,samsung,${own}-b`, `${own}-e,E,10,101,samsung,${old}`];
+      const file = fileOf(["sku,title.az,price,category,brand,slug", ...rows].join("\n"));
+      for (const [args, said] of process.env.AUDIT ? [[["--dry-run"], "Checked, nothing is stored"], [[], "Imported"]] as const : [[["--dry-run"], "Checked, nothing is stored"]] as const) {
+        const done = await run("import", file, ...args);
+        expect([done.last, done.said.split("\n").filter((line) => line.startsWith("line "))]).toEqual([
+          `${said}: 506 rows, 503 new, 1 changed, 0 unchanged, 2 faulty`, [`line 505: slug: “ad-${own}” is another product's address.`, `line 506: slug “${own}-b”: it is in line 3 too.`],
+        ]);
+      }
+    });
+
     inAudit("what is exported changes nothing when it is imported", async () => {
       const { count } = await one<{ count: number }>("SELECT count(*)::integer AS count FROM products");
       for (const ending of process.env.AUDIT ? ["csv", "jsonl"] : ["csv"]) {
@@ -166,9 +185,12 @@ export function productsAreImported(shop: () => OwnShop): void {
       writeFileSync(join(pictures, "text.jpg"), "no picture");
       const row = (sku: string, cover: string, gallery = "") => `${sku};Şəkilli;10;101;samsung;${cover};${gallery}`;
       const file = fileOf(["sku;title.az;price;category;brand;coverImage;gallery", row("P-1", "Şəkil bir.jpg", "same.jpg|Şəkil bir.jpg"), row("P-2", "text.jpg"), row("P-3", "../beside.jpg"), row("P-4", "https://127.0.0.1/a.jpg"), row("P-5", "https://localhost/a.jpg"), row("P-6", "http://example.com/a.jpg")].join("\n"));
+      const reasons = (text: string) => text.split("\n").filter((line) => line.startsWith("line "));
+      const checked = await run("import", file, `--pictures=${pictures}`, "--dry-run");
       const { said, last } = await run("import", file, `--pictures=${pictures}`);
       expect(last).toBe("Imported: 6 rows, 1 new, 0 changed, 0 unchanged, 5 faulty");
-      expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual([
+      expect(reasons(checked.said)).toEqual(reasons(said));
+      expect(reasons(said)).toEqual([
         "line 3: coverImage: This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.", "line 4: coverImage: there is no picture “../beside.jpg”.",
         "line 5: coverImage: this address is not on the public internet.", "line 6: coverImage: this address is not on the public internet.", "line 7: coverImage: a picture's address begins with https:// and has neither port nor password.",
       ]);
@@ -178,6 +200,39 @@ export function productsAreImported(shop: () => OwnShop): void {
       // A stored picture has its name in the back office too, where there is no folder.
       const { filename } = await one<{ filename: string }>("SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = 'P-1'");
       expect((await run("import", fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"))).last).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
+    });
+
+    test("a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture", async () => {
+      const picture = await noisyPicture(300, 200).jpeg().toBuffer();
+      const asked: string[] = [];
+      const server = createServer(({ url = "", headers: { host } }, response) => {
+        asked.push(`${host}${url}`);
+        response.writeHead(url.startsWith("/dead") ? 404 : 200).end(url.startsWith("/page") ? "<html>" : url.startsWith("/cut") ? picture.subarray(0, picture.length / 2) : picture);
+      }).listen(0, "127.0.0.1");
+      await once(server, "listening");
+      const own = unique();
+      const row = (name: string, cover: string) => `${own}-${name};Ünvanlı;10;101;samsung;${cover}`;
+      const file = fileOf(["sku;title.az;price;category;brand;coverImage", row("a", `https://pictures.example/${own}%2Fqırmızı.jpg`), row("b", "https://pictures.example/dead.jpg"), row("c", "https://pictures.example/page.jpg"), row("d", "https://pictures.example/cut.jpg"), row("e", "https://pictures.example/%zz.jpg")].join("\n"));
+      const here = { PICTURES_AT: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+      const fromHere = async (...args: string[]) => {
+        const { said, last } = await toEnd(start("import", [file, ...args], ["--import", "./test/backoffice/asked-here.mjs"], here));
+        return [last, ...said.split("\n").filter((line) => line.startsWith("line "))];
+      };
+      const NO_PICTURE = "This file is not a picture, or it is damaged. JPEG, PNG, WebP and AVIF are accepted.";
+      const faults = ["line 3: coverImage: the picture could not be fetched (404).", `line 4: coverImage: ${NO_PICTURE}`, `line 5: coverImage: ${NO_PICTURE}`];
+      expect(await fromHere("--dry-run")).toEqual(["Checked, nothing is stored: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty", ...faults]);
+      expect(await one("SELECT count(*)::integer AS count FROM import_pictures WHERE source LIKE 'https://pictures.example/%'")).toEqual({ count: 0 });
+      expect(await fromHere()).toEqual(["Imported: 5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty", ...faults]);
+      expect(new Set(asked.map((address) => address.split("/")[0]))).toEqual(new Set(["pictures.example"]));
+      const { filename } = await one<{ filename: string }>("SELECT filename FROM media m JOIN products p ON p.cover_image_id = m.id WHERE p.sku = $1", [`${own}-a`]);
+      const stored = await fetch(`${base()}/media/${filename}`);
+      expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/webp"]);
+      expect((await page(`unvanli`)).text).toContain(filename.replace(/\.webp$/, ""));
+      // An address is asked once: what it led to is known.
+      asked.length = 0;
+      expect((await fromHere())[0]).toBe("Imported: 5 rows, 0 new, 0 changed, 2 unchanged, 3 faulty");
+      expect(asked.filter((address) => /qırmızı|zz/.test(decodeURI(address.replaceAll("%zz", "zz"))))).toEqual([]);
+      server.close();
     });
 
     describe("in the back office", () => {
@@ -210,10 +265,55 @@ export function productsAreImported(shop: () => OwnShop): void {
         expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'")).toEqual({ count: 1 });
       });
 
+      test("pictures that staff upload among the others, many at once, are named in a file as they were on the staff's computer", async () => {
+        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+        const own = unique();
+        const names = ["ön", "arxa"].map((side) => `Qəhvə ${own} ${side}.JPG`);
+        for (const name of names) expect((await uploadFile(await noisyPicture(300, 200).jpeg().toBuffer(), name, "image/jpeg")).status).toBe(201);
+        const row = (sku: string, cover: string, gallery: string) => `${own}-${sku};Qəhvə;10;101;samsung;${cover};${gallery}`;
+        expect((await ask("POST", "?file=şəkilli.csv", ["sku;title.az;price;category;brand;coverImage;gallery", row("a", names[0] ?? "", names.join("|")), row("b", "Yoxdur.jpg", "")].join("\n"), owner)).status).toBe(202);
+        const checked = await untilDone(owner);
+        expect(checked).toMatchObject({ created: 1, faulty: 1, errors: [{ line: 3, message: expect.stringContaining("Yoxdur.jpg") }] });
+        await ask("POST", `/${checked.id}/start`, undefined, owner);
+        expect(await untilDone(owner)).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1 });
+        expect(await one("SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1", [`${own}-a`])).toEqual({ cover: `qehve-${own}-on.webp`, gallery: 2 });
+      });
+
+      test("an import that staff stop goes on where it was when they say so, and has every row once", async () => {
+        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+        const own = unique();
+        const rows = Array.from({ length: 1001 }, (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`);
+        // The second batch waits for a product that somebody else is saving.
+        const saved = unique();
+        expect((await call("POST", "/products", product(saved))).status).toBe(201);
+        rows[600] = `${saved.toUpperCase()};Ad;1;101;samsung`;
+        await ask("POST", "?file=uzun.csv", ["sku;title.az;price;category;brand", ...rows].join("\n"), owner);
+        const checked = await untilDone(owner);
+        expect(checked).toMatchObject({ dry: true, state: "done", rows: 1001, faulty: 0 });
+        const client = new Client({ connectionString: shop().env.DATABASE_URL });
+        await client.connect();
+        await client.query("BEGIN");
+        await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [saved.toUpperCase()]);
+        await ask("POST", `/${checked.id}/start`, undefined, owner);
+        const newest = () => one<{ id: number; rows: number }>("SELECT id, rows FROM imports ORDER BY id DESC LIMIT 1");
+        while ((await newest()).rows !== 500) await new Promise((next) => setTimeout(next, 50));
+        const { id } = await newest();
+        expect((await ask("POST", `/${id}/stop`, undefined, owner)).status).toBe(200);
+        await client.end();
+        const ended = async () => (await one<{ count: number }>("SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'vitrin import'")).count === 0;
+        while (!(await ended())) await new Promise((next) => setTimeout(next, 50));
+        // What was being stored is stored.
+        expect(await untilDone(owner)).toMatchObject({ id, state: "stopped", rows: 1000, acts: ["resume"] });
+        expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
+        expect(await untilDone(owner)).toMatchObject({ id, state: "done", rows: 1001, created: 1000, changed: 1, faulty: 0, acts: [] });
+        expect((await ask("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
+        expect(await one("SELECT count(*)::integer AS count FROM products WHERE sku LIKE $1", [`${own}-%`])).toEqual({ count: 1000 });
+      });
+
       test("only who may change products imports them", async () => {
         expect((await call("POST", "/staff", { name: "Orders", email, password, roles: ["orders"] })).status).toBe(201);
         const other = await shop().signIn(email, password);
-        for (const [method, path] of [["GET", ""], ["POST", "?file=a.csv"], ["POST", "/1/start"], ["POST", "/1/stop"], ["GET", "/1/faults.csv"]] as const) {
+        for (const [method, path] of [["GET", ""], ["POST", "?file=a.csv"], ["POST", "/1/start"], ["POST", "/1/stop"], ["POST", "/1/resume"], ["GET", "/1/faults.csv"]] as const) {
           expect([path, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, other)).status, (await ask(method, path, method === "POST" ? "sku\n1" : undefined, "")).status]).toEqual([path, 403, 401]);
         }
       });

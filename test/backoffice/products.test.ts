@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { productsAreImported } from "./product-import";
+import { renamesAreFollowed } from "./renames";
 import { base, call, product, unique } from "./staff-api";
 
 /** Nobody answers there: what is queued stays. */
@@ -81,6 +82,8 @@ test("17: delivery and returns as staff state them are in the data of the home p
 });
 
 productsAreImported(() => shop);
+
+renamesAreFollowed(() => shop);
 
 test("a brand's page shows a new product at once, is stored until then, and is renamed in one hop with its query, over any number of names; search engines hear of it", async () => {
   const [first, second, third, slug] = [unique(), unique(), unique(), unique()];

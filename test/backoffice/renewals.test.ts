@@ -2,6 +2,8 @@
 import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
 import { inAudit } from "../in-audit";
 import { environmentOf, preparedShop, removeShops, runScript } from "../scratch-shop";
 
@@ -27,7 +29,7 @@ afterAll(async () => {
   await removeShops();
 });
 
-/** What the back office does in the save's transaction; resolves to the document staff get back. */
+/** What the back office does in the save's transaction (products.test.ts renames through its API); resolves to the document staff get back. */
 async function save(after: object, before: object): Promise<{ renewal?: string }> {
   const { reindexProductsOf } = await import("@/lib/server/backoffice/reindex");
   const payload = { db: { sessions: {}, drizzle: drizzle(pool) } };
@@ -43,23 +45,39 @@ const renew = (killAt?: number): Promise<boolean> =>
   });
 
 const found = async (word: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_search WHERE words @@ $1::tsquery", [`'${word}'`]))[0]?.count;
-const chosen = async (slug: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_facets f JOIN parameters d ON d.id = f.parameter_id WHERE d.key = 'brand' AND value_key = $1", [slug]))[0]?.count;
+/** How many products a filter by this slug has, and how many products' own rows say it. */
+const chosen = async (slug: string) => (await sql<{ count: number }>("SELECT COALESCE(sum(c.n), 0)::integer AS count FROM search_values v JOIN parameters d ON d.id = v.parameter_id AND d.key = 'brand' JOIN search_value_chunks c USING (value_id) WHERE v.value_key = $1", [slug]))[0]?.count;
+const written = async (slug: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_facets f JOIN parameters d ON d.id = f.parameter_id WHERE d.key = 'brand' AND value_key = $1", [slug]))[0]?.count;
+const drifts = async () => {
+  const all: string[] = [];
+  for await (const { what } of checkTables(sql)) all.push(what);
+  return all;
+};
 const waiting = () => sql<{ after_id: number; generation: number }>("SELECT after_id, generation FROM renewals");
 const announced = async () => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM cache_tags WHERE tag = 'shop'"))[0]?.count ?? 0;
 
 test("killed in the middle, the next process goes on where it was; filters know the new slug from the save on", async () => {
   const [saved, pages] = [await save({ title: "Firstname", slug: "firstname" }, { title: "Oldname", slug: "oldname" }), await announced()];
   expect(saved.renewal).toBe("Search is being renewed for its products: 0 %");
-  expect([await chosen("oldname"), await chosen("firstname"), await found("oldname")]).toEqual([0, PRODUCTS, PRODUCTS]);
+  // The save itself wrote no product's row.
+  expect([await chosen("oldname"), await chosen("firstname"), await written("oldname"), await found("oldname")]).toEqual([0, PRODUCTS, PRODUCTS, PRODUCTS]);
   expect(await renew(3)).toBe(true);
   const [left] = await waiting();
   expect(left?.after_id).toBeGreaterThan(0);
   // The third batch was rolled back as a whole: no product is without its row.
-  expect([await found("firstname"), await found("oldname"), await chosen("firstname")]).toEqual([100, PRODUCTS - 100, PRODUCTS]);
+  expect([await found("firstname"), await found("oldname"), await chosen("firstname"), await written("firstname"), await written("oldname")]).toEqual([100, PRODUCTS - 100, PRODUCTS, 100, PRODUCTS - 100]);
+  // An order that takes the last one in stock has the places of a product written anew, from rows that say the old key.
+  await sql("UPDATE product_search SET in_stock = NOT in_stock WHERE product_id IN (SELECT product_id FROM product_facets WHERE value_key = 'oldname')");
+  // The freed slug is another brand's now.
+  const [other] = await sql<{ id: number }>("INSERT INTO brands (title, slug) VALUES ('Newcomer', 'oldname') RETURNING id");
+  const [first] = await sql<{ id: number }>("UPDATE products SET brand_id = $2 WHERE id = (SELECT min(product_id) FROM product_search s JOIN products p ON p.id = s.product_id WHERE p.brand_id <> $1) RETURNING id", [brand, other?.id]);
+  await indexProducts(sql, [first?.id ?? 0]);
+  expect([await chosen("firstname"), await chosen("oldname"), await drifts()]).toEqual([PRODUCTS, 1, []]);
   const rows = () => sql("SELECT product_id, xmin::text FROM product_search WHERE words @@ '''firstname''' ORDER BY product_id LIMIT 100");
   const done = await rows();
   expect(await renew()).toBe(false);
   expect([await found("firstname"), await found("oldname"), await waiting()]).toEqual([PRODUCTS, 0, []]);
+  expect([await chosen("firstname"), await chosen("oldname"), await written("firstname"), await sql("SELECT * FROM search_old_keys"), await drifts()]).toEqual([PRODUCTS, 1, PRODUCTS, [], []]);
   expect(await rows()).toEqual(done);
   // Filters changed: stored pages go once, at the end.
   expect((await announced()) - pages).toBe(1);

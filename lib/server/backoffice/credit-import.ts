@@ -68,7 +68,7 @@ export const creditImport: ImportKind<StatedContract> = {
   optional: OPTIONAL,
   columnOf: (name) => written.get(name.toLowerCase()),
   keepsUnknown: true,
-  keyOf: ({ creditId = "" }) => creditId,
+  keysOf: ({ creditId = "" }) => [creditId],
   begin: async () => ({
     read(cells) {
       const row = read(cells);

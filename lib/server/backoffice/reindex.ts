@@ -3,7 +3,7 @@ import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { askRenewal } from "@/lib/server/modules/renewal/ask-renewal";
 import { fewConcerned, type Renamed } from "@/lib/server/modules/renewal/concerned";
-import { renameValue } from "@/lib/server/modules/search/rename-value";
+import { type RenamedValue, renameValue } from "@/lib/server/modules/search/rename-value";
 import { changedFields, valueAsText } from "./changed-fields";
 import { renewalText } from "./fields/renewal";
 import { transactionOf } from "./transaction";
@@ -22,11 +22,15 @@ const FIELDS: Record<Renamed, { words: readonly string[]; lists: readonly string
 /** As many products are done in the save itself: their new name is searchable at once. */
 const AT_ONCE = 100;
 
-/** What a filter calls the thing, and in which parameter. */
-const keyOf = (kind: Renamed, document: Document | undefined): string => String((kind === "brand" ? document?.slug : document?.code) ?? "");
-async function parameterOf(run: Sql, kind: Renamed, document: Document): Promise<number | undefined> {
-  if (kind === "mask") return Number(valueAsText(document.parameter));
-  return kind === "brand" ? (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id : undefined;
+/** The change of what a filter calls a brand or a listed value; undefined when that stays. */
+async function newKey(run: Sql, kind: Renamed, before: Document | undefined, after: Document): Promise<Omit<RenamedValue, "later"> | undefined> {
+  if (kind !== "brand" && kind !== "mask") return undefined;
+  const keyOf = (document: Document | undefined) => String((kind === "brand" ? document?.slug : document?.code) ?? "");
+  const [from, to] = [keyOf(before), keyOf(after)];
+  if (from === "" || from === to) return undefined;
+  // Products name the parameter themselves: what a value is moved to is not theirs.
+  const parameterId = kind === "mask" ? Number(valueAsText(before?.parameter)) : (await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'"))[0]?.id;
+  return parameterId === undefined ? undefined : { kind, id: after.id, parameterId, from, to };
 }
 
 /**
@@ -39,10 +43,9 @@ export const reindexProductsOf = (kind: Renamed): CollectionAfterChangeHook =>
     const { words, lists } = FIELDS[kind];
     if (operation === "create" || !changedFields([...words, ...lists], before, after)) return doc;
     const run = await transactionOf(req);
-    const parameterId = await parameterOf(run, kind, after);
-    const [from, to] = [keyOf(kind, before), keyOf(kind, after)];
-    if (parameterId !== undefined && from !== "" && from !== to) await renameValue(run, parameterId, from, to);
     const few = await fewConcerned(run, kind, after.id, AT_ONCE);
+    const renamed = await newKey(run, kind, before, after);
+    if (renamed) await renameValue(run, { ...renamed, later: !few });
     if (few) {
       if (few.length > 0) await indexProducts(run, few);
       await writeLists(run);

@@ -14,7 +14,7 @@ export type Said = { by: string; note: string };
 export type Importer<Row> = {
   /** a well-formed row, or what is wrong with it */
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
-  /** what takes long and belongs into no transaction: pictures. A row with faults here is not stored */
+  /** what takes long and belongs into no transaction: pictures. It runs while the batch before is stored. A row with faults here is not stored */
   prepare?: (rows: readonly { line: number; row: Row }[], dry: boolean) => Promise<ReadonlyMap<number, readonly Label[]>>;
   /** stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of the rows. The same row again is `unchanged` */
   store: (run: Sql, rows: readonly Row[], said: Said & { dry: boolean }) => Promise<readonly Outcome[]>;
@@ -32,8 +32,8 @@ export type ImportKind<Row> = {
   /** a column's own writing; undefined for one this kind does not know. `keepsUnknown`: such columns are passed over in silence */
   columnOf: (name: string) => string | undefined;
   keepsUnknown?: boolean;
-  /** what must not be twice in a file */
-  keyOf: (cells: Readonly<Record<string, string>>) => string;
+  /** what must not be twice in a file, as its fault names it */
+  keysOf: (cells: Readonly<Record<string, string>>) => readonly string[];
   /** a well-formed value of JSON lines as texts by column */
   begin: (run: Sql, options: ImportOptions) => Promise<Importer<Row>>;
   /** after an import that stored so many rows: what need not be right at once */

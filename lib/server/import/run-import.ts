@@ -5,7 +5,7 @@ import { query, transaction } from "../db/pool";
 import { FileFault, notStored, twice } from "./faults";
 import { type FileRow, type Importer, type ImportKind, type ImportOptions, isFaults, type Said } from "./import-kind";
 import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteImportProgress, NOTHING } from "./import-row";
-import { readRows } from "./read-rows";
+import { type ReadRow, readRows } from "./read-rows";
 import { SeenKeys } from "./seen-keys";
 
 /** Tries of a batch that met a lock, or a database that went away, and the pause (ms) before each but the first. */
@@ -22,16 +22,27 @@ const codeOf = (error: unknown): string => (error as { code?: string }).code ?? 
 /** A value or a rule of the database refused a row: no other try helps. */
 const isRefused = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
 
+/** Rows of one transaction, read and checked: how many they are, how much of the file is read with them, and what is wrong with some. */
+type Batch<Row> = { rows: number; bytesRead: number; found: Found<Row>[]; faults: Fault[]; faulty: Set<number> };
+
+const emptyBatch = <Row>(): Batch<Row> => ({ rows: 0, bytesRead: 0, found: [], faults: [], faulty: new Set() });
+
+function refuse({ faults, faulty }: Pick<Batch<unknown>, "faults" | "faulty">, line: number, messages: readonly Label[]): void {
+  faulty.add(line);
+  for (const message of messages) faults.push({ line, message });
+}
+
 class Run<Row> {
   private rows = 0;
   private bytesRead = 0;
 
   constructor(private readonly importer: Importer<Row>, private readonly kind: ImportKind<Row>, private readonly of: ImportRow, private readonly said: Said) {}
 
-  /** Goes on after the rows that are done already. */
+  /** Goes on after the rows that are done already. While a batch is stored, the next one is read, checked and prepared; they are stored one after another. */
   async all(bytes: Readable, shouldStop: Stop, tell: (of: ImportRow) => void): Promise<"done" | "stopped"> {
     const seen = new SeenKeys();
-    let batch: (FileRow & { faults?: readonly Label[] })[] = [];
+    let batch = emptyBatch<Row>();
+    let storing = Promise.resolve();
     let [read, counted] = [0, 0];
     const counting = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
@@ -39,51 +50,66 @@ class Run<Row> {
         yield part;
       }
     };
-    const flush = async () => {
-      this.bytesRead = Math.min(counted, this.of.bytes);
-      await this.batch(batch);
-      batch = [];
-      const [now] = await findImports(query, "id = $1", [this.of.id]);
-      if (now) tell(now);
+    /** False when no more is to be stored. */
+    const flush = async (): Promise<boolean> => {
+      const ready = batch;
+      ready.bytesRead = Math.min(counted, this.of.bytes);
+      batch = emptyBatch<Row>();
+      await this.prepare(ready);
+      await storing;
+      if (shouldStop()) return false;
+      storing = this.finish(ready, tell);
+      // Who waits for it hears of a failure.
+      storing.catch(() => undefined);
+      return true;
     };
     this.rows = this.of.rows;
     try {
       for await (const row of readRows(counting(bytes), this.kind)) {
         read += 1;
-        const key = "cells" in row ? this.kind.keyOf(row.cells) : "";
-        const before = key === "" ? undefined : seen.note(key, row.line);
+        const again = "cells" in row ? this.seenBefore(seen, row) : undefined;
         if (read <= this.of.rows) continue;
-        batch.push("faults" in row ? { ...row, cells: {} } : before === undefined ? row : { ...row, faults: [twice(key, before)] });
-        if (batch.length < this.kind.batch) continue;
-        await flush();
-        if (shouldStop()) return "stopped";
+        this.check(batch, row, again);
+        if (batch.rows === this.kind.batch && !(await flush())) return "stopped";
       }
+      if (batch.rows > 0 && !(await flush())) return "stopped";
+      await storing;
+      return "done";
     } catch (error) {
       // What could be read is done before the rest is given up.
-      if (error instanceof FileFault && batch.length > 0) await flush();
+      if (error instanceof FileFault && batch.rows > 0 && !(await flush())) return "stopped";
+      await storing;
       throw error;
     }
-    if (batch.length > 0) await flush();
-    return "done";
   }
 
-  private async batch(rows: readonly (FileRow & { faults?: readonly Label[] })[]): Promise<void> {
-    const faults: Fault[] = [];
-    const found: Found<Row>[] = [];
-    const faulty = new Set<number>();
-    const tell = (line: number, messages: readonly Label[]) => {
-      faulty.add(line);
-      for (const message of messages) faults.push({ line, message });
-    };
-    for (const { line, cells, faults: known } of rows) {
-      const row = known ?? this.importer.read(cells);
-      if (isFaults(row)) tell(line, row);
-      else found.push({ line, row });
+  /** What a row has that must not be twice in a file, and has been in it. */
+  private seenBefore(seen: SeenKeys, { cells, line }: FileRow): readonly Label[] | undefined {
+    for (const key of this.kind.keysOf(cells)) {
+      const before = key === "" ? undefined : seen.note(key, line);
+      if (before !== undefined) return [twice(key, before)];
     }
-    const unprepared = await this.importer.prepare?.(found, this.of.dry);
-    for (const [line, messages] of unprepared ?? []) tell(line, messages);
-    await this.store(found.filter(({ line }) => !faulty.has(line)), { rows: this.rows + rows.length, faults, counts: { ...NOTHING, faulty: faulty.size } });
-    this.rows += rows.length;
+    return undefined;
+  }
+
+  private check(batch: Batch<Row>, row: ReadRow, again: readonly Label[] | undefined): void {
+    batch.rows += 1;
+    const read = "faults" in row ? row.faults : (again ?? this.importer.read(row.cells));
+    if (isFaults(read)) refuse(batch, row.line, read);
+    else batch.found.push({ line: row.line, row: read });
+  }
+
+  private async prepare(batch: Batch<Row>): Promise<void> {
+    const unprepared = await this.importer.prepare?.(batch.found, this.of.dry);
+    for (const [line, messages] of unprepared ?? []) refuse(batch, line, messages);
+  }
+
+  private async finish({ rows, bytesRead, found, faults, faulty }: Batch<Row>, tell: (of: ImportRow) => void): Promise<void> {
+    this.bytesRead = bytesRead;
+    await this.store(found.filter(({ line }) => !faulty.has(line)), { rows: this.rows + rows, faults, counts: { ...NOTHING, faulty: faulty.size } });
+    this.rows += rows;
+    const [now] = await findImports(query, "id = $1", [this.of.id]);
+    if (now) tell(now);
   }
 
   /** Stores rows together with the note of how far that is. Rows that the database refuses are found by halves; `at` is noted with the last of them. */

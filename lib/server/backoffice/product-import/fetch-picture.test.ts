@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createServer, get as getPlainly, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fetchPicture, type Get, isPublic, pictureAddress, publicLookup } from "./fetch-picture";
+import { fetchPicture, type Get, isPublic, lookAtPicture, pictureAddress, publicLookup } from "./fetch-picture";
 
 test.each(["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "198.18.0.1", "224.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "fd12::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8", "64:ff9b::7f00:1", "2002:7f00:1::", "2001::1", "2001:db8::1", "ff02::1", "x"])("%s is not on the public internet", (address) => {
   expect(isPublic(address)).toBe(false);
@@ -56,5 +56,29 @@ describe("what a server answers", () => {
       more();
     };
     await expect(fetchPicture("https://shop.example/0", get)).rejects.toThrow("20 MB");
+  });
+
+  test("a look takes the first bytes and closes the connection; what is said to be too large is not waited for", async () => {
+    let sent = 0;
+    const closed = new Promise<void>((done) => {
+      answer = (_, response) => {
+        response.on("close", done);
+        const more = () => {
+          while (!response.destroyed && response.write(Buffer.alloc(50_000))) sent += 50_000;
+        };
+        response.on("drain", more);
+        more();
+      };
+    });
+    const look = await lookAtPicture("https://shop.example/0", get);
+    await closed;
+    expect([look.whole, look.bytes.length < 1_000_000, sent < 20_000_000]).toEqual([false, true, true]);
+    answer = (_, response) => void response.end("all");
+    expect(await lookAtPicture("https://shop.example/0", get)).toEqual({ bytes: Buffer.from("all"), whole: true });
+    answer = (_, response) => void response.writeHead(200, { "content-length": "30000000" }).write("first");
+    for (const asked of [lookAtPicture, fetchPicture]) await expect(asked("https://shop.example/0", get)).rejects.toThrow("20 MB");
+    answer = (_, response) => void response.writeHead(404).end();
+    await expect(lookAtPicture("https://shop.example/0", get)).rejects.toThrow("404");
+    await expect(lookAtPicture("https://192.168.1.1/0", get)).rejects.toThrow("public internet");
   });
 });

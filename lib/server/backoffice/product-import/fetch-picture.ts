@@ -70,21 +70,31 @@ async function answerOf(url: URL, signal: AbortSignal, get: Get, redirects = 0):
   return answerOf(pictureAddress(location, url.href), signal, get, redirects + 1);
 }
 
-/** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
-export async function fetchPicture(address: string, get: Get = ask): Promise<Buffer> {
+/** So much of a picture says what it is. */
+const BEGINNING = 64_000;
+
+async function bytesAt(address: string, get: Get, enough: number): Promise<{ bytes: Buffer; whole: boolean }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await answerOf(pictureAddress(address), signal, get);
     const parts: Buffer[] = [];
-    let bytes = 0;
+    let bytes = Number(answer.headers["content-length"]) > MAX_BYTES ? Infinity : 0;
+    // Whoever leaves this loop closes the connection.
     for await (const part of answer as AsyncIterable<Buffer>) {
       bytes += part.length;
       if (bytes > MAX_BYTES) throw new NotFetched(TOO_LARGE);
       parts.push(part);
+      if (bytes > enough) return { bytes: Buffer.concat(parts), whole: false };
     }
-    return Buffer.concat(parts);
+    return { bytes: Buffer.concat(parts), whole: true };
   } catch (error) {
     if (error instanceof NotFetched) throw error;
     throw new NotFetched(filled(AWAY, { why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?") }));
   }
 }
+
+/** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
+export const fetchPicture = async (address: string, get: Get = ask): Promise<Buffer> => (await bytesAt(address, get, Infinity)).bytes;
+
+/** The first bytes at such an address, `whole` when there are no more: asked as a picture is that is fetched. Throws NotFetched. */
+export const lookAtPicture = (address: string, get: Get = ask): Promise<{ bytes: Buffer; whole: boolean }> => bytesAt(address, get, BEGINNING);

@@ -5,7 +5,8 @@ import { query } from "@/lib/server/db/pool";
 import { filled } from "@/lib/server/import/faults";
 import { slugOf } from "@/lib/format/slug";
 import { label, type Label } from "../labels";
-import { fetchPicture, NotFetched, pictureAddress } from "./fetch-picture";
+import { pictureFault } from "../picture-fault";
+import { fetchPicture, lookAtPicture, NotFetched, pictureAddress } from "./fetch-picture";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { knownPicture, NoPicture, storeImportedPicture } from "./store-imported-picture";
@@ -22,11 +23,21 @@ const MAX_CACHED = 50_000;
 type Reference = number | Label | "later";
 const isAddress = (name: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.test(name);
 
+/** The file name at the end of an address, which may be no text at all. */
+function lastNameOf(pathname: string): string {
+  const name = pathname.split("/").pop() ?? "";
+  try {
+    return decodeURIComponent(name) || "picture";
+  } catch {
+    return "picture";
+  }
+}
+
 /** Finds, fetches and stores the pictures that rows name; one of each name within a run. */
 export class Pictures {
   private readonly known = new Map<string, Reference>();
 
-  /** `folder`: where named files are; null for none. A dry run fetches and stores nothing: what it cannot know counts as found. */
+  /** `folder`: where named files are; null for none. A dry run stores nothing, but decodes files and looks at how pictures at addresses begin: only the end of a large one is not seen. */
   constructor(private readonly folder: string | null) {}
 
   /** Replaces the names in `rows` with ids; returns what is wrong, by line. */
@@ -77,15 +88,20 @@ export class Pictures {
       if (isAddress(name)) {
         const { href, pathname } = pictureAddress(name);
         const known = await knownPicture(href);
-        if (known !== undefined || dry) return known ?? "later";
-        return await storeImportedPicture(decodeURIComponent(pathname.split("/").pop() ?? "") || "picture", await fetchPicture(href), href);
+        if (known !== undefined) return known;
+        if (dry) {
+          const { bytes, whole } = await lookAtPicture(href);
+          return (await pictureFault(bytes, { whole })) ?? "later";
+        }
+        return await storeImportedPicture(lastNameOf(pathname), await fetchPicture(href), href);
       }
       const path = await this.fileOf(name);
       if (path === null) return filled(NO_SUCH, { name });
       const bytes = await readFile(path);
       const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
       const known = await knownPicture(source);
-      if (known !== undefined || dry) return known ?? "later";
+      if (known !== undefined) return known;
+      if (dry) return (await pictureFault(bytes, { whole: true })) ?? "later";
       return await storeImportedPicture(name, bytes, source);
     } catch (error) {
       if (error instanceof NotFetched || error instanceof NoPicture) return error.fault;

@@ -1,31 +1,49 @@
+import { setImmediate as answersFirst } from "node:timers/promises";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { query, transaction } from "@/lib/server/db/pool";
 import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";
+import { cutOnce } from "@/lib/server/modules/search/words/cut-once";
 import { readCatalogue } from "./catalogue";
 import { PRODUCT_FILE, productColumn } from "./columns";
 import type { Patch } from "./patch";
 import { Pictures } from "./pictures";
 import { readProduct } from "./read-product";
 import { storeProducts } from "./store-products";
+import { TrialSlugs } from "./trial-slugs";
 
 /** So many products may make other words common. */
 const MANY = 1000;
+
+/** Rows whose names are cut before PostgreSQL's answers are looked at again. */
+const AT_ONCE = 25;
+
+/** The words of names are cut while PostgreSQL stores the batch before: to store them they are there. */
+async function cutNames(rows: readonly { row: Patch }[]): Promise<void> {
+  for (const [at, { row: { title } }] of rows.entries()) {
+    for (const text of Object.values(title)) if (text) cutOnce(text);
+    if (at % AT_ONCE === 0) await answersFirst();
+  }
+}
 
 /** Products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
   ...PRODUCT_FILE,
   batch: 500,
   columnOf: productColumn,
-  keyOf: ({ sku = "" }) => sku,
+  keysOf: ({ sku = "", slug = "" }) => [sku, ...(slug === "" ? [] : [`slug “${slug}”`])],
   async begin(run, { pictures: folder }) {
     const pictures = new Pictures(folder);
     const catalogue = await readCatalogue(run);
+    const trial = new TrialSlugs();
     let named = 0;
     return {
       read: (cells) => readProduct(cells, catalogue),
-      prepare: (rows, dry) => pictures.find(rows, dry),
+      async prepare(rows, dry) {
+        if (!dry) await cutNames(rows);
+        return pictures.find(rows, dry);
+      },
       async store(within, patches, { dry }) {
-        const outcomes = await storeProducts(within, patches, { dry, named });
+        const outcomes = await storeProducts(within, patches, { trial: dry ? trial : null, named });
         named += outcomes.filter((outcome) => outcome === "changed").length;
         return outcomes;
       },

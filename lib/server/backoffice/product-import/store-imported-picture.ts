@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createLocalReq } from "payload";
 import { query } from "@/lib/server/db/pool";
 import type { Label } from "../labels";
-import { PICTURE_FAULTS } from "../store-picture";
+import { PICTURE_FAULTS } from "../picture-fault";
 import { transactionOf } from "../transaction";
 
 /** Bytes that are no picture the shop takes. */

@@ -13,9 +13,13 @@ import { difference, faceOf, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { about } from "./read-product";
 import { readStates, type State } from "./states";
+import type { TrialSlugs } from "./trial-slugs";
 import { giveIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
 const SLUG_TAKEN = label("“{slug}” başqa məhsulun ünvanıdır.", "“{slug}” is another product's address.", "«{slug}» — адрес другого товара.");
+
+/** Instead of the id of who has an address: a row of this batch. */
+const OURS = -1;
 
 /** After so many changed products (of one import) naming each of them costs every process more memory than rendering pages anew. */
 const MAX_NAMED = 50_000;
@@ -30,22 +34,23 @@ async function takenSlugs(run: Sql, slugs: readonly string[]): Promise<{ had: Ma
 }
 
 /** A made slug that is taken gets the SKU, which no other has; a chosen one that is taken is a fault. Returns the places of those. */
-async function settleSlugs(run: Sql, products: readonly Changed[]): Promise<{ refused: Map<number, string>; led: Set<string> }> {
+async function settleSlugs(run: Sql, products: readonly Changed[], trial: TrialSlugs | null): Promise<{ refused: Map<number, string>; led: Set<string> }> {
   const asking = products.filter(({ before, after }) => after.facts.slug !== null && before?.facts.slug !== after.facts.slug);
   const second = ({ after }: Changed) => `${after.facts.slug?.slice(0, 80).replace(/-+$/, "")}-${slugOf(after.sku) || "x"}`.slice(0, 118);
   const { had, led } = await takenSlugs(run, asking.flatMap((product) => [product.after.facts.slug ?? "", ...(product.made ? [second(product), `${second(product)}-2`] : [])]));
   const refused = new Map<number, string>();
   for (const product of asking) {
     const { after, made, place } = product;
-    const isFree = (slug: string) => !had.has(slug) && !(made && led.has(slug));
+    const isFree = (slug: string) => had.get(slug) !== OURS && (trial?.isFree(slug, after.sku) ?? !had.has(slug)) && !(made && led.has(slug));
     const own = after.facts.slug ?? "";
     const free = (made ? [own, second(product), `${second(product)}-2`] : [own]).find(isFree);
     if (free === undefined) refused.set(place, own);
     else {
       after.facts.slug = free;
-      had.set(free, -1);
+      had.set(free, OURS);
     }
   }
+  trial?.note(asking.flatMap(({ before, after: { sku, facts }, place }) => (refused.has(place) ? [] : [{ sku, from: before?.facts.slug ?? null, to: facts.slug ?? "" }])));
   return { refused, led };
 }
 
@@ -68,10 +73,10 @@ async function announce(run: Sql, created: readonly State[], changed: readonly C
 
 /**
  * Stores a batch of products in the caller's transaction, set by set: the product's tables, its version, its search row, its old addresses, and the announcement of
- * all of them. `named`: how many changed products this import has announced. A dry run writes nothing.
+ * all of them. `named`: how many changed products this import has announced. `trial`: a dry run's, which writes nothing.
  */
-export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, named }: { dry: boolean; named: number }): Promise<readonly Outcome[]> {
-  const states = await readStates(run, patches.map(({ sku }) => sku), { lock: !dry });
+export async function storeProducts(run: Sql, patches: readonly Patch[], { trial, named }: { trial: TrialSlugs | null; named: number }): Promise<readonly Outcome[]> {
+  const states = await readStates(run, patches.map(({ sku }) => sku), { lock: trial === null });
   const outcomes: Outcome[] = [];
   const writing: Changed[] = [];
   patches.forEach((patch, place) => {
@@ -82,10 +87,10 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
     if (changed !== null) writing.push({ ...merged, place, changed });
   });
   if (writing.length === 0) return outcomes;
-  const { refused, led } = await settleSlugs(run, writing);
+  const { refused, led } = await settleSlugs(run, writing, trial);
   for (const [place, slug] of refused) outcomes[place] = [about("slug", filled(SLUG_TAKEN, { slug }))];
   const accepted = writing.filter(({ place }) => !refused.has(place));
-  if (dry || accepted.length === 0) return outcomes;
+  if (trial || accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
   const changed = accepted.filter(({ before }) => before !== undefined);

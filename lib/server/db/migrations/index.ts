@@ -35,6 +35,7 @@ import * as modelGroup from "./20261123_190837_model_group";
 import * as brandRedirects from "./20261123_223000_brand_redirects";
 import * as searchPlans from "./20261124_040000_search_plans";
 import * as searchMissed from "./20261124_050000_search_missed";
+import * as oldKeys from "./20261124_233000_old_keys";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   { up: brandRedirects.up, down: brandRedirects.down, name: "20261123_223000_brand_redirects" },
   { up: searchPlans.up, down: searchPlans.down, name: "20261124_040000_search_plans" },
   { up: searchMissed.up, down: searchMissed.down, name: "20261124_050000_search_missed" },
+  { up: oldKeys.up, down: oldKeys.down, name: "20261124_233000_old_keys" },
 ];

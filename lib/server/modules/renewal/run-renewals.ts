@@ -32,8 +32,11 @@ async function renewSome(run: Sql): Promise<boolean> {
     return true;
   }
   const done = await run("DELETE FROM renewals WHERE kind = $1 AND of_id = $2 AND generation = $3 RETURNING 1", thing);
+  if (done.length === 0) return true;
+  // No row says an old key any more.
+  await run("DELETE FROM search_old_keys WHERE kind = $1 AND of_id = $2", [kind, of_id]);
   // Pages show names as they are; what they counted before is out of date only now.
-  if (lists && done.length > 0) await announceInvalidation({ type: "everything-changed" }, run);
+  if (lists) await announceInvalidation({ type: "everything-changed" }, run);
   return true;
 }
 

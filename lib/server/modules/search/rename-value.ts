@@ -1,14 +1,13 @@
 import type { Sql } from "../../db/sql";
 
+/** A filter value whose key changes: a brand's slug, a listed value's code. `later`: its products' own rows say the old key until a job has written them anew. */
+export type RenamedValue = { kind: "brand" | "mask"; id: number; parameterId: number; from: string; to: string; later: boolean };
+
 /**
- * A filter value's new key (a brand's slug, a listed value's code), in the transaction of its save: pages name it at once, so filters must find it at
- * once. A product that has both keys keeps the new one.
+ * A filter value's new key in the tables of lists, in the transaction of its save: pages name it at once, so filters find it at once. It is one row there, however many products
+ * have the value; what their own rows say is read as the new key meanwhile.
  */
-export async function renameValue(run: Sql, parameterId: number, from: string, to: string): Promise<void> {
-  // The tables of lists need not follow product by product: the value is called otherwise there too.
-  await run("SET LOCAL vitrin.search_tables = 'off'");
-  await run("DELETE FROM product_facets f WHERE f.parameter_id = $1 AND f.value_key = $2 AND EXISTS (SELECT 1 FROM product_facets g WHERE g.product_id = f.product_id AND g.parameter_id = $1 AND g.value_key = $3)", [parameterId, from, to]);
-  await run("UPDATE product_facets SET value_key = $3 WHERE parameter_id = $1 AND value_key = $2", [parameterId, from, to]);
-  await run("SET LOCAL vitrin.search_tables = 'on'");
+export async function renameValue(run: Sql, { kind, id, parameterId, from, to, later }: RenamedValue): Promise<void> {
   await run("SELECT search_rename_value($1::integer, $2::text, $3::text)", [parameterId, from, to]);
+  if (later) await run("INSERT INTO search_old_keys (parameter_id, value_key, kind, of_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING", [parameterId, from, kind, id]);
 }

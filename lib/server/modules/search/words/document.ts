@@ -1,5 +1,5 @@
+import { cutOnce } from "./cut-once";
 import { isCyrillic } from "./latin";
-import { splitWords } from "./split";
 import { stemOf } from "./stem";
 
 /** The weights of a product's words (search.md): its name and what it is; its own category, brand and number; its values; the category above. */
@@ -37,7 +37,7 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
   for (const id of texts.categories) addWord(found, categoryLexeme(id), { kinds: KINDS.A | KINDS.B, spelled: null });
   for (const level of LEVELS) {
     const kinds = KINDS[level];
-    for (const words of texts[level].map(splitWords)) {
+    for (const words of texts[level].map(cutOnce)) {
       for (const [i, { text, spelled, measure }] of words.entries()) {
         addWord(found, text, { kinds, spelled });
         addWord(found, stemLexeme(text, russian), { kinds, spelled: null });
@@ -56,4 +56,4 @@ const best = (kinds: number): Level => LEVELS.find((level) => kinds & KINDS[leve
 export const asVector = (words: DocumentWords): string => [...words].map(([lexeme, { kinds }]) => `'${lexeme}':1${best(kinds)}`).join(" ");
 
 /** All Cyrillic words of texts. */
-export const cyrillicWords = (texts: Iterable<string>): string[] => [...new Set([...texts].flatMap((text) => splitWords(text).map(({ text: word }) => word)).filter(isCyrillic))];
+export const cyrillicWords = (texts: Iterable<string>): string[] => [...new Set([...texts].flatMap((text) => cutOnce(text).map(({ text: word }) => word)).filter(isCyrillic))];

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cutOnce } from "./cut-once";
 import { distanceOf } from "./distance";
 import { documentWords } from "./document";
 import { inLatin, inTodaysLetters } from "./latin";
@@ -74,6 +75,12 @@ test("whatever is typed becomes words of letters and digits, which no query lang
       if (measure) expect(measure).toMatch(/^#[\d.e+]+[a-z0-9]+$/);
     }
   }));
+});
+
+test("what is cut once is the same at the second time, and after more texts than are cached", () => {
+  const texts = Array.from({ length: 7000 }, (_, at) => `Ütü ${at} W`);
+  for (const text of [...texts, ...texts.slice(0, 100)]) expect(cutOnce(text)).toEqual(splitWords(text));
+  expect(cutOnce("Ütü 1 W")).toBe(cutOnce("Ütü 1 W"));
 });
 
 test("neighbours of a name are also one word", () => {
