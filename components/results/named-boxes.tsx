@@ -6,7 +6,7 @@ import { FacetBox } from "./facet-box";
 
 /** A value with its name and count, as few bytes as can be: a list of all brands has hundreds. */
 export type NamedValue = readonly [value: string, label: string, count: number];
-export type NamedBoxesTexts = { find: string; found: string; none: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
+type NamedBoxesTexts = { find: string; found: string; none: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
 type Props = { of: string; listed: readonly NamedValue[]; /** they have a box once looked for */ others: readonly NamedValue[]; chosen: readonly string[]; texts: NamedBoxesTexts };
 
 /** Check boxes that a name narrows while it is typed. The field is no part of the form. */
@@ -33,7 +33,7 @@ export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
   };
   return (
     <>
-      <input ref={field} type="text" maxLength={60} onChange={(event) => look(event.target.value)} data-narrows={of} aria-label={texts.find} placeholder={texts.find} className="facet-input mb-1 noscript:hidden" />
+      <input ref={field} type="text" maxLength={60} onChange={(event) => look(event.target.value)} aria-label={texts.find} placeholder={texts.find} className="facet-input mb-1 noscript:hidden" />
       <p aria-live="polite" className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}>{wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}</p>
       {listed.map((named) => box(named, true))}
       {hasLooked ? others.map((named) => box(named, false)) : null}

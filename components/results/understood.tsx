@@ -18,7 +18,7 @@ export async function UnderstoodNote({ language, query, understood }: Props) {
   return (
     <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
       {t(understood.how === "some" ? "shownSome" : "shownFor", { shown: understood.shown })}{" "}
-      {isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
+      {!query.exact && isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
     </p>
   );
 }
