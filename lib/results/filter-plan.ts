@@ -16,7 +16,7 @@ const MOST_BOXES = 24;
 export const BOXES_SHOWN = 8;
 /** More check boxes than this have a field that narrows them by name. */
 export const BOXES_LOOKED_THROUGH = 24;
-/** As many check boxes stand in a page, those of the most products; the others come when looked for: each costs four elements and 130 bytes. */
+/** As many check boxes stand in a page, those of the most products; the others come when looked for: each costs four elements and 150 bytes. */
 const BOXES_LISTED = 80;
 /** As many names are known to the field that narrows them. */
 const BOXES_NAMED = 400;
