@@ -2,6 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { plainName } from "../lib/format/plain-name";
 import { ask } from "./shop/ask";
+import { axeFinds } from "./shop/axe";
 import { brandsInUse } from "./shop/catalogue";
 import { texts } from "./shop/html";
 import { boxes, promisedBy, settled, visibleFilterField } from "./shop/filters";
@@ -37,6 +38,7 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   await tabTo(page, fold(page).locator("summary"));
   await page.keyboard.press("Enter");
   const field = page.getByRole("textbox", { name: t.findByName.split("{name}: ")[1] ?? "?" });
+  expect(await axeFinds(page, fold(page))).toEqual([]);
   await tabTo(page, field);
   await page.keyboard.type(rare.title.toUpperCase());
   await expect(fold(page).locator("label:visible")).toHaveCount(same.length);
