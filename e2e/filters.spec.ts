@@ -272,7 +272,9 @@ test.describe("filters beside the list", () => {
     await page.goto("/az/searchResult?keyWord=samsung");
     const link = page.getByRole("navigation", { name: t.nav.categories }).locator("main a:visible, a:visible").first();
     await link.click();
-    await expect(page).toHaveURL(/categoryId=\d+&keyWord=samsung&SortType=orderbydescdate/);
+    // The best matches still come first.
+    await expect(page).toHaveURL(/categoryId=\d+&keyWord=samsung$/);
+    await expect(visibleFilterField(page, "sort")).toHaveValue("");
     await expect(chips(page).getByRole("listitem")).toHaveCount(2);
     await chips(page).getByRole("link").first().click();
     await expect(page).not.toHaveURL(/categoryId/);

@@ -95,7 +95,8 @@ test("an address with a broken escape, a NUL or junk in its query is no server e
     ["/az/product/%C9%99l%C9%99", 404], ["/az/%E2%82%AC", 404], ["/ru/menu-page/%D0%BF", 404],
     ["/az/searchResult?keyWord=%00", 400], ["/ru/searchResult?keyWord=a%00b", 400], ["/az/searchResult?categoryId=%00", 400], ["/az/searchResult?keyWord=a&storeSlug=x", 404], ["/az/searchResult?storeSlug=no-such-store", 404],
     ["/az/searchResult?keyWord=a&userCode=x", 404], ["/az/searchResult?f=ram:%01", 400], ["/az/searchResult?keyWord=a%0Ab%09c", 200], [`/az/searchResult?keyWord=${"a".repeat(10_240)}`, 400], [`/az?${"x".repeat(10_240)}`, 400], ["/az/searchResult?f=:", 307], ["/az/searchResult?keyWord=%E0%A4", 200], ["/az/searchResult?initialPageIndex=-1", 200],
-    ["/az/searchResult?SortType=nonsense", 200], ["/az/searchResult?keyWord=a&keyWord=b&categoryId=", 400], ["/az/searchResult?categoryId=101&categoryId=102", 400], [`/az/searchResult?keyWord=${"a".repeat(3000)}`, 200], ["/az/searchResult?keyWord=%27%3B--%20%26%7C%21%3A*%28", 200],
+    ["/az/searchResult?SortType=nonsense", 307], ["/az/searchResult?categoryId=101&SortType=nonsense", 307], ["/az/searchResult?f=color:nonsense", 404], ["/az/searchResult?categoryId=101&f=color:white&f=color:999999", 404], ["/az/searchResult?f=brand:nonsense&keyWord=tv", 404], ["/az/searchResult?f=Color:white", 404],
+    ["/az/searchResult?categoryId=101&f=color:white&f=brand:", 307], ["/az/searchResult?categoryId=101&f=noise:999999", 200], [`/az/searchResult?f=color:${"a".repeat(120)}`, 200], [`/az/searchResult?${Array.from({ length: 41 }, (_, i) => `f=p${i}:1`).join("&")}`, 404], ["/az/searchResult?keyWord=a&keyWord=b&categoryId=", 400], ["/az/searchResult?categoryId=101&categoryId=102", 400], [`/az/searchResult?keyWord=${"a".repeat(3000)}`, 200], ["/az/searchResult?keyWord=%27%3B--%20%26%7C%21%3A*%28", 200],
   ];
   for (const [address, status] of expected) {
     const answer = await ask(address);

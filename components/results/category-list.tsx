@@ -4,7 +4,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
 import type { Language } from "@/lib/languages";
-import { facetCategoryPath } from "@/lib/results/category-path";
+import { facetCategoryPath, keptInCategories } from "@/lib/results/category-path";
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
@@ -13,7 +13,7 @@ type Props = { language: Language; query: ResultsQuery; categories: readonly Fac
 /** Categories shown before the fold; the rest expands. */
 const SHOWN = 10;
 
-/** Subcategories with product counts; selecting one keeps the keyword and drops the filters (specification section 2). */
+/** Subcategories with product counts; selecting one keeps keyword, store and seller and drops the filters (specification section 2). */
 export async function CategoryList({ language, query, categories, line }: Props) {
   if (categories.length === 0) return null;
   const [t, nav] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "nav" })]);
@@ -24,7 +24,7 @@ export async function CategoryList({ language, query, categories, line }: Props)
   if (at >= SHOWN) inOrder.splice(SHOWN - 1, 0, ...inOrder.splice(at, 1));
   const item = (category: FacetCategory) => (
     <li key={category.categoryId}>
-      <LocalLink path={facetCategoryPath(language, category.categoryId, query.keyWord)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined}>
+      <LocalLink path={facetCategoryPath(language, category.categoryId, query)} rel="nofollow" aria-current={category.categoryId === query.categoryId ? "true" : undefined}>
         <span>{category.categoryTitle}</span><span>{category.count}</span>
       </LocalLink>
     </li>
@@ -33,7 +33,7 @@ export async function CategoryList({ language, query, categories, line }: Props)
     <nav aria-label={nav("categories")} className="category-rows">
       <h2 className="mb-1 font-semibold">{nav("categories")}</h2>
       {query.categoryId === undefined ? null : (
-        <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: above?.categoryId })} className="justify-start gap-1">
+        <LocalLink path={resultsPath(language, { ...keptInCategories(query), sortType: query.keyWord ? query.sortType : undefined, categoryId: above?.categoryId })} className="justify-start gap-1">
           <ChevronLeftIcon className="size-4 shrink-0" />{above?.categoryTitle ?? t("all")}
         </LocalLink>
       )}

@@ -15,8 +15,7 @@ type Props = { language: Language; field: FilterField; first: readonly string[];
 export async function FacetField({ language, field, first, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const { key, title, unit, options } = field;
-  const moreLabel = (count: number) => t("moreValues", { count });
-  if (field.kind === "boxes") return <fieldset className="facet"><legend>{title}</legend><FacetBoxes of={key} options={options} first={first} moreLabel={moreLabel} /></fieldset>;
+  if (field.kind === "boxes") return <fieldset className="facet"><legend>{title}</legend><FacetBoxes language={language} of={key} title={title} options={options} first={first} /></fieldset>;
   if (field.kind === "range") {
     const named = unit ? `${title}, ${unit}` : title;
     const ends = (["least", "greatest"] as const).map((end) => (field[end] === null ? "" : numberText(field[end], language)));
@@ -24,7 +23,7 @@ export async function FacetField({ language, field, first, failure }: Props) {
     return (
       <fieldset className="facet">
         <legend>{named}</legend>
-        {options.length > 0 ? <FacetBoxes of={key} options={options} first={options.map(({ value }) => value)} moreLabel={moreLabel} /> : null}
+        {options.length > 0 ? <FacetBoxes language={language} of={key} title={title} options={options} first={options.map(({ value }) => value)} /> : null}
         <FacetRange
           id={`range-${key}`} hidden={`${key}:..`} failure={failure}
           from={{ name: "f", field: `${key}-from`, value: field.from, label: t("fromOf", { name: named }), placeholder: t("from") }}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
+import type { FacetCategory } from "@/lib/contract/parameter";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { chipCount } from "@/lib/results/chips";
@@ -14,18 +15,18 @@ import { FilterForm } from "./filter-form";
 import { FilterPanel } from "./filter-panel";
 import { HiddenQuery } from "./hidden-query";
 
-type Props = { language: Language; query: ResultsQuery; results: Results; line: readonly Category[]; /** lib/results/failures.ts */ failures: Record<string, string> };
+type Props = { language: Language; query: ResultsQuery; results: Results; categories: readonly FacetCategory[]; line: readonly Category[]; /** lib/results/failures.ts */ failures: Record<string, string> };
 
 /** Parameters before the fold, besides the brand. */
 const SHOWN = 6;
 
 /** Categories with counts, then the filters as one GET form (specification section 2): brand, what every list has, then parameters by usefulness. */
-export async function FacetPanel({ language, query, results, line, failures }: Props) {
+export async function FacetPanel({ language, query, results, categories, line, failures }: Props) {
   const [t, panels] = await Promise.all([getTranslations({ locale: language, namespace: "results" }), getTranslations({ locale: language, namespace: "panels" })]);
   const total = results.page.totalCount;
   const filters = plannedFilters(results.plan, results.parameters, query.filters.map((filter) => filter.key));
   const hasForm = filters.length > 0 || total > 0 || isFiltered(query);
-  if (!hasForm && results.categories.length === 0) return null;
+  if (!hasForm && categories.length === 0) return null;
   const valuesOf = (key: string) => query.filters.find((filter) => filter.key === key)?.values ?? [];
   const control = ({ parameter, kind, first }: (typeof filters)[number]) => (
     <FacetField key={parameter.parameterKey} language={language} field={filterField(parameter, kind, valuesOf(parameter.parameterKey), language)} first={first} failure={failures[parameter.parameterKey] ?? null} />
@@ -38,7 +39,7 @@ export async function FacetPanel({ language, query, results, line, failures }: P
   const count = chipCount(query);
   return (
     <FilterPanel label={count > 0 ? t("filtersChosen", { count }) : t("filters")} closeLabel={panels("close")} showLabel={t("showFound", { count: total })}>
-      <CategoryList language={language} query={query} categories={results.categories} line={line} />
+      <CategoryList language={language} query={query} categories={categories} line={line} />
       {hasForm ? (
         <section aria-label={t("filters")}>
           <h2 className="mb-3 font-semibold">{t("filters")}</h2>

@@ -5,22 +5,21 @@ import type { Language } from "@/lib/languages";
 import { facetCategoryPath } from "@/lib/results/category-path";
 import type { ResultsQuery } from "@/lib/results/query";
 
-type Props = { language: Language; query: ResultsQuery; categories: readonly FacetCategory[] };
+type Props = { language: Language; query: ResultsQuery; /** those that fit best first */ categories: readonly FacetCategory[] };
 
 /** As many as one looks through at once. */
 const SHOWN = 6;
 
-/** Where a keyword's products are, most of them first: on screens where the column with all categories is folded away. */
+/** Where a keyword's products are: on screens where the column with all categories is folded away. */
 export async function FittingCategories({ language, query, categories }: Props) {
-  if (!query.keyWord || query.categoryId !== undefined || query.pageIndex > 0 || categories.length < 2) return null;
+  if (!query.keyWord || query.categoryId !== undefined || categories.length < 2) return null;
   const nav = await getTranslations({ locale: language, namespace: "nav" });
-  const most = [...categories].sort((a, b) => b.count - a.count).slice(0, SHOWN);
   return (
     <nav aria-label={nav("categories")} className="-mx-4 mt-3 overflow-x-auto px-4 [scrollbar-width:none] lg:hidden">
       <ul className="flex w-max gap-2">
-        {most.map(({ categoryId, categoryTitle, count }) => (
+        {categories.slice(0, SHOWN).map(({ categoryId, categoryTitle, count }) => (
           <li key={categoryId}>
-            <LocalLink path={facetCategoryPath(language, categoryId, query.keyWord)} rel="nofollow" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm whitespace-nowrap hover:border-ink">
+            <LocalLink path={facetCategoryPath(language, categoryId, query)} rel="nofollow" className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-2 text-sm whitespace-nowrap hover:border-ink">
               {categoryTitle}<span className="text-ink-soft">{count}</span>
             </LocalLink>
           </li>

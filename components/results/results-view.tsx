@@ -8,6 +8,7 @@ import { cardFactsPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { categoriesByFit } from "@/lib/results/categories-by-fit";
 import { failuresOf } from "@/lib/results/failures";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
@@ -40,6 +41,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree, i
   ];
   const { items, totalCount } = results.page;
   const found = t("found", { count: totalCount });
+  const categories = categoriesByFit(query, results);
   const address = resultsPath(language, query);
   const failures = failuresOf(query, results.parameters, (of, values) => t(of, values));
   // Nothing to filter and no subcategories: no column.
@@ -55,19 +57,19 @@ export async function ResultsView({ language, query, results, sortTypes, tree, i
           {Object.entries(failures).map(([of, failure]) => <p key={of} role="alert" className="mt-1 max-w-prose text-sm font-semibold wrap-anywhere text-failure">{failure}</p>)}
           <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">{totalCount > 0 ? found : null}</p>
           <UnderstoodNote language={language} query={query} understood={results.page.understood} />
-          <FittingCategories language={language} query={query} categories={results.categories} />
+          {totalCount > 0 ? <FittingCategories language={language} query={query} categories={categories} /> : null}
         </div>
         {/* A scroll container when the filters exceed the viewport, so it must be focusable. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
         <div role="region" aria-label={t("filterColumn")} tabIndex={0} data-scrolls="" className="filter-column has-[details[open]]:col-span-2 noscript:max-lg:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1">
-          <FacetPanel language={language} query={query} results={results} line={line} failures={failures} />
+          <FacetPanel language={language} query={query} results={results} categories={categories} line={line} failures={failures} />
         </div>
         <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
           {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} months={results.longestTerm} /></div>
         <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>
-          {totalCount === 0 ? <EmptyResults language={language} query={query} tree={tree} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardFactsPage(results.page)} /></>}
+          {totalCount === 0 ? <EmptyResults language={language} query={query} fitting={query.keyWord ? categories : []} tree={tree} meant={results.meant} /> : <><h2 className="sr-only">{t("products")}</h2><GrowingResults key={address} language={language} query={query} first={cardFactsPage(results.page)} /></>}
           <Pagination language={language} query={query} total={totalCount} />
           {introduction && category ? <Introduction language={language} name={category} text={introduction} /> : null}
         </div>

@@ -1,20 +1,24 @@
 import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Understood } from "@/lib/contract/product";
+import { plainName } from "@/lib/format/plain-name";
 import type { Language } from "@/lib/languages";
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 
 type Props = { language: Language; query: ResultsQuery; understood: Understood | undefined };
 
-/** What the search was taken for, when it is not what was typed, and the way to exactly that (search.md, step 7). */
+/** Whether words were put in the place of others; of fewer words nothing has all, and the literal search is empty as the note says. */
+const isOther = ({ how, shown }: Understood, typed: string): boolean => how === "corrected" || !plainName(shown ?? "").split(/\s+/).every((word) => plainName(typed).includes(word));
+
+/** What the search was taken for, when it is not what was typed, and the way to exactly that with all else as it is (search.md, step 7). */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood?.shown || !query.keyWord) return null;
   const t = await getTranslations({ locale: language, namespace: "results" });
   return (
     <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
       {t(understood.how === "some" ? "shownSome" : "shownFor", { shown: understood.shown })}{" "}
-      {understood.how === "corrected" ? <LocalLink path={resultsPath(language, { keyWord: query.keyWord, categoryId: query.categoryId, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
+      {!query.exact && isOther(understood, query.keyWord) ? <LocalLink path={resultsPath(language, { ...query, pageIndex: 0, exact: true })} rel="nofollow" className="font-semibold underline underline-offset-2 hover:no-underline">{t("shownExactly", { typed: query.keyWord })}</LocalLink> : null}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { LONGEST_KEYWORD } from "@/lib/contract/limits";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
@@ -13,6 +14,9 @@ import { TypingPlaceholder } from "./typing-placeholder";
 
 export type SearchTexts = { label: string; placeholder: string; submit: string };
 type Props = { language: Language; texts: SearchTexts; /** category titles, typed while the field is empty */ titles: readonly string[]; className?: string };
+
+/** The field cuts a longer text without a word; of what is longer than a search the page says so. */
+const LONGEST_TYPED = 2 * LONGEST_KEYWORD;
 
 /** What the field says of its list to assistive tech. */
 export type FieldState = { "aria-expanded": boolean; "aria-controls"?: string | undefined; "aria-activedescendant"?: string | undefined };
@@ -57,7 +61,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
     <form action={`/${language}/searchResult`} method="get" role="search" onSubmit={onSubmit} className={`relative flex min-w-0 ${className}`}>
       <div className="relative min-w-0 flex-1">
         <input
-          ref={field} type="search" name="keyWord" required maxLength={200} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
+          ref={field} type="search" name="keyWord" required maxLength={LONGEST_TYPED} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
           {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", ...state } : {})}
           onFocus={() => setUsed(true)}
           className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 import { get } from "@/lib/client/api";
+import { LONGEST_KEYWORD } from "@/lib/contract/limits";
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 
@@ -34,7 +35,7 @@ async function ask(keyWord: string, language: Language, signal: AbortSignal): Pr
  */
 export function useSuggestions(text: string, language: Language, isOpen: boolean): { found: Suggestions | null; state: State } {
   const [answer, setAnswer] = useState<{ to: string; found: Suggestions | null; state: State } | null>(null);
-  const wanted = text.trim();
+  const wanted = text.trim().slice(0, LONGEST_KEYWORD).trimEnd();
 
   useEffect(() => {
     if (!isOpen) return;

@@ -30,13 +30,20 @@ export async function allProducts(language: Language = "az"): Promise<Card[]> {
   }
 }
 
-/** The brand with the most products, by its filter: it has several pages. */
-export async function largestBrand(): Promise<{ slug: string; title: string; count: number }> {
+type Brand = { slug: string; title: string; count: number };
+
+/** The brands of the shop that have products, by their filter. */
+export async function brandsInUse(): Promise<Brand[]> {
   const parameters = await data<{ parameterKey: string; parameterMasks: { parameterMaskCode: string; parameterMaskData: string; count: number }[] }[]>("/Parameter/get-parameters");
   const brands = parameters.find(({ parameterKey }) => parameterKey === "brand")?.parameterMasks ?? [];
-  const [largest] = [...brands].sort((a, b) => b.count - a.count);
+  return brands.map(({ parameterMaskCode, parameterMaskData, count }) => ({ slug: parameterMaskCode, title: parameterMaskData, count }));
+}
+
+/** The brand with the most products: it has several pages. */
+export async function largestBrand(): Promise<Brand> {
+  const [largest] = (await brandsInUse()).sort((a, b) => b.count - a.count);
   if (!largest) throw new Error("no brand has products");
-  return { slug: largest.parameterMaskCode, title: largest.parameterMaskData, count: largest.count };
+  return largest;
 }
 
 /** Products with at least five pieces in stock; at least two products. */

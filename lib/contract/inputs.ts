@@ -16,10 +16,13 @@ export const integer = (minimum: number, maximum: number) => z.coerce.number().i
 export const optionalInteger = (minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).optional());
 export const integerOr = (fallback: number, minimum: number, maximum: number) => z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
-/** A query's amount in AZN, of two decimals at most. */
+/** A decimal comma, as people here write amounts; any other comma could be one of thousands. */
+const withPoint = (value: unknown) => (typeof value === "string" && /^\s*\d+,\d{1,2}\s*$/.test(value) ? value.replace(",", ".") : value);
+
+/** A query's amount in AZN, of two decimals at most, after a point or a comma. */
 export const optionalAmount = (minimum = 0.01) => z.preprocess(
-  blankAsMissing,
-  z.coerce.number().min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+  (value) => withPoint(blankAsMissing(value)),
+  z.coerce.number({ error: "Invalid input: expected an amount with a decimal point, such as 1299.90" }).min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
 );
 
 /** A query's yes: `1`; without it no. */

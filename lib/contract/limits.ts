@@ -8,6 +8,9 @@ export const MOST_AMOUNT = 21_000_000;
 
 export const MAX_PAGE_SIZE = 100;
 
+/** Characters of a keyword that are searched for. */
+export const LONGEST_KEYWORD = 200;
+
 /**
  * Product ids of one file of the sitemap: in three languages 3,000 addresses and 4 MB of text with five pictures each, of the protocol's 50,000 and 50 MB, so that a file is
  * quickly made and compressed. Fifty million ids fill the 50,000 files that can be listed.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID, optionalAmount, optionalInteger, optionalYes, queryText, integerOr } from "./inputs";
-import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from "./limits";
+import { ADDRESS_RANGE, DEFAULT_PAGE_SIZE, LONGEST_KEYWORD, MAX_PAGE_SIZE } from "./limits";
 import { sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
@@ -52,7 +52,7 @@ export type ProductPage = z.infer<typeof page>;
 export { DEFAULT_PAGE_SIZE };
 const paging = { pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(DEFAULT_PAGE_SIZE, 1, MAX_PAGE_SIZE) };
 
-export const keyWord = queryText(200);
+export const keyWord = queryText(LONGEST_KEYWORD);
 const categoryId = optionalInteger(1, MAX_ID);
 const storeSlug = queryText(120);
 const userCode = queryText(60);

@@ -69,7 +69,12 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
   ]);
   if (!page) return null;
   const { parameters, summary } = facets;
-  return { page, parameters, summary, plan: plan ?? planFilters(parameters, page.totalCount), categories: categories ?? [], instalments, longestTerm: longestTerm(cards) };
+  // Nothing has the words as typed: the page leads back to what they were taken for.
+  const meant = query.exact && page.totalCount === 0 ? await orNull(backend().product.search({ ...filters, ...scope, exact: undefined, pageIndex: 0, pageSize: 1 })) : null;
+  return {
+    page, parameters, summary, plan: plan ?? planFilters(parameters, page.totalCount), categories: categories ?? [], instalments, longestTerm: longestTerm(cards),
+    meant: meant && meant.totalCount > 0 ? (meant.understood?.shown ?? query.keyWord ?? null) : null,
+  };
 }
 
 /** A plain category page (default sort, no filter), which is cached. Null for an unknown category. */

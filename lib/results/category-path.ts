@@ -1,5 +1,6 @@
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
+import type { ResultsQuery } from "./query";
 import { resultsPath } from "./results-path";
 
 /**
@@ -9,6 +10,14 @@ import { resultsPath } from "./results-path";
 export const categoryTreePath = (language: Language, category: Category): string =>
   category.childCategories.length > 0 ? resultsPath(language, { categoryId: category.categoryId }) : `/${language}/searchResult?categoryId=${category.categoryId}&SortType=orderbydescdate`;
 
-/** A category beside the results (specification section 2): with the keyword, if any, and the default sort. */
-export const facetCategoryPath = (language: Language, categoryId: number, keyWord: string | undefined): string =>
-  `${resultsPath(language, { categoryId, keyWord })}&SortType=orderbydescdate`;
+/** What stays when another category is chosen, and so what the categories beside a list are counted with. Filters belong to a category. */
+export const keptInCategories = ({ keyWord, exact, storeSlug, userCode }: ResultsQuery): Partial<ResultsQuery> => ({ keyWord, exact, storeSlug, userCode });
+
+/**
+ * A category beside the results (specification section 2): with the keyword, if any, store and seller. It names the default sort as the
+ * specification's does, but with a keyword, whose best matches come first until another order is chosen (docs/adr/0008).
+ */
+export function facetCategoryPath(language: Language, categoryId: number, query: ResultsQuery): string {
+  const kept = keptInCategories(query);
+  return query.keyWord ? resultsPath(language, { ...kept, categoryId, sortType: query.sortType }) : `${resultsPath(language, { ...kept, categoryId })}&SortType=orderbydescdate`;
+}

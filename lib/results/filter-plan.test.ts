@@ -1,5 +1,5 @@
 import type { Parameter } from "@/lib/contract/parameter";
-import { filterKind, planFilters, plannedFilters, usefulness } from "./filter-plan";
+import { filterKind, listedBoxes, planFilters, plannedFilters, usefulness } from "./filter-plan";
 
 const masked = (key: string, counts: number[]): Parameter => ({
   parameterId: 1, parameterKey: key, parameterTitle: key, parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
@@ -32,6 +32,24 @@ test("what all have alike, few have, or one has is of little use", () => {
 test("the brand first, then the most useful; without those that few have or all have alike", () => {
   const plan = planFilters([masked("wifi", [15, 5]), masked("color", [5, 5, 5, 5]), masked("brand", [19, 1]), masked("same", [20]), masked("rare", [2, 3])], 20);
   expect(plan.map(({ key }) => key)).toEqual(["brand", "color", "wifi"]);
+});
+
+test("a list of more than eighty brands has the brand first all the same; of other parameters so many values are no choice", () => {
+  const many = Array.from({ length: 184 }, (_, i) => 184 - i);
+  const total = many.reduce((sum, count) => sum + count, 0);
+  const plan = planFilters([masked("color", [total / 2, total / 2]), masked("town", many), masked("brand", many)], total);
+  expect(plan.map(({ key, kind }) => [key, kind])).toEqual([["brand", "boxes"], ["color", "select"]]);
+  expect(plan[0]?.first).toEqual(Array.from({ length: 8 }, (_, i) => `brand-${i}`));
+  expect(planFilters([masked("color", [50, 50]), masked("brand", [4, 5])], 100).map(({ key }) => key)).toEqual(["brand", "color"]);
+});
+
+test("of very many boxes those of the most products are listed, and what is chosen; the others by name, in the order of the list", () => {
+  const folded = Array.from({ length: 600 }, (_, i) => ({ value: `b${i}`, count: i, chosen: i === 7 || i === 300 }));
+  const { listed, others, unnamed } = listedBoxes(folded);
+  expect(listed.map(({ value }) => value)).toEqual(["b7", "b300", ...folded.slice(520).map(({ value }) => value)]);
+  expect(others.map(({ value }) => value)).toEqual(folded.slice(200, 520).map(({ value }) => value).filter((value) => value !== "b300"));
+  expect(listed.length + others.length + unnamed).toBe(600);
+  expect(listedBoxes(folded.slice(0, 80))).toEqual({ listed: folded.slice(0, 80), others: [], unnamed: 0 });
 });
 
 test("a filtered list keeps order and kinds; what it lacks is left out, what is chosen beyond the plan comes last", () => {

@@ -7,12 +7,19 @@ export type FilterPlan = { key: string; kind: FilterKind; first: string[] }[];
 
 /** A filter is offered when at least this share of the results has the parameter: in the whole shop "number of burners" helps nobody. */
 const COVERAGE = 0.4;
-/** More values than this are no choice; such parameters appear in narrower lists only. */
+/** More values than this are no choice; such parameters appear in narrower lists only. By the brand people look first of all, however many there are. */
 const MOST_VALUES = 80;
+const BRAND = "brand";
 /** More texts than this are looked up by typing (specification section 3, text input). */
 const MOST_BOXES = 24;
 /** Check boxes before the fold. */
 export const BOXES_SHOWN = 8;
+/** More check boxes than this have a field that narrows them by name. */
+export const BOXES_LOOKED_THROUGH = 24;
+/** As many check boxes stand in a page, those of the most products; the others come when looked for: each costs four elements and 150 bytes. */
+const BOXES_LISTED = 80;
+/** As many names are known to the field that narrows them. */
+const BOXES_NAMED = 400;
 /** Steps that the range of a number is divided into, when it is compared with a few values. */
 const STEPS = 5;
 
@@ -25,7 +32,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, count) 
  */
 export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
-  if (parameterMasks.length > 0) return parameterMasks.length <= 2 && parameterKey !== "brand" ? "select" : "boxes";
+  if (parameterMasks.length > 0) return parameterMasks.length <= 2 && parameterKey !== BRAND ? "select" : "boxes";
   if (parameterRange) return "range";
   return parameterValues.length <= MOST_BOXES ? "boxes" : "text";
 }
@@ -60,15 +67,27 @@ export function planFilters(parameters: readonly Parameter[], total: number | nu
   return parameters
     .filter((parameter) => {
       const values = valuesOf(parameter);
-      return values.length > 1 && (parameter.parameterRange || values.length <= MOST_VALUES) && sum(values.map(({ count }) => count)) >= all * COVERAGE;
+      return values.length > 1 && (parameter.parameterKey === BRAND || ((parameter.parameterRange || values.length <= MOST_VALUES) && sum(values.map(({ count }) => count)) >= all * COVERAGE));
     })
-    .map((parameter) => ({ parameter, use: parameter.parameterKey === "brand" ? Infinity : usefulness(parameter, all) }))
+    .map((parameter) => ({ parameter, use: parameter.parameterKey === BRAND ? Infinity : usefulness(parameter, all) }))
     .sort((a, b) => (a.use === b.use ? 0 : b.use - a.use))
     .map(({ parameter }) => ({ key: parameter.parameterKey, kind: filterKind(parameter), first: mostFrequent(parameter) }));
 }
 
-const mostFrequent = (parameter: Parameter): string[] =>
-  valuesOf(parameter).sort((a, b) => b.count - a.count).slice(0, BOXES_SHOWN).map(({ value }) => value);
+const mostFrequent = (parameter: Parameter): string[] => valuesOf(parameter).sort(byCount).slice(0, BOXES_SHOWN).map(({ value }) => value);
+
+const byCount = (a: { count: number }, b: { count: number }): number => b.count - a.count;
+
+type Boxed = { value: string; count: number; chosen: boolean };
+
+/** Of the folded check boxes those that stand in the page, what is chosen among them, and those that a name is typed for; each in the order of the list. `unnamed`: how many are neither. */
+export function listedBoxes<Box extends Boxed>(folded: readonly Box[]): { listed: Box[]; others: Box[]; unnamed: number } {
+  const ranked = new Map([...folded].sort(byCount).map((box, rank) => [box.value, rank]));
+  const within = ({ value }: Box, most: number) => (ranked.get(value) ?? 0) < most;
+  const listed = folded.filter((box) => box.chosen || within(box, BOXES_LISTED));
+  const others = folded.filter((box) => !listed.includes(box) && within(box, BOXES_NAMED));
+  return { listed, others, unnamed: folded.length - listed.length - others.length };
+}
 
 /** The filters of a list with their parameters: the planned ones it still has, then chosen ones beyond the plan. */
 export function plannedFilters(plan: FilterPlan, parameters: readonly Parameter[], chosen: readonly string[]): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {

@@ -7,6 +7,12 @@ export type ChosenFilter = { key: string; values: string[] };
 /** An address's query as Next reads it. */
 export type RawQuery = Record<string, string | string[] | undefined>;
 
+/** As many parameters limit a list at once, and as many values of one: what the API takes. */
+export const MOST_PARAMETERS = 20;
+export const MOST_VALUES_OF_ONE = 50;
+/** Letters of a value. */
+export const LONGEST_VALUE = 100;
+
 const KEY = /^[a-z][a-z0-9-]{0,60}$/;
 
 /** A range of which an end is no number, as typed. It starts as no range and hardly any text does. */
@@ -34,12 +40,17 @@ export function limits(value: string): string[] {
 
 /**
  * Parses an address's filters: `f=ram:8`, `f=noise:30..40`; or in parts, as typed values come from a form without scripts, where a hidden field
- * before the inputs names the parameter: `f=ram:&f=8`, `f=noise:..&f=30&f=40`.
+ * before the inputs names the parameter: `f=ram:&f=8`, `f=noise:..&f=30&f=40`. More of them than limit a list are read too, so that none is lost
+ * (failures.ts). `tooLong` are values that are not, `misnamed` keys that no parameter can have.
  */
-export function chosenFilters(raw: RawQuery): ChosenFilter[] {
+export function chosenFilters(raw: RawQuery): { filters: ChosenFilter[]; tooLong: string[]; misnamed: string[] } {
   const chosen = new Map<string, Set<string>>();
+  const [tooLong, misnamed]: [string[], string[]] = [[], []];
   const add = (key: string, value: string) => {
-    if (KEY.test(key) && value.trim() && value.length <= 100 && (chosen.has(key) || chosen.size < 20)) chosen.set(key, (chosen.get(key) ?? new Set()).add(spelt(value)));
+    if (!value.trim()) return;
+    if (!KEY.test(key)) misnamed.push(key);
+    else if (value.length > LONGEST_VALUE) tooLong.push(value);
+    else chosen.set(key, (chosen.get(key) ?? new Set()).add(spelt(value)));
   };
   const entries = [raw.f ?? []].flat();
   for (let i = 0; i < entries.length; i++) {
@@ -53,5 +64,11 @@ export function chosenFilters(raw: RawQuery): ChosenFilter[] {
       if (from.trim() || to.trim()) add(key, rangeIn(`${from}..${to}`) ? `${from}..${to}` : badRange(from, to));
     } else add(key, value);
   }
-  return [...chosen].map(([key, values]) => ({ key, values: [...values].slice(0, 20) }));
+  return { filters: [...chosen].map(([key, values]) => ({ key, values: [...values] })), tooLong, misnamed };
+}
+
+/** The filters that limit a list, and those beyond what it is limited by at once. */
+export function withinLimits(filters: readonly ChosenFilter[]): { within: ChosenFilter[]; beyond: ChosenFilter[] } {
+  const beyond = [...filters.slice(MOST_PARAMETERS), ...filters.map(({ key, values }) => ({ key, values: values.slice(MOST_VALUES_OF_ONE) })).slice(0, MOST_PARAMETERS)];
+  return { within: filters.slice(0, MOST_PARAMETERS).map(({ key, values }) => ({ key, values: values.slice(0, MOST_VALUES_OF_ONE) })), beyond: beyond.filter(({ values }) => values.length > 0) };
 }

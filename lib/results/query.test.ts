@@ -56,12 +56,19 @@ describe("readResultsQuery", () => {
     expect(readResultsQuery({ f: ["ratio:16:9", "ratio: 16:9 ", "ratio:4:3"] }).filters).toEqual([{ key: "ratio", values: ["16:9", "4:3"] }]);
   });
 
-  test("too long or too many values are cut", () => {
-    expect(readResultsQuery({ keyWord: "a".repeat(500) }).keyWord).toHaveLength(200);
-    expect(readResultsQuery({ f: `ram:${"8".repeat(101)}` }).filters).toEqual([]);
-    const many = readResultsQuery({ f: Array.from({ length: 100 }, (_, i) => `p${i}:1`) }).filters;
-    expect(many).toHaveLength(20);
-    expect(readResultsQuery({ f: Array.from({ length: 100 }, (_, i) => `ram:${i}`) }).filters[0]?.values).toHaveLength(20);
+  test("what is too long is not asked for, but known", () => {
+    expect(readResultsQuery({ keyWord: "a".repeat(500) })).toMatchObject({ keyWord: "a".repeat(200), tooLong: { keyWord: true, values: [] } });
+    expect(readResultsQuery({ keyWord: "a".repeat(200), f: `ram:${"8".repeat(100)}` }).tooLong).toBeUndefined();
+    expect(readResultsQuery({ f: [`ram:${"8".repeat(101)}`, "ram:16"] })).toMatchObject({ filters: [{ key: "ram", values: ["16"] }], tooLong: { keyWord: false, values: ["8".repeat(101)] } });
+  });
+
+  test("of too many filters all stay in the address, and as many as the API takes are asked for", () => {
+    const many = readResultsQuery({ f: Array.from({ length: 30 }, (_, i) => `p${i}:1`) });
+    expect(Object.keys(filterParameters(many)).filter((key) => /^p\d/.test(key))).toHaveLength(20);
+    expect(read(resultsPath("az", many)).filters).toHaveLength(30);
+    const brands = readResultsQuery({ f: Array.from({ length: 60 }, (_, i) => `brand:${i}`) });
+    expect((filterParameters(brands) as { brand?: string[] }).brand).toHaveLength(50);
+    expect(read(resultsPath("az", brands)).filters[0]?.values).toHaveLength(60);
   });
 
   test("never fails, whatever the address", () => {
@@ -124,13 +131,14 @@ describe("bounds", () => {
   });
 
   test("a form's own address is told from the short one, which never is", () => {
-    expect(["/?f=noise:..&f=&f=", "/?priceFrom=&f=color:white", "/?f=load:&f=8", "/?f=", "/?keyWord="].map((address) => isAsSubmitted(rawOf(address)))).toEqual([true, true, true, true, true]);
-    for (const address of ["/?f=noise:..40", "/?categoryId=7&f=color:white&inStock=1", "/?f=noise:..&f=abc&f=40", "/"]) expect(isAsSubmitted(rawOf(resultsPath("az", read(address))))).toBe(false);
+    expect(["/?f=noise:..&f=&f=", "/?priceFrom=&f=color:white", "/?f=load:&f=8", "/?f=", "/?keyWord=", "/?SortType=random", "/?SortType="].map((address) => isAsSubmitted(rawOf(address)))).toEqual([true, true, true, true, true, true, true]);
+    for (const address of ["/?SortType=orderbyprice", "/?f=noise:..40", "/?categoryId=7&f=color:white&inStock=1", "/?f=noise:..&f=abc&f=40", "/"]) expect(isAsSubmitted(rawOf(resultsPath("az", read(address))))).toBe(false);
   });
 
-  test("20 filters with 20 values each", () => {
-    const f = Array.from({ length: 40 }, (_, i) => Array.from({ length: 30 }, (_, j) => `p${i}:${j}..${j + 1}`)).flat();
-    expect(readResultsQuery({ f }).filters.map(({ values }) => values.length)).toEqual(Array.from({ length: 20 }, () => 20));
+  test("20 filters with 50 values each", () => {
+    const f = Array.from({ length: 40 }, (_, i) => Array.from({ length: 60 }, (_, j) => `p${i}:${j}..${j + 1}`)).flat();
+    const asked = Object.entries(filterParameters(readResultsQuery({ f }))).filter(([key]) => key.startsWith("p") && !key.startsWith("price"));
+    expect(asked.map(([, values]) => [values].flat().length)).toEqual(Array.from({ length: 20 }, () => 50));
   });
 });
 

@@ -1,9 +1,9 @@
 // Not from contract/sort or contract/inputs: this file goes to the browser, and their schemas would outweigh the page.
-import { DEFAULT_SORT, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
+import { DEFAULT_SORT, LONGEST_KEYWORD, MAX_ID, SORT_KEYS, type SortKey } from "@/lib/contract/limits";
 import { amountOf, type Qepik } from "@/lib/format/money";
 import { amountInAddress, amountTyped } from "@/lib/format/typed-amount";
 import type { Language } from "@/lib/languages";
-import { type ChosenFilter, chosenFilters, limits, type RawQuery } from "./filters-in-address";
+import { type ChosenFilter, chosenFilters, limits, type RawQuery, withinLimits } from "./filters-in-address";
 
 /** No list has so many pages. */
 const LAST_PAGE = 1_000_000;
@@ -19,6 +19,8 @@ export const SWITCHES = ["inStock", "onSale"] as const;
 export type ResultsQuery = {
   keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined;
   monthlyMax?: string | undefined; priceFrom?: string | undefined; priceTo?: string | undefined; inStock?: boolean | undefined; onSale?: boolean | undefined; /** the keyword's words as typed and nothing else */ exact?: boolean | undefined; sortType?: SortKey | undefined; pageIndex: number; filters: ChosenFilter[];
+  /** what of the address is too long to be asked for: the page says so */
+  tooLong?: { keyWord: boolean; values: string[] } | undefined;
 };
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
@@ -56,39 +58,45 @@ export function filterParameters(query: ResultsQuery) {
   };
   const yes = (asked: boolean | undefined) => (asked ? ("1" as const) : undefined);
   return {
-    ...Object.fromEntries(query.filters.map(({ key, values }) => [key, values.flatMap(limits)] as const).filter(([, values]) => values.length > 0)),
+    ...Object.fromEntries(withinLimits(query.filters).within.map(({ key, values }) => [key, values.flatMap(limits)] as const).filter(([, values]) => values.length > 0)),
     monthlyMax: amount("monthlyMax"), priceFrom: amount("priceFrom"), priceTo: amount("priceTo"), inStock: yes(query.inStock), onSale: yes(query.onSale),
   };
 }
 
 /**
  * Parses an address's query. Never fails: an invalid value is ignored, so that a mangled link still shows something; an invalid
- * `categoryId` becomes 0, which no category has, and so answers 404.
+ * `categoryId` becomes 0, which no category has, and so answers 404. What is too long for a search limits nothing.
  */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
   const category = first(raw.categoryId)?.trim();
   const page = Number(first(raw.initialPageIndex) ?? 0);
   const categoryId = category === undefined || category === "" ? undefined : /^\d{1,10}$/.test(category) && Number(category) <= MAX_ID ? Number(category) : 0;
+  const { filters, tooLong } = chosenFilters(raw);
+  const isKeyWordLong = (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > LONGEST_KEYWORD;
   return {
-    keyWord: trimmed(raw.keyWord, 200),
+    keyWord: trimmed(raw.keyWord, LONGEST_KEYWORD),
     categoryId,
     storeSlug: trimmed(raw.storeSlug, 120),
     userCode: trimmed(raw.userCode, 60),
     sortType: SORT_KEYS.find((key) => key === sort),
     // A larger number is beyond the end too.
     pageIndex: Number.isInteger(page) && page >= 0 ? Math.min(page, LAST_PAGE) : 0,
-    filters: chosenFilters(raw),
+    filters,
     monthlyMax: amountOrTyped(raw.monthlyMax),
     ...prices(raw),
     ...Object.fromEntries(SWITCHES.filter((key) => first(raw[key]) === "1").map((key) => [key, true])),
     ...(first(raw.exact) === "1" ? { exact: true } : {}),
+    ...(isKeyWordLong || tooLong.length > 0 ? { tooLong: { keyWord: isKeyWordLong, values: tooLong } } : {}),
   };
 }
 
-/** True for the address that a form without scripts leads to: it names its empty fields, and typed values in parts. It has a shorter one. */
+/**
+ * True for the address that a form without scripts leads to: it names its empty fields, and typed values in parts. It has a shorter one, as has one
+ * with an order that the shop does not know.
+ */
 export const isAsSubmitted = (raw: RawQuery): boolean =>
-  ["categoryId", "keyWord", "SortType", ...AMOUNTS, ...SWITCHES, "f"].some((key) => [raw[key] ?? []].flat().some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))));
+  [raw.SortType ?? []].flat().some((value) => !SORT_KEYS.some((key) => key === value)) || ["categoryId", "keyWord", ...AMOUNTS, ...SWITCHES, "f"].some((key) => [raw[key] ?? []].flat().some((value) => value === "" || (key === "f" && /^[^:]*:(?:\.\.)?$/.test(value))));
 
 /** The same address on another page of its list; everything else stays. */
 export function onPage(address: string, pageIndex: number): string {

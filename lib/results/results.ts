@@ -9,4 +9,6 @@ export type Results = {
   summary: ListSummary | null;
   /** months of the payments that `monthlyMax` bounds; null when it does not, and without cards */
   longestTerm: number | null;
+  /** what the keyword is taken for and found by, when nothing has its words as typed and that was asked for (`exact`) */
+  meant: string | null;
 };

@@ -9,12 +9,13 @@ const AT_A_TIME = 16;
 /** Pages stored by what else happens meanwhile. */
 const STORED_BESIDES = 20;
 
-/** The n-th junk address, of twelve kinds. */
+/** The n-th junk address, of fifteen kinds. */
 function junk(n: number): string {
   const id = `${n.toString(36)}${(n * 7919).toString(36)}`;
   const kinds = [
     `/az/searchResult?categoryId=101&x${id}=1`, `/ru/searchResult?categoryId=101&utm_source=${id}`, `/az/searchResult?categoryId=101&f=x${id}:1`, `/az/searchResult?storeSlug=${id}`, `/en/searchResult?userCode=${id}`, `/az/searchResult?categoryId=101&categoryId=${n}`,
     `/az/searchResult?keyWord=%01${id}`, `/az/searchResult?keyWord=${id.repeat(900)}`, `/az/product/${id}`, `/az/${id}`, `/az/menu-page/9${n}`, `/az/contact?${id}=${id}`,
+    `/az/searchResult?categoryId=101&f=color:${id}`, `/ru/searchResult?f=brand:samsung&f=brand:${id}&keyWord=tv`, `/en/searchResult?categoryId=101&SortType=${id}`,
   ];
   return kinds[n % kinds.length] ?? "/az";
 }

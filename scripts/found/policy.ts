@@ -19,7 +19,7 @@ const JUNK = [
 export async function expectList(findings: Findings, robots: Robots, category: string): Promise<void> {
   for (const address of [...COPIES.map((more) => category + more), ...LISTS.map((search) => `/az/searchResult${search}`)]) {
     const first = await ask(address);
-    const target = first.status === 308 ? pathOf(first.headers.location ?? "") : address;
+    const target = [307, 308].includes(first.status) ? pathOf(first.headers.location ?? "") : address;
     const { status, body } = target === address ? first : await ask(target);
     const isNoindex = meta(body, "robots").some((rule) => rule.includes("noindex"));
     const canonical = pathOf(canonicals(body)[0] ?? "/none");

@@ -1,3 +1,5 @@
+import { facetCategoryPath } from "@/lib/results/category-path";
+import { readResultsQuery, type ResultsQuery } from "@/lib/results/query";
 import { expectedFilters, LANGUAGES, leaves, monthlyFor, parents, demoPayable, products, summaryOf } from "./demo-shop";
 import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
@@ -115,6 +117,20 @@ describeOnEveryPath((path) => {
       expect(data).toContainEqual({ categoryId: leafId, categoryTitle: leaf?.title.az, count: expect.any(Number) });
       expect(data.every((entry) => leaves.some((other) => other.id === entry.categoryId))).toBe(true);
       expect(await responseBody(ask().getAllCategoriesSearch({ keyWord }))).toEqual(success(data));
+    });
+
+    test.each([
+      ["in the whole shop", {}], ["of a seller", { userCode: ofLeaf[0]?.sellerCode }], ["of a keyword", { keyWord: "samsung" }], ["of a keyword as typed", { keyWord: "samsung", exact: true }],
+      ["of a seller, beside a category", { userCode: ofLeaf[0]?.sellerCode, categoryId: leafId }], ["of a seller and a keyword", { userCode: ofLeaf[0]?.sellerCode, keyWord: "samsung" }],
+    ])("%s, a category's link leads to as many products as it promises", async (_, scope) => {
+      const query: ResultsQuery = { pageIndex: 0, filters: [], ...scope };
+      const asked = ({ exact, ...others }: Partial<ResultsQuery>) => ({ keyWord: others.keyWord, categoryId: others.categoryId, userCode: others.userCode, ...(exact ? { exact: "1" as const } : {}) });
+      const { data } = await ask().getAllCategoriesSearch(asked(query));
+      expect(data.length).toBeGreaterThan(0);
+      for (const { categoryId, count } of data) {
+        const { searchParams } = new URL(facetCategoryPath("az", categoryId, query), "http://shop");
+        expect((await path().backend.product.search({ ...asked(readResultsQuery(Object.fromEntries(searchParams))), pageSize: 1 })).data.totalCount).toBe(count);
+      }
     });
 
     test("counts respect the filters", async () => {

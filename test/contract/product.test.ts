@@ -2,9 +2,12 @@ import { ADDRESS_RANGE } from "@/lib/contract/limits";
 import { SORT_KEYS } from "@/lib/contract/sort";
 import { stores } from "@/demo/content/stores";
 import { promotions } from "@/demo/content/promotions";
-import { expectedCard, LANGUAGES, leaves, monthlyFor, newestFirst, parents, demoPayable, expectedProduct, products, promotionOf } from "./demo-shop";
+import { expectedCard, expectedFilters, LANGUAGES, leaves, monthlyFor, newestFirst, parents, demoPayable, expectedProduct, products, promotionOf } from "./demo-shop";
 import { badInput, responseBody, describeOnEveryPath, describeOverHttp, failure, raw, success } from "./paths";
 
+const NO_AMOUNT = "Invalid input: expected an amount with a decimal point, such as 1299.90";
+/** Much more than an answer takes beside other tests, ms. */
+const QUICK_MS = 3_000;
 const MISSING_TEXT = "Invalid input: expected string, received undefined";
 
 /** One product of every kind that is shown differently: discounted with a video, sold out, described in three languages, with dimensions. */
@@ -221,11 +224,37 @@ describeOnEveryPath((path) => {
       ["monthlyMax", 21_000_000.01, "Too big: expected number to be <=21000000"],
       ["priceFrom", -0.01, "Too small: expected number to be >=0"],
       ["priceTo", 21_000_000.01, "Too big: expected number to be <=21000000"],
-      ["priceTo", "1 299,905", "Invalid input: expected number, received NaN"],
+      ["priceTo", "1 299,905", NO_AMOUNT],
+      ["priceFrom", "1,299", NO_AMOUNT],
+      ["priceFrom", "1.299,90", NO_AMOUNT],
       ["onSale", "true", 'Invalid input: expected "1"'],
-      ["monthlyMax", "a lot", "Invalid input: expected number, received NaN"],
+      ["monthlyMax", "a lot", NO_AMOUNT],
     ])("refuses %s=%j", async (field, value, message) => {
       expect(await responseBody(ask().search({ [field]: value }))).toEqual(badInput(field, message));
+    });
+
+    test("an amount has a decimal comma or point", async () => {
+      const asked = await Promise.all([1299.9, "1299.90", "1299,90", " 1299,9 "].map((priceFrom) => ask().search({ priceFrom: priceFrom as number, pageSize: 3 })));
+      expect(asked[0]?.data.totalCount).toBe(products.filter((product) => demoPayable(product) >= 129_990).length);
+      for (const answer of asked) expect(answer).toEqual(asked[0]);
+    });
+
+    test("20 filters with up to 50 values each are answered, and quickly", async () => {
+      const all = expectedFilters(products, "az") as { parameterKey: string; parameterMasks: { parameterMaskCode: string }[]; parameterValues: { value: string }[] }[];
+      const filters = Object.fromEntries(all.slice(0, 20).map(({ parameterKey, parameterMasks, parameterValues }) => [parameterKey, ["999999..0", ...parameterMasks.map(({ parameterMaskCode }) => parameterMaskCode), ...parameterValues.map(({ value }) => value)].slice(0, 50)]));
+      expect(Object.keys(filters)).toHaveLength(20);
+      const began = performance.now();
+      for (const more of [{}, { keyWord: "samsунг" }, { categoryId: leaf.id, priceFrom: 5000, priceTo: 1 }]) {
+        expect(await responseBody(ask().search({ ...filters, ...more }))).toMatchObject({ isSuccessful: true, statusCode: 200, data: { items: expect.any(Array) } });
+        expect(await responseBody(path().backend.parameter.getParameters({ ...filters, ...more }))).toMatchObject({ isSuccessful: true, statusCode: 200, data: expect.any(Array) });
+      }
+      expect(performance.now() - began).toBeLessThan(2 * QUICK_MS);
+    });
+
+    test.each(["samsунг", "сamsung", "телеvizor", "ноутbuk lenovo", "paltaryuyan машина", "ｓａｍｓｕｎｇ", "s\u0430msung\u200b tv"])("letters of two alphabets in a word are looked for, and quickly: %j", async (keyWord) => {
+      const began = performance.now();
+      expect(await responseBody(ask().search({ keyWord, pageSize: 3 }))).toMatchObject({ isSuccessful: true, data: { items: expect.any(Array), totalCount: expect.any(Number) } });
+      expect(performance.now() - began).toBeLessThan(QUICK_MS);
     });
 
     test("rejects too many filters", async () => {

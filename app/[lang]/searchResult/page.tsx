@@ -23,7 +23,8 @@ export const dynamic = "force-dynamic";
 export default async function SearchResultPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readResultsQuery(raw);
-  if (isAsSubmitted(raw)) redirect(resultsPath(language, query) as Route);
+  // What is too long would not be in the shorter address, and nobody told.
+  if (isAsSubmitted(raw) && !query.tooLong) redirect(resultsPath(language, query) as Route);
   const [results, sortTypes, tree, metadata] = await Promise.all([findResults(language, query), listSortTypes(language), listCategories(language), resultsMetadata(language, query, { blocked: isBlocked(raw) })]);
   if (!results || isBeyondTheEnd(query.pageIndex, results.page.totalCount)) notFound();
   // Of an unknown store or seller there is no list.

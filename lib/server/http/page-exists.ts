@@ -5,12 +5,14 @@ import type { Limit } from "@/lib/contract/endpoint";
 import { isSlug } from "@/lib/format/is-slug";
 import { brandPageIndex } from "@/lib/results/brand-path";
 import { isBeyondTheEnd } from "@/lib/results/pages";
+import { chosenFilters } from "@/lib/results/filters-in-address";
 import { readResultsQuery } from "@/lib/results/query";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
 import { descendantsOf } from "../modules/category/descendants";
 import { countOfBrand } from "../modules/brand/count-of-brand";
+import { areKnownFilters } from "../modules/search/known-filters";
 import { productIdOf } from "../modules/product/product-id-of";
 import type { Addressed } from "../modules/slug-history/addressed";
 import { type Present, present } from "../modules/slug-history/present";
@@ -36,15 +38,8 @@ async function hasPage(categoryId: string | null, pageIndex: number): Promise<bo
 const isStore = async (slug: string) => isSlug(slug) && (await query("SELECT 1 FROM stores WHERE slug = $1", [slug])).length > 0;
 const isSeller = async (code: string) => (await query("SELECT 1 FROM products WHERE seller_code = $1 AND _status = 'published' LIMIT 1", [code])).length > 0;
 
-/** As many filters as a list reads (lib/results/filters-in-address.ts). */
-const MOST_FILTERS = 20;
-
-/** Whether the shop has every parameter that a list is filtered by. */
-async function areFilters(chosen: readonly string[]): Promise<boolean> {
-  if (chosen.length === 0) return true;
-  const keys = [...new Set(chosen.map((entry) => entry.slice(0, entry.indexOf(":"))))];
-  return keys.length <= MOST_FILTERS && (await query("SELECT 1 FROM parameters WHERE key = ANY ($1::text[])", [keys])).length === keys.length;
-}
+/** More filters than the form of any list has. Beyond those that limit a list at once (lib/results/filters-in-address.ts) the page says so. */
+const MOST_FILTERS = 40;
 
 /** Whether a product has so many pages of reviews. */
 const hasReviews = async (id: number, page: string): Promise<boolean> =>
@@ -62,10 +57,9 @@ function resultsCheck(asked: URLSearchParams): Check | undefined {
   const [store, seller] = ["storeSlug", "userCode"].map((key) => asked.get(key)?.trim());
   // As the page reads it.
   const { pageIndex } = readResultsQuery({ initialPageIndex: asked.get("initialPageIndex") ?? undefined });
-  // A field that a form without scripts leaves empty says nothing.
-  const filters = asked.getAll("f").filter((entry) => /^[^:]+:(?!(?:\.\.)?$)/.test(entry));
-  if (category === null && pageIndex === 0 && !store && !seller && filters.length === 0) return undefined;
-  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex))) && (!store || (await isStore(store))) && (!seller || (await isSeller(seller))) && (await areFilters(filters));
+  const { filters, misnamed } = chosenFilters({ f: asked.getAll("f") });
+  if (category === null && pageIndex === 0 && !store && !seller && filters.length === 0 && misnamed.length === 0) return undefined;
+  return async () => (category === null || (await isCategory(category))) && (pageIndex === 0 || (await hasPage(category, pageIndex))) && (!store || (await isStore(store))) && (!seller || (await isSeller(seller))) && misnamed.length === 0 && filters.length <= MOST_FILTERS && (await areKnownFilters(filters));
 }
 
 /** Whether something exists; a text is the slug that it has now instead of the one asked for. */
@@ -88,7 +82,7 @@ function checkOf(url: URL): Check | undefined {
 }
 
 /**
- * Whether the product, brand, menu, category, store, seller, filter or page of a list in a page's address exists: a lookup instead of a rendering. `movedTo`: it has another address now; the query goes with it. `retryAfterS` is set when the network
+ * Whether the product, brand, menu, category, store, seller, filter, its value or page of a list in a page's address exists: a lookup instead of a rendering. `movedTo`: it has another address now; the query goes with it. `retryAfterS` is set when the network
  * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
  * @param address as requested, with the query
  */

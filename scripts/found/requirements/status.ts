@@ -42,7 +42,7 @@ export const status: readonly Requirement[] = [
     async end() {
       const findings = new Findings();
       for (const language of LANGUAGES) for (const agent of [AGENTS.browser, AGENTS.Googlebot, AGENTS.WhatsApp]) {
-        const paths = [`product/${fresh()}`, "product/1999999999", `brand/${fresh()}`, "brand/1999999999", `menu-page/${fresh()}`, "menu-page/99999999", "searchResult?categoryId=99999999", `searchResult?storeSlug=${fresh()}`, `searchResult?userCode=${fresh()}`, fresh(), `${fresh()}/${fresh()}`, `PRODUCT/${fresh()}/`];
+        const paths = [`product/${fresh()}`, "product/1999999999", `brand/${fresh()}`, "brand/1999999999", `menu-page/${fresh()}`, "menu-page/99999999", "searchResult?categoryId=99999999", `searchResult?storeSlug=${fresh()}`, `searchResult?userCode=${fresh()}`, `searchResult?categoryId=101&f=color:${fresh()}`, fresh(), `${fresh()}/${fresh()}`, `PRODUCT/${fresh()}/`];
         for (const address of [...paths.map((path) => `/${language}/${path}`), ...(language === "az" ? [`/${fresh()}`, "/de", `/de/product/${fresh()}`] : [])]) {
           const { status: code, body, headers } = await ask(address, { agent });
           findings.add(

@@ -1,9 +1,9 @@
 import type { Bounds } from "@/lib/format/number-range";
 import { rangeIn, upright } from "@/lib/format/number-range";
 import type { Qepik } from "@/lib/format/money";
-import { query } from "../../db/pool";
 import { AppError } from "../app-error";
 import { fold } from "./fold";
+import { type ParameterDefinition, parameterDefinitions } from "./parameter-definitions";
 
 /** The choice in one parameter (id 0: unknown, matches nothing); a product matches when it has any of the values, or a number within any of the ranges. */
 export type ParameterFilter = { parameterId: number; valueKeys: string[]; ranges: Bounds[] };
@@ -22,8 +22,6 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
 /** More filters than anybody chooses; each one costs the database. */
 const MAX_FILTERS = 20;
 
-type Definition = { id: number; key: string; masks: { id: number; code: string; labels: string[] }[] | null };
-
 /**
  * Reads what is chosen. Empty values mean "any". A masked value may be given as code, id or label; of a parameter without masks `7..9`, `7..`
  * and `..9` are ranges of its numbers. Bounds upside down are taken the right way up. An unknown key or value matches nothing: a wrong filter
@@ -41,28 +39,21 @@ async function parametersOf(input: Record<string, unknown>): Promise<ParameterFi
     .filter((filter) => filter.values.length > 0);
   if (asked.length === 0) return [];
   if (asked.length > MAX_FILTERS) throw new AppError("BAD_REQUEST", { request: [`Too many filters: expected at most ${MAX_FILTERS}`] });
-  const definitions = await query<Definition>(
-    `SELECT d.id, d.key, CASE WHEN d.key = 'brand'
-       THEN (SELECT json_agg(json_build_object('id', b.id, 'code', b.slug, 'labels', json_build_array(b.title))) FROM brands b)
-       ELSE (SELECT json_agg(json_build_object('id', m.id, 'code', m.code, 'labels', (SELECT json_agg(data) FROM parameter_masks_locales WHERE _parent_id = m.id))) FROM parameter_masks m WHERE m.parameter_id = d.id)
-     END AS masks
-     FROM parameters d WHERE d.key = ANY($1) AND d.type <> 'info'`,
-    [asked.map((filter) => filter.key).filter((key) => !key.includes("\0"))],
-  );
+  const definitions = await parameterDefinitions(asked.map((filter) => filter.key).filter((key) => !key.includes("\0")));
   return asked.map(({ key, values }) => {
     const definition = definitions.find((candidate) => candidate.key === key);
     return definition ? parameterFilter(definition, values) : { parameterId: 0, valueKeys: [], ranges: [] };
   });
 }
 
-function parameterFilter({ id, masks }: Definition, values: readonly string[]): ParameterFilter {
+function parameterFilter({ id, masks }: ParameterDefinition, values: readonly string[]): ParameterFilter {
   if (masks?.length) return { parameterId: id, valueKeys: values.map((value) => maskOf(masks, value)), ranges: [] };
   const read = values.map((value) => rangeIn(value) ?? fold(value));
   return { parameterId: id, valueKeys: read.filter((entry) => typeof entry === "string"), ranges: read.filter((entry) => typeof entry !== "string") };
 }
 
 // The exact text wins over the folded one: `A`, `A+` and `A++` fold alike.
-function maskOf(masks: NonNullable<Definition["masks"]>, value: string): string {
+function maskOf(masks: NonNullable<ParameterDefinition["masks"]>, value: string): string {
   const mask = masks.find(({ code }) => code === value)
     ?? masks.find(({ id }) => String(id) === value)
     ?? masks.find(({ labels }) => labels.includes(value.trim()))

@@ -1,0 +1,43 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { plainName } from "@/lib/format/plain-name";
+import { FacetBox } from "./facet-box";
+
+/** A value with its name and count, as few bytes as can be: a list of all brands has hundreds. */
+export type NamedValue = readonly [value: string, label: string, count: number];
+type NamedBoxesTexts = { find: string; found: string; none: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
+type Props = { of: string; listed: readonly NamedValue[]; /** they have a box once looked for */ others: readonly NamedValue[]; chosen: readonly string[]; texts: NamedBoxesTexts };
+
+/** Check boxes that a name narrows while it is typed. The field is no part of the form. */
+export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  // From then on all have boxes, or one ticked just now would leave the form with the next letter.
+  const [hasLooked, setHasLooked] = useState(false);
+  const look = (text: string) => {
+    setTyped(text);
+    if (text.trim()) setHasLooked(true);
+  };
+  // Typed before the scripts had loaded.
+  useEffect(() => {
+    const timer = setTimeout(() => look(field.current?.value ?? ""));
+    return () => clearTimeout(timer);
+  }, []);
+  const wanted = plainName(typed);
+  const has = ([, label]: NamedValue) => plainName(label).includes(wanted);
+  const found = wanted === "" ? 0 : [...listed, ...others].filter(has).length;
+  const box = (named: NamedValue, isListed: boolean) => {
+    const [value, label, count] = named;
+    return <FacetBox key={value} name="f" value={`${of}:${value}`} label={label} count={count} chosen={chosen.includes(value)} hidden={wanted === "" ? !isListed : !has(named)} />;
+  };
+  return (
+    <>
+      <input ref={field} type="text" maxLength={60} onChange={(event) => look(event.target.value)} aria-label={texts.find} placeholder={texts.find} className="facet-input mb-1 noscript:hidden" />
+      <p aria-live="polite" className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}>{wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}</p>
+      {listed.map((named) => box(named, true))}
+      {hasLooked ? others.map((named) => box(named, false)) : null}
+      {texts.more === "" || wanted !== "" ? null : <p className="py-1 text-xs text-ink-soft"><span className="noscript:hidden">{texts.more}</span><span className="not-noscript:hidden">{texts.moreWithoutScripts}</span></p>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+/** The brand stands first in every list, however many there are; a name narrows them while it is typed (docs/adr/0009). */
+import { expect, type Page, test } from "@playwright/test";
+import { plainName } from "../lib/format/plain-name";
+import { ask } from "./shop/ask";
+import { axeFinds } from "./shop/axe";
+import { brandsInUse } from "./shop/catalogue";
+import { texts } from "./shop/html";
+import { boxes, promisedBy, settled, visibleFilterField } from "./shop/filters";
+import { foundCount } from "./shop/lists";
+import { tabTo } from "./shop/tab-to";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+
+const ALL = "/en/searchResult";
+/** Boxes that stand in the page: the most frequent, and those folded. */
+const LISTED = 8 + 80;
+const t = TEXTS.en.results;
+const fold = (page: Page) => page.locator('main details[data-fold="brand"]:visible');
+
+test("the list of all products has more than eighty brands, the ones with most products first", async ({ page }) => {
+  const brands = await brandsInUse();
+  expect(brands.length).toBeGreaterThan(LISTED);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ALL);
+  const first = boxes(page, "brand").and(page.locator(":visible"));
+  await expect(page.getByRole("form", { name: t.filters }).locator("[data-field]").first()).toHaveAttribute("data-field", /^brand:/);
+  const least = Math.min(...(await Promise.all((await first.all()).map((box) => promisedBy(box)))));
+  expect(await first.count()).toBe(8);
+  expect(brands.filter(({ count }) => count > least).length).toBeLessThan(8);
+});
+
+test("by keyboard a name narrows the brands, says how many are left, and the one with fewest products can be chosen", async ({ page }) => {
+  const brands = await brandsInUse();
+  const rare = brands.toSorted((a, b) => a.count - b.count || b.title.length - a.title.length)[0];
+  if (!rare) throw new Error("no brand has products");
+  const same = brands.filter(({ title }) => plainName(title).includes(plainName(rare.title)));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(ALL);
+  await tabTo(page, fold(page).locator("summary"));
+  await page.keyboard.press("Enter");
+  const field = page.getByRole("textbox", { name: t.findByName.split("{name}: ")[1] ?? "?" });
+  expect(await axeFinds(page, fold(page))).toEqual([]);
+  await tabTo(page, field);
+  await page.keyboard.type(rare.title.toUpperCase());
+  await expect(fold(page).locator("label:visible")).toHaveCount(same.length);
+  await expect(fold(page).locator("[aria-live]")).toHaveText(`${t.foundByName} ${same.length}`);
+  const box = visibleFilterField(page, `brand:${rare.slug}`);
+  const promised = await promisedBy(box);
+  await tabTo(page, box);
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(new RegExp(`\\?f=brand:${rare.slug}$`));
+  await settled(page);
+  expect(await foundCount(page)).toBe(promised);
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await field.fill("qqqqq");
+  await expect(fold(page).locator("label:visible")).toHaveCount(0);
+  await expect(fold(page).getByText(t.noSuchName)).toBeVisible();
+  // The choice stays while others are looked for.
+  await field.fill("");
+  await expect(box).toBeChecked();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the brands with most products unfold, without the field, and the page says how to reach the others", async ({ page }) => {
+    const brands = await brandsInUse();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto(ALL);
+    await fold(page).locator("summary").click();
+    await expect(boxes(page, "brand").and(page.locator(":visible"))).toHaveCount(LISTED);
+    await expect(fold(page).getByRole("textbox")).toHaveCount(0);
+    await expect(fold(page)).toContainText(`${brands.length - LISTED} more are not shown: search`, { useInnerText: true });
+  });
+});
+
+test("the page says what of its address does not limit the list", async () => {
+  for (const language of LANGUAGES) {
+    const { results } = TEXTS[language];
+    const said = async (query: string) => texts((await ask(`/${language}/searchResult?${query}`)).body, "p");
+    expect(await said(`keyWord=${"samsung+".repeat(30)}`)).toContain(results.keyWordLong.replace("{most}", "200"));
+    expect((await said(`f=noise:${"9".repeat(120)}`)).join("\n")).toContain(results.valueLong.replace("{typed}", `${"9".repeat(40)}…`).replace("{most}", "100"));
+    const brands = (await brandsInUse()).slice(0, 52);
+    const beyond = results.valuesBeyond.replace("{most}", "50").replace("{typed}", brands.slice(50).map(({ title }) => title).join(", "));
+    const noted = await said(brands.map(({ slug }) => `f=brand:${slug}`).join("&"));
+    expect(noted.filter((text) => text.endsWith(beyond.split("{name}")[1] ?? "?"))).toHaveLength(1);
+  }
+});
+
+test("brands do not outweigh the page", async () => {
+  const { body } = await ask(ALL);
+  const [list] = /<details[^>]* data-fold="brand".*?<\/details>/s.exec(body) ?? [""];
+  expect(list.length).toBeGreaterThan(5_000);
+  expect(list.length, "characters of the folded brands").toBeLessThan(15_000);
+  expect(body.length, "characters of the page").toBeLessThan(150_000);
+});

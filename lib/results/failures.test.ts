@@ -1,0 +1,28 @@
+import type { Parameter } from "@/lib/contract/parameter";
+import { failuresOf } from "./failures";
+import { readResultsQuery } from "./query";
+
+const brand: Parameter = {
+  parameterId: 1, parameterKey: "brand", parameterTitle: "Brend", parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
+  parameterMasks: Array.from({ length: 60 }, (_, i) => ({ parameterMaskId: i, parameterMaskCode: `b${i}`, parameterMaskData: `Brand ${i}`, count: 1 })),
+};
+const said = (raw: Record<string, string | string[]>) => failuresOf(readResultsQuery(raw), [brand], (of, { typed, name, most }) => [of, name, typed, most].join("|"));
+const numbered = (count: number, filter: (i: number) => string) => Array.from({ length: count }, (_, i) => filter(i));
+
+test("nothing is said of what limits the list", () => {
+  expect(said({ keyWord: "a".repeat(200), f: [...numbered(19, (i) => `p${i}:1`), ...numbered(50, (i) => `brand:b${i}`)] })).toEqual({});
+});
+
+test("what is too long is quoted in part", () => {
+  expect(said({ keyWord: "a".repeat(201) })).toEqual({ keyWord: "keyWordLong|||200" });
+  expect(said({ f: `ram:${"8".repeat(101)}` })).toEqual({ tooLong0: `valueLong||${"8".repeat(40)}…|100` });
+});
+
+test("filters beyond those that work at once are named", () => {
+  expect(said({ f: [...numbered(20, (i) => `p${i}:1`), "brand:b1", "zoom:3"] })).toEqual({ tooMany: "filtersBeyond|Brend, zoom||20" });
+  expect(said({ f: numbered(52, (i) => `brand:b${i}`) })).toEqual({ brand: "valuesBeyond|Brend|Brand 50, Brand 51|50" });
+});
+
+test("no amount, no number", () => {
+  expect(said({ monthlyMax: "abc", priceTo: "ucuz", f: ["noise:..", "loud", "40"] })).toEqual({ monthlyMax: "monthlyMaxBad||abc|0", price: "priceBad||ucuz|0", noise: "numberBad|noise|loud|0" });
+});
