@@ -1,0 +1,18 @@
+import type { ProductVariant } from "@/lib/contract/product";
+
+/** Parameters that search engines have a property of its own for; every other difference is one of size, as their documentation knows no more. */
+const PROPERTIES = { color: "color", material: "material", pattern: "pattern" } as const;
+type VariantProperty = (typeof PROPERTIES)[keyof typeof PROPERTIES] | "size";
+
+/** What search engines call the parameter with this key. */
+export const variantProperty = (key: string): VariantProperty => (PROPERTIES as Readonly<Record<string, VariantProperty | undefined>>)[key] ?? "size";
+
+/** What tells a variant apart, by the property that search engines know; several values of one are joined. */
+export function variantProperties(values: ProductVariant["values"]): Partial<Record<VariantProperty, string>> {
+  const said: Partial<Record<VariantProperty, string>> = {};
+  for (const { parameterKey, parameterValue } of values) {
+    const property = variantProperty(parameterKey);
+    said[property] = said[property] ? `${said[property]}, ${parameterValue}` : parameterValue;
+  }
+  return said;
+}
