@@ -29,8 +29,10 @@ export type DemoProduct = {
   model: string;
   /** Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived from the model. */
   sku?: string;
-  /** Manufacturer's part number, where a public list of part numbers has it. */
+  /** Manufacturer's part number, where a public list of part numbers has it; without, a stated `sku` is one. */
   mpn?: string;
+  /** The same code on what is really one model in other colours or sizes (docs/adr/0048). */
+  modelGroup?: string;
   /** Full cash price in AZN, at most two decimals. */
   price: number;
   /** Reduced price in AZN, lower than `price`; about 15 % of products have one. */

@@ -52,9 +52,9 @@ test("YML has the product's parameters, each with its unit apart; Google's feed 
 });
 
 test("a colour or size of a model names the model and what tells it apart in Google's words; YML documents no attribute for it", () => {
-  const variantValues = [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" }, { parameterKey: "storage", parameterTitle: "Память", parameterValue: "128 ГБ" }, { parameterKey: "ram", parameterTitle: "ОЗУ", parameterValue: "8 ГБ" }];
+  const variantValues = [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" }, { parameterKey: "storage", parameterTitle: "Память", parameterValue: "128 ГБ" }, { parameterKey: "disc-drive", parameterTitle: "Дисковод", parameterValue: "Нет" }];
   const grouped = { ...offer, modelGroup: "galaxy-a55", variantValues };
-  expect(googleFeed.item(grouped, facts)).toContain("<g:item_group_id>galaxy-a55</g:item_group_id><g:color>Чёрный</g:color><g:size>128 ГБ, 8 ГБ</g:size>");
+  expect(googleFeed.item(grouped, facts)).toContain("<g:item_group_id>galaxy-a55</g:item_group_id><g:color>Чёрный</g:color><g:size>128 ГБ, Дисковод: Нет</g:size>");
   expect(googleFeed.item(offer, facts)).not.toContain("item_group_id");
   expect(yandexFeed.item(grouped, facts)).toBe(yandexFeed.item(offer, facts));
 });
