@@ -61,7 +61,7 @@ export type DemoCondition = Record<string, string | readonly string[] | { above?
 
 /**
  * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (a number, a size or a name that is the same in every language,
- * with its unit) are filled in; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
+ * with its unit) are filled in; `{key|piece|pieces}`, in Russian `{key|предмет|предмета|предметов}`, is a count with what is counted; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
  * has a word of its own in each language (a material, a colour, yes or no) is told by a sentence for that value (when.ts), never pasted.
  */
 export type DemoSentence = Text3 & { when?: DemoCondition };
