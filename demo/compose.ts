@@ -75,7 +75,7 @@ export function meets(product: DemoProduct, conditions: DemoCondition = {}): boo
 }
 
 /** `{burners}`, or a count with what is counted: `{burners|конфорка|конфорки|конфорок}`. */
-export const SLOT = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
+const SLOT = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
 
 /** Which form a count takes; Russian fractions (`other`) take the one of few. */
 const FORM: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2, other: 1 };
