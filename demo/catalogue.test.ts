@@ -45,6 +45,23 @@ test("ids, slugs and article numbers are unique and the same at every run", () =
   for (const product of products) expect(product.slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 });
 
+test("a model has two products or more, and something besides their names tells them apart", () => {
+  const models = new Map(products.filter(({ modelGroup }) => modelGroup !== null).map(({ modelGroup }) => [modelGroup, products.filter((product) => product.modelGroup === modelGroup)]));
+  expect(models.size).toBeGreaterThanOrEqual(3);
+  for (const [code, variants] of models) {
+    const values = variants.map(({ parameters }) => JSON.stringify(parameters.filter(({ definition }) => definition.type !== "info").map(({ definition, value }) => [definition.key, value])));
+    expect([code, variants.length > 1, new Set(values).size]).toEqual([code, true, variants.length]);
+    expect(new Set(variants.map(({ brand, categoryId }) => `${brand} ${categoryId}`)).size).toBe(1);
+  }
+});
+
+test("a part number is the maker's whole one: none is derived from a name, and none is cut", () => {
+  const numbers = products.flatMap(({ mpn }) => mpn ?? []);
+  expect([numbers.length > 200, new Set(numbers).size]).toEqual([true, numbers.length]);
+  expect(products.filter(({ mpn, source }) => mpn !== null && mpn !== source.sku && mpn !== source.mpn)).toEqual([]);
+  expect(products.filter(({ mpn, brand }) => mpn !== null && ["Apple", "Lenovo", "Tamron"].includes(brand)).map(({ mpn }) => mpn)).toEqual([]);
+});
+
 test("titles differ in every language", () => {
   for (const language of LANGUAGES) expect(new Set(products.map((product) => product.title[language])).size).toBe(products.length);
 });

@@ -74,12 +74,22 @@ export function meets(product: DemoProduct, conditions: DemoCondition = {}): boo
   });
 }
 
+/** `{burners}`, or a count with what is counted: `{burners|конфорка|конфорки|конфорок}`. */
+const SLOT = /\{([a-z0-9-]+)((?:\|[^|{}]+)*)\}/g;
+
+/** Which form a count takes; Russian fractions (`other`) take the one of few. */
+const FORM: Partial<Record<Intl.LDMLPluralRule, number>> = { one: 0, few: 1, many: 2, other: 1 };
+
+/** `4 конфорки`: Azerbaijani has one form, English two, Russian three. */
+const counted = (count: number, forms: readonly string[], language: Language): string =>
+  `${formatNumber(count, language)} ${forms[Math.min(FORM[new Intl.PluralRules(language).select(count)] ?? 0, forms.length - 1)]}`;
+
 function fill(sentence: DemoSentence, category: DemoCategory, product: DemoProduct, parameters: Map<string, DemoParameter>): Text3 | null {
   if (!meets(product, sentence.when)) return null;
   const result = {} as Text3;
   for (const language of LANGUAGES) {
     let complete = true;
-    result[language] = sentence[language].replace(/\{([a-z0-9-]+)\}/g, (_, key: string) => {
+    result[language] = sentence[language].replace(SLOT, (_, key: string, forms: string) => {
       if (key === "brand") return product.brand;
       if (key === "model") return modelInProse(product.model, language);
       const parameter = parameters.get(key);
@@ -89,7 +99,7 @@ function fill(sentence: DemoSentence, category: DemoCategory, product: DemoProdu
         complete = false;
         return "";
       }
-      return labelOf(parameter, value, language).replace(" ″", "″");
+      return forms ? counted(Number(value), forms.slice(1).split("|"), language) : labelOf(parameter, value, language).replace(" ″", "″");
     }).replace(/\.{2}$/, ".");
     if (!complete) return null;
   }

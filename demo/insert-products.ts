@@ -11,7 +11,7 @@ const azn = (qepik: number | null) => (qepik === null ? null : (qepik / 100).toF
 export async function insertDemoProducts(run: Sql, products: readonly SeedProduct[], brands: ReadonlyMap<string, number>): Promise<void> {
   await insertRows(run, "products", products.map((product) => ({
     id: product.id, slug: product.slug, sku: product.sku, price: azn(product.price), discount_price: azn(product.discount), credit_price: azn(product.credit),
-    stock: product.stock, category_id: product.categoryId, brand_id: brands.get(product.brand), store_id: product.storeId, seller_code: product.sellerCode, mpn: product.source.mpn ?? null,
+    stock: product.stock, category_id: product.categoryId, brand_id: brands.get(product.brand), store_id: product.storeId, seller_code: product.sellerCode, mpn: product.mpn, model_group: product.modelGroup,
     cover_image_id: coverId(product), popularity: product.popularity, created_at: product.createdAt, updated_at: product.createdAt, _status: "published",
   })));
   await insertRows(run, "products_locales", products.flatMap((product) => LANGUAGES.map((language) => ({ _parent_id: product.id, _locale: language, title: product.title[language], description: product.description[language] }))));

@@ -6,7 +6,7 @@ import type { DemoCategory, DemoParameter, DemoParent, DemoProduct, Text3 } from
 
 /** A demo product with everything the database needs, derived from its data alone: same data, same ids and slugs. Prices in qəpik. */
 export type SeedProduct = {
-  id: number; slug: string; sku: string; title: Text3; description: Text3; brand: string; categoryId: number; drawing: string;
+  id: number; slug: string; sku: string; mpn: string | null; modelGroup: string | null; title: Text3; description: Text3; brand: string; categoryId: number; drawing: string;
   price: number; discount: number | null; credit: number; stock: number; popularity: number; createdAt: Date; storeId: number; sellerCode: string;
   parameters: { definition: DemoParameter; value: DemoProduct["parameters"][string] }[];
   source: DemoProduct;
@@ -22,6 +22,12 @@ function skuOf(product: DemoProduct): string {
   return `${plain(product.brand).slice(0, 3)}-${plain(product.model)}`.slice(0, 48).replace(/-+$/, "");
 }
 
+/** Their codes in the catalogue are no part numbers: Apple's lack the end that names the country, Lenovo's name a series, Tamron's a lens for several mounts. */
+const SHORT_CODES: ReadonlySet<string> = new Set(["Apple", "Lenovo", "Tamron"]);
+
+/** A code that the catalogue derives from a name is the shop's own. */
+const mpnOf = ({ brand, sku, mpn }: DemoProduct): string | null => mpn ?? (SHORT_CODES.has(brand) ? null : (sku ?? null));
+
 function seedProduct(category: DemoCategory, product: DemoProduct, index: number, parameters: Map<string, DemoParameter>): SeedProduct {
   const hash = stableHash(`${product.brand} ${product.model}`);
   const title = Object.fromEntries(LANGUAGES.map((language) => [language, demoTitle(category, product, language)])) as Text3;
@@ -32,6 +38,8 @@ function seedProduct(category: DemoCategory, product: DemoProduct, index: number
     id: category.id * 100 + index + 1,
     slug: slugOf(title.az),
     sku: skuOf(product),
+    mpn: mpnOf(product),
+    modelGroup: product.modelGroup ?? null,
     title,
     description: product.video ? (Object.fromEntries(LANGUAGES.map((language) => [language, `${text[language]}\n\n${product.video}`])) as Text3) : text,
     brand: product.brand,

@@ -6,7 +6,7 @@ import type { DemoCategory, DemoCondition, DemoParameter, DemoProduct, Language,
 
 /** A product's description in all languages, and what it has to agree with. */
 export type ReadText = { product: DemoProduct; parameters: Map<string, DemoParameter>; text: Text3 };
-type Finding = { kind: "value in prose" | "contradiction" | "untranslated"; product: string; words: string };
+type Finding = { kind: "value in prose" | "label and number" | "calque" | "contradiction" | "untranslated"; product: string; words: string };
 
 /** Sentences that paste a value of the category's products which has a word of its own in each language, or end on `label: value`. */
 export function valuesInProse(category: DemoCategory, parameters: Map<string, DemoParameter>): string[] {
@@ -17,7 +17,7 @@ export function valuesInProse(category: DemoCategory, parameters: Map<string, De
     });
   return [...category.openings, ...category.facts, ...category.closings].flatMap((sentence) =>
     LANGUAGES.flatMap((language) =>
-      [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)\}([.;]|$)?/g)].flatMap(([, before = "", key = "", after]) => {
+      [...sentence[language].matchAll(/(:? ?)\{([a-z0-9-]+)(?:\|[^{}]+)?\}([.;]|$)?/g)].flatMap(([, before = "", key = "", after]) => {
         const label = before.startsWith(":") && after !== undefined && parameters.get(key)?.type !== "info";
         return worded(key, sentence.when) || label ? [`${category.id} ${language} {${key}}: ${sentence[language]}`] : [];
       }),
@@ -27,8 +27,37 @@ export function valuesInProse(category: DemoCategory, parameters: Map<string, De
 /** A colon and then one capitalised word or a bare number to the end of the sentence: a table's cell, not a sentence. */
 const PASTED = /: (?:[\p{Lu}][\p{L}-]*|\d+)(?=[.;]|$)/gu;
 
+/** A table's row in a sentence's place: what is counted and a bare number, instead of `4 burners`. */
+const LABEL_AND_NUMBER: Record<Language, RegExp> = {
+  az: /(?<!\p{L})say[ıi]\p{L}*[^.;:\d]{0,25}\d[^\s.;]*|\p{L}+ — \d[^\s.;]*/giu,
+  en: /\bnumber of [^.;:]{1,40} is \d+|(?<=^|[.;] )[A-Z][a-z]+: \d[^\s.;]*/g,
+  ru: /(?:[Кк]оличеств|[Чч]исл)\p{L}*[^.;:\d]{0,40}(?:—|составля\p{L}+) \d+|\p{Lu}\p{Ll}+(?:ов|ей|ок|ек)(?!\p{L})[^.;—]{0,30} — \d+(?=[.;:,])/gu,
+};
+
+/** Words put together as in another language: `təşkil edir` is the Russian `составляет`, in Azerbaijani a number has its own ending. */
+const CALQUES: Partial<Record<Language, RegExp>> = { az: /\S+ təşkil ed\p{L}+/gu };
+
+/** Says that something is not there, or not to be done. */
+const NEGATION: Record<Language, RegExp> = {
+  az: /yox|deyil|m[ıiuüae]r|s[ıiuü]z|olmayan|m[ae]z|m[əa]dən|m[əa]dan|m[əa]y[iı]n/iu,
+  en: /\b(?:no|not|without|cannot|nor|lacks?|separate(?:ly)?)\b/i,
+  ru: /нет|нельз|(?<!\p{L})не(?!\p{L})|несъ|без|вручную|отсутств|отдельн/iu,
+};
+
+/** Sentences that speak of what the product lacks by its own parameters (`no`), and do not deny it. */
+function unfounded({ product, parameters, text }: ReadText, language: Language): string[] {
+  const lacking = Object.entries(product.parameters).flatMap(([key, value]) => {
+    const parameter = value === "no" ? parameters.get(key) : undefined;
+    // Its words with other endings.
+    const words = parameter?.values?.yes ? (parameter.title[language].match(/\p{L}{3,}/gu) ?? []).map((word) => new RegExp(`(?<!\\p{L})${word.slice(0, Math.max(4, word.length - 2))}\\p{L}{0,6}(?!\\p{L})`, "iu")) : [];
+    return words.length > 0 ? [words] : [];
+  });
+  const sentences = lacking.length > 0 ? text[language].replaceAll(product.model, "").split(/(?<=[.;]) /) : [];
+  return sentences.filter((sentence) => lacking.some((words) => words.every((word) => word.test(sentence))) && !NEGATION[language].test(sentence));
+}
+
 /** What a text may not say of a product with these values. */
-const CONTRADICTIONS: { if: Record<string, string>; never: RegExp }[] = [
+export const CONTRADICTIONS: readonly { if: Record<string, string>; never: RegExp }[] = [
   { if: { cooling: "no-frost" }, never: /defrost the freezer|əritmək lazımdır,|нужно освободить и разморозить|drain hole|su axıdan dəliyi|сливное отверстие/i },
   { if: { cooling: "static" }, never: /No Frost/ },
   { if: { material: "textile" }, never: /faux leather|leather|süni dəri|экокож/i },
@@ -36,7 +65,8 @@ const CONTRADICTIONS: { if: Record<string, string>; never: RegExp }[] = [
   { if: { material: "plastic" }, never: /stainless steel|paslanmaz polad|нержавеющ/i },
   { if: { "gas-control": "no" }, never: /flame failure device shuts|nəzarəti alov sönəndə|Газ-контроль сам/i },
   { if: { "cooker-type": "electric" }, never: /gas pressure|qaz təzyiqi|давление газа/i },
-  { if: { "hob-type": "induction" }, never: /gas hob|qaz panel|газовая панель/i },
+  ...["induction", "ceramic"].map((type) => ({ if: { "hob-type": type }, never: /gas hob|qaz panel|газовая панель|flame|qaz nəzarəti|газ-контрол/i })),
+  { if: { "hob-type": "ceramic" }, never: /magnetic base|maqnitlənən|магнитным дном/i },
   { if: { "hob-type": "gas" }, never: /magnetic base|maqnitlənən|магнитным дном/i },
   { if: { "dryer-type": "condenser" }, never: /heat pump|istilik nasosu|теплово\S* насос/i },
   { if: { "microwave-type": "solo" }, never: /browns the top|qrili olan|с грилем/i },
@@ -48,6 +78,11 @@ const CONTRADICTIONS: { if: Record<string, string>; never: RegExp }[] = [
   { if: { "print-technology": "laser-mono" }, never: /ink does not dry|mürəkkəb qurumasın|чернила не засохли/i },
   { if: { "scale-kind": "kitchen" }, never: /body metrics|bədən göstərici|показател\S* тела/i },
   { if: { "kettle-type": "whistle" }, never: /Brew for|dəmi 10|Заваривайте 10/i },
+  { if: { "ac-type": "split" }, never: /hot-air hose|isti hava borus|вывода горячего воздуха/i },
+  ...["led", "laser"].map((source) => ({ if: { "light-source": source }, never: /spare lamp|ehtiyat lampa|запасн\S+ ламп/i })),
+  { if: { "disc-drive": "no" }, never: /bought on disc|disklə alıb|покупать на диск/i },
+  { if: { kit: "lens" }, never: /without a lens|obyektivsiz|без объектива/i },
+  { if: { os: "windows-11" }, never: /ships? with FreeDOS|FreeDOS ilə|с FreeDOS/i },
   { if: { "power-source": "mains" }, never: /on petrol|benzinlə işləyir|на бензине/i },
 ];
 
@@ -59,39 +94,67 @@ const NAMES = new Set(
   PM DemirD Boost OptimalTEMP ThermoShield Coanda DualSense Plus PS Game Pass Joy Con microSD Express LCD Steam Epic RAW ISO APS HyperSmooth ActiveTrack HSS Thermo Signal
   No Frost Google Apple Amazon GaN HEPA AC ND SDS plus Freedos VA QHD QLED ARC eARC SATA`.split(/\s+/),
 );
-/** Words of English prose and labels that no Azerbaijani word is spelt like. */
-const ENGLISH = /(?<![\p{L}\d-])(?:pcs|pieces?|yes|with|the|and|for|inch|sold|none|white|black|grey|silver|plastic|stainless|steel|glass|wireless|wired|mains|manual|months?|hours?|up|from)(?![\p{L}\d-])/gu;
+/** Words that Azerbaijani and English spell alike; `fit` and `keys` are a whistle and a case in Azerbaijani. */
+const ALIKE = new Set(
+  `adapter agent bank bar blender charge disk dolma element espresso film fit gel ghz gigabit gimbal hall internet inverter karaoke kebbe keys latte lift mah mat mbit media metal minimum model monitor mop motor nominal normal opal panel pizza plan plov port
+  printer radiator radio real robot router sensor side smart spatula split start stereo trimmer turbo video virtual`.split(/\s+/),
+);
 
 const namesOf = ({ product, parameters }: ReadText) => {
   const values = Object.entries(product.parameters).map(([key, value]) => (typeof value === "object" ? value.en : (parameters.get(key)?.values?.[String(value)]?.en ?? String(value))));
-  return new Set(`${product.brand} ${product.model} ${values.join(" ")}`.match(/[A-Za-z]+/g) ?? []);
+  return new Set(`${product.brand} ${product.model.replace(/ pcs\b/, "")} ${values.join(" ")}`.match(/\p{L}+/gu) ?? []);
 };
 
-const FOREIGN: Record<Language, RegExp> = { az: /[а-яё]+/giu, en: /[а-яёəğışçöü]+/giu, ru: /[A-Za-zəğış]{2,}/giu };
+/** Letters that a language does not write; the word around them. */
+const FOREIGN: Record<Language, RegExp> = { az: /\p{L}*[а-яё]\p{L}*/giu, en: /\p{L}*[а-яёəğışçöü]\p{L}*/giu, ru: /\p{Script=Latin}{2,}/gu };
+
+/** The words of the Azerbaijani and of the English texts: a word of both is a name, spelt alike, or was not translated. */
+export type Vocabularies = Readonly<Record<"az" | "en", ReadonlySet<string>>>;
+
+const plainWords = (text: string): string[] => text.match(/\p{L}{3,}/gu) ?? [];
+const isKnown = (word: string, names: ReadonlySet<string>): boolean => names.has(word) || NAMES.has(word) || ALIKE.has(word.toLowerCase());
+
+/** What the descriptions say in each of the two languages, and the labels that differ between them. */
+export function vocabulariesOf(texts: readonly ReadText[]): Vocabularies {
+  const labels = [...new Set(texts.flatMap(({ parameters }) => [...parameters.values()]))].flatMap(({ title, unit, values = {} }) => [title, ...(unit ? [unit] : []), ...Object.values(values)]).filter(({ az, en }) => az !== en);
+  const words = (language: "az" | "en") => new Set([
+    ...texts.flatMap((read) => plainWords(read.text[language].replaceAll(read.product.model, "")).filter((word) => !isKnown(word, namesOf(read)))),
+    ...labels.flatMap((label) => plainWords(label[language]).filter((word) => !plainWords(label[language === "az" ? "en" : "az"]).includes(word) && !isKnown(word, NAMES))),
+  ].map((word) => word.toLowerCase()));
+  // Models count pieces in English (compose.ts).
+  return { az: words("az"), en: words("en").add("pcs") };
+}
+
+/** Words of a text that belong to another language: by their letters, or because the other language's texts have them. */
+function foreignWords(text: string, language: Language, vocabularies: Vocabularies): string[] {
+  const others = language === "ru" ? undefined : vocabularies[language === "az" ? "en" : "az"];
+  return [...(text.match(FOREIGN[language]) ?? []), ...(others ? plainWords(text).filter((word) => others.has(word.toLowerCase())) : [])];
+}
 
 /** What is wrong with a category's introduction in one language: its length, figures that a product could contradict, words of another language, a beginning too long for search engines. */
-export function introductionFindings(text: string, language: Language): string[] {
+export function introductionFindings(text: string, language: Language, vocabularies: Vocabularies): string[] {
   const count = text.split(/\s+/).length;
-  const foreign = [...(text.match(FOREIGN[language]) ?? []), ...(language === "az" ? (text.match(ENGLISH) ?? []) : [])].filter((word) => !NAMES.has(word));
+  const foreign = foreignWords(text, language, vocabularies).filter((word) => !isKnown(word, NAMES));
   return [
     ...(count < 60 || count > 140 ? [`${count} words`] : []), ...(firstSentences(text, MAX_DESCRIPTION, language) === null ? ["no sentence fits a description"] : []),
     ...(text.match(/(?<![\p{L}\d.])\d[\d.,]*(?![\p{L}\d])/gu) ?? []), ...foreign, ...(text.match(/ {2,}|\{\w+\}|₼|AZN/g) ?? []),
   ];
 }
 
-/** All findings of one language: values in prose, contradictions with parameters, words of another language. Exhaustive over what it is given. */
-export function textFindings(texts: readonly ReadText[], language: Language): Finding[] {
+/** All findings of one language: values and rows of a table in prose, calques, contradictions with parameters, words of another language. Exhaustive over what it is given. */
+export function textFindings(texts: readonly ReadText[], language: Language, vocabularies: Vocabularies): Finding[] {
   return texts.flatMap((read) => {
     const { product } = read;
     const text = read.text[language];
-    const name = `${product.brand} ${product.model}`;
-    const found = (kind: Finding["kind"], words: readonly string[]) => words.map((word) => ({ kind, product: name, words: word.trim() }));
     const names = namesOf(read);
-    const foreign = language === "en" ? [] : language === "ru" ? (text.match(/[A-Za-z]{2,}/g) ?? []) : (text.replaceAll(product.model, "").match(ENGLISH) ?? []);
+    const found = (kind: Finding["kind"], words: readonly string[]) => words.map((word) => ({ kind, product: `${product.brand} ${product.model}`, words: word.trim() }));
+    const broken = CONTRADICTIONS.filter((rule) => Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value)).flatMap((rule) => text.match(rule.never)?.[0] ?? []);
     return [
       ...found("value in prose", text.match(PASTED) ?? []),
-      ...found("contradiction", CONTRADICTIONS.filter((rule) => Object.entries(rule.if).every(([key, value]) => product.parameters[key] === value)).flatMap((rule) => text.match(rule.never)?.[0] ?? [])),
-      ...found("untranslated", foreign.filter((word) => !names.has(word) && !NAMES.has(word))),
+      ...found("label and number", text.match(LABEL_AND_NUMBER[language]) ?? []),
+      ...found("calque", text.match(CALQUES[language] ?? /(?!)/g) ?? []),
+      ...found("contradiction", [...broken, ...unfounded(read, language)]),
+      ...found("untranslated", foreignWords(text.replaceAll(product.model, ""), language, vocabularies).filter((word) => !isKnown(word, names))),
     ];
   });
 }

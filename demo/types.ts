@@ -29,8 +29,10 @@ export type DemoProduct = {
   model: string;
   /** Manufacturer's article number where the model is a name (`SM-A556E`); else left out and derived from the model. */
   sku?: string;
-  /** Manufacturer's part number, where a public list of part numbers has it. */
+  /** Manufacturer's part number, where a public list of part numbers has it; without, a stated `sku` is one. */
   mpn?: string;
+  /** The same code on what is really one model in other colours or sizes (docs/adr/0048). */
+  modelGroup?: string;
   /** Full cash price in AZN, at most two decimals. */
   price: number;
   /** Reduced price in AZN, lower than `price`; about 15 % of products have one. */
@@ -59,7 +61,7 @@ export type DemoCondition = Record<string, string | readonly string[] | { above?
 
 /**
  * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (a number, a size or a name that is the same in every language,
- * with its unit) are filled in; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
+ * with its unit) are filled in; `{key|piece|pieces}`, in Russian `{key|предмет|предмета|предметов}`, is a count with what is counted; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
  * has a word of its own in each language (a material, a colour, yes or no) is told by a sentence for that value (when.ts), never pasted.
  */
 export type DemoSentence = Text3 & { when?: DemoCondition };

@@ -6,7 +6,7 @@ import { dataErrors } from "../scripts/found/data-errors";
 import { ask, BASE_URL } from "./shop/ask";
 import { axeFinds } from "./shop/axe";
 import { listedProducts, OWN_PREFIX, workshop } from "./shop/catalogue";
-import { structuredData } from "./shop/html";
+import { structuredData, texts } from "./shop/html";
 import { overflowOf } from "./shop/lists";
 import { open } from "./shop/persisted";
 import { productFaults } from "./shop/product-faults";
@@ -30,6 +30,14 @@ async function sql<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
   await client.connect();
   return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());
 }
+
+test("the demo shows the switch on what is one model: by memory and by network port", async () => {
+  const path = "/en/product/tv-boks-apple-tv-4k-64-gb-wi-fi";
+  const { group, product } = await dataOf(path);
+  expect(group).toMatchObject({ name: expect.stringMatching(/Apple TV 4K$/), hasVariant: [{ url: expect.any(String) }, { "@id": product["@id"] }] });
+  expect(product.size).toBe("64 GB, Ethernet port: No");
+  expect(texts((await ask(path)).body, "nav").join(" ")).toMatch(/128 GB.*64 GB|64 GB.*128 GB/s);
+});
 
 test("two colours and a size of a model switch by links without scripts, and are one ProductGroup; a price concerns its own page alone", async ({ browser, page }) => {
   const staff = await staffSession();

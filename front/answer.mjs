@@ -132,10 +132,10 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
     const tidy = isDecodable(path) ? (tidyAddress(request.url) ?? (UNPREFIXED_PAGE.test(path) ? request.url : null)) : null;
     if (tidy !== null) {
-      const { target, retryAfterS } = await redirectTarget(tidy, request.headers["x-client-address"]);
+      const { target, cacheControl, retryAfterS } = await redirectTarget(tidy, request.headers["x-client-address"]);
       if (retryAfterS) response.setHeader("Retry-After", String(retryAfterS));
       if (retryAfterS) return sendFailure(request, response, 429, language);
-      if (target) return void response.writeHead(308, { Location: target, "Cache-Control": "public, max-age=3600" }).end();
+      if (target) return void response.writeHead(308, { Location: target, "Cache-Control": cacheControl }).end();
       compress(request, response, () => {});
       return notFound(request, response, language);
     }

@@ -26,10 +26,10 @@ export async function readXml(page: Page, path: string): Promise<{ root: string;
   }, answer.body);
 }
 
-/** The text of every file that names products: a new one may begin a file of its own. */
-export async function productFiles(): Promise<string> {
+/** The text of every file that names products, by its path: a new one may begin a file of its own. */
+export async function productFiles(): Promise<Map<string, string>> {
   const files = [...(await ask("/sitemap.xml")).body.matchAll(/<loc>([^<]+\/products-\d+\.xml)<\/loc>/g)].map(([, loc]) => pathOf(loc ?? ""));
-  return (await Promise.all(files.map((file) => ask(file)))).map(({ body }) => body).join("\n");
+  return new Map(await Promise.all(files.map(async (file) => [file, (await ask(file)).body] as const)));
 }
 
 /** A page of the sitemap answers 200, is indexable and canonical, and names the same alternates. */

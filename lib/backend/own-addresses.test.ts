@@ -15,6 +15,15 @@ test("what feeds say of its products is asked one by one; one that went meanwhil
   expect(data.map(({ productTitle, pictures, mpn }) => [productTitle, pictures, mpn])).toEqual([["a ru", ["/media/x.webp"], null], ["c ru", ["/media/x.webp"], null]]);
 });
 
+test("a product that has a model to itself names none; one of several names it and what tells it apart", async () => {
+  const values = [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" }];
+  const variants = { a: [{ slug: "a", productTitle: "A", values }, { slug: "b", productTitle: "B", values: [] }], c: [{ slug: "c", productTitle: "C", values: [] }] };
+  const getProduct = async ({ Slug }: { Slug: "a" | "c" }) => ok({ slug: Slug, modelGroup: `model-${Slug}`, variants: variants[Slug], productGalleries: [] });
+  const products = withOwnAddresses({ ...emptyBackend.product, getAllProducts: (async () => ok({ items: [{ slug: "a" }, { slug: "c" }], totalCount: 2 })) as never, getProduct: getProduct as never, getOffers: unknown });
+  const { data } = await products.getOffers({ lang: "ru", range: 0 });
+  expect(data.map(({ modelGroup, variantValues }) => [modelGroup, variantValues])).toEqual([["model-a", values], [null, []]]);
+});
+
 test("an existing backend that knows no ranges is read page by page", async () => {
   const goods = Array.from({ length: 2230 }, (_, i) => ({ slug: `p-${i}`, coverImage: null, updateDate: "2026-01-01T00:00:00.000Z" }));
   const getAllProducts = async ({ pageIndex, pageSize }: { pageIndex?: unknown; pageSize?: unknown }) =>

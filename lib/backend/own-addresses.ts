@@ -4,6 +4,7 @@ import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { ADDRESS_RANGE, MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import type { Product, ProductCard, ProductOffer } from "@/lib/contract/product";
+import { groupedAs } from "@/lib/format/grouped-as";
 import type { Backend } from "./backend";
 
 type Products = Backend["product"];
@@ -13,7 +14,7 @@ const PAGES = ADDRESS_RANGE / MAX_PAGE_SIZE;
 const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (error.status === 404 || error.status === 405);
 
 /** What an existing backend's product may lack is not known. */
-const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
+const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, ...groupedAs(product.modelGroup ?? null, product.variants ?? [], product.slug), pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
 
 /**
  * The upstream's product endpoints. A shop like ours knows its addresses by ranges of ids; an existing backend is asked page by page, oldest

@@ -45,6 +45,7 @@ const product = productCard.extend({
   productGalleries: z.array(z.object({ productGalleryFile: z.string() })),
 });
 export type Product = z.infer<typeof product>;
+export type ProductVariant = z.infer<typeof variant>;
 
 const page = z.object({ items: z.array(productCard), totalCount: z.number().int() });
 export type ProductPage = z.infer<typeof page>;
@@ -93,6 +94,8 @@ const productOffer = productCard.omit({ creditPrice: true, categoryTitle: true, 
   categoryId: z.number().int(),
   mpn: z.string().nullable(),
   gtin: z.string().nullable(),
+  modelGroup: z.string().nullable().default(null).describe("the code that other products on the shop, colours and sizes of the same model, have too"),
+  variantValues: z.array(productParameter).default([]).describe("what tells it apart from those"),
   pictures: z.array(z.string()).describe("besides the cover"),
   parameters: z.array(z.object({ parameterTitle: z.string(), parameterValue: z.string(), parameterUnit: z.string().nullish().describe("null when there is none, or it is part of the value") })).optional().describe("in the order of the product's table, when asked for"),
 });

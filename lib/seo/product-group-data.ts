@@ -2,12 +2,9 @@ import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 import { absolute } from "./addresses";
 import { modelName } from "./model-name";
+import { variantProperties, variantProperty } from "./variant-properties";
 
 const SCHEMA = "https://schema.org";
-
-/** Parameters that schema.org has a property of its own for; every other difference is one of size, as Google's documentation knows no more. */
-const PROPERTIES: Readonly<Record<string, "color" | "material" | "pattern">> = { color: "color", material: "material", pattern: "pattern" };
-const propertyOf = (key: string): string => PROPERTIES[key] ?? "size";
 
 const groupId = (code: string, language: Language): string => `${absolute(`/${language}`)}#model-${encodeURIComponent(code)}`;
 
@@ -17,13 +14,11 @@ const isGrouped = ({ modelGroup, variants }: Product): boolean => modelGroup !==
 export function variantData(product: Product, language: Language, path: string): object {
   if (!isGrouped(product) || product.modelGroup === null) return {};
   const own = product.variants.find(({ slug }) => slug === product.slug)?.values ?? [];
-  const said = new Map<string, string[]>();
-  for (const { parameterKey, parameterValue } of own) said.set(propertyOf(parameterKey), [...(said.get(propertyOf(parameterKey)) ?? []), parameterValue]);
   return {
     "@id": `${absolute(path)}#product`,
     isVariantOf: { "@id": groupId(product.modelGroup, language) },
     inProductGroupWithID: product.modelGroup,
-    ...Object.fromEntries([...said].map(([property, values]) => [property, values.join(", ")])),
+    ...variantProperties(own),
   };
 }
 
@@ -33,7 +28,7 @@ export function variantData(product: Product, language: Language, path: string):
  */
 export function productGroupData(product: Product, language: Language, path: string): object | null {
   if (!isGrouped(product) || product.modelGroup === null) return null;
-  const variesBy = [...new Set(product.variants[0]?.values.map(({ parameterKey }) => `${SCHEMA}/${propertyOf(parameterKey)}`))];
+  const variesBy = [...new Set(product.variants[0]?.values.map(({ parameterKey }) => `${SCHEMA}/${variantProperty(parameterKey)}`))];
   return {
     "@context": SCHEMA,
     "@type": "ProductGroup",

@@ -4,24 +4,31 @@ import { shortened } from "./shortened";
 
 /** A longer code would leave nothing of the name. */
 const LONGEST_CODE = 24;
-/** A model's own code: `HX9911/09`. */
-const MODEL = /^[A-Z](?=.*\d)[A-Z0-9/.-]{4,}$/;
 
-/** What tells a product from all others: its SKU, or its number where that is too long; after the model of its name, if the SKU does not say it. */
-function codeOf(name: string, { sku, productId }: Pick<Product, "sku" | "productId">): string {
-  const own = sku.length <= LONGEST_CODE ? sku : `№${productId}`;
-  const last = name.slice(name.lastIndexOf(" ") + 1);
-  return MODEL.test(last) && !own.includes(last) && own.length + last.length < LONGEST_CODE ? `${last} ${own}` : own;
+/** The name from the brand on, without the kind of goods in front of it; undefined for one that does not continue after its brand. */
+function withoutNoun(name: string, brand: string): string | undefined {
+  const at = name.indexOf(`${brand} `);
+  return brand !== "" && at > 0 && name[at - 1] === " " ? name.slice(at) : undefined;
+}
+
+/** What tells a product apart from its model's others, where that is enough: `128 GB, Black`. */
+function difference({ slug, variants }: Pick<Product, "slug" | "variants">): string | undefined {
+  const said = (variant: Product["variants"][number]) => variant.values.map(({ parameterValue }) => parameterValue).join(", ");
+  const own = variants.filter((variant) => variant.slug === slug).map(said)[0];
+  return own && variants.filter((variant) => said(variant) === own).length === 1 ? own : undefined;
 }
 
 /**
- * A product's title for search results: its name; one that is longer than they show, or another product's too, ends with the product's own code, so that no two
- * share a title.
+ * A product's title for search results: its name; from the brand on, where that is too long. Another product's name is followed by what tells the product apart
+ * from its model's others. Otherwise, and where a name is still too long, the SKU ends the title, so that no two share one; the product's number only where the
+ * SKU is too long as well.
  */
-export function productTitle({ productTitle: name, titleIsShared, ...product }: Pick<Product, "productTitle" | "titleIsShared" | "sku" | "productId">): string {
-  const plain = name.replace(/\s+/g, " ").trim();
-  if (plain.length <= MAX_TITLE && !titleIsShared) return plain;
-  const code = ` ${codeOf(plain, product)}`;
-  const [first = ""] = code.trim().split(" ");
-  return shortened(plain.endsWith(` ${first}`) ? plain.slice(0, -first.length) : plain, MAX_TITLE - code.length) + code;
+export function productTitle(product: Pick<Product, "productTitle" | "titleIsShared" | "brandTitle" | "sku" | "productId" | "slug" | "variants">): string {
+  const name = product.productTitle.replace(/\s+/g, " ").trim();
+  const short = withoutNoun(name, product.brandTitle) ?? name;
+  const told = product.titleIsShared ? difference(product) : "";
+  const code = ` ${product.sku.length <= LONGEST_CODE ? product.sku : `№${product.productId}`}`;
+  const ends = [...(told === undefined ? [] : [told && `, ${told}`]), code];
+  for (const end of ends) for (const title of [name, short]) if (title.length + end.length <= MAX_TITLE) return title + end;
+  return shortened(short, MAX_TITLE - code.length).replace(/…$/, "") + code;
 }

@@ -44,6 +44,16 @@ export const expectedCard = (product: SeedProduct, language: Language) => ({
   updateDate: product.createdAt.toISOString(),
 });
 
+/** The products of a model with the first three parameters that tell them apart; those for information only do not. */
+function expectedVariants(product: SeedProduct, language: Language) {
+  const model = product.modelGroup === null ? [] : products.filter(({ modelGroup }) => modelGroup === product.modelGroup);
+  const telling = product.parameters.filter(({ definition }) => definition.type !== "info" && new Set(model.map(({ source }) => JSON.stringify(source.parameters[definition.key]))).size > 1).slice(0, 3);
+  return model.map(({ slug, title, source }) => ({
+    slug, productTitle: title[language],
+    values: telling.map(({ definition }) => ({ parameterKey: definition.key, parameterTitle: definition.title[language], parameterValue: labelOf(definition, source.parameters[definition.key] ?? "", language) })),
+  }));
+}
+
 /** A product in full; it has a dimension sheet when two of the three dimensions are known. */
 export function expectedProduct(product: SeedProduct, language: Language) {
   const sized = ["width", "height", "depth"].filter((key) => typeof product.source.parameters[key] === "number").length >= 2;
@@ -51,12 +61,12 @@ export function expectedProduct(product: SeedProduct, language: Language) {
   return {
     ...expectedCard(product, language),
     productDescription: product.description[language],
-    mpn: product.source.mpn ?? null,
+    mpn: product.mpn,
     gtin: null,
-    modelGroup: null,
+    modelGroup: product.modelGroup,
     brandSlug: slugOf(product.brand),
     titleIsShared: false,
-    variants: [],
+    variants: expectedVariants(product, language),
     categoryId: product.categoryId,
     categoryTrail: [
       { categoryId: parent?.id, categoryTitle: parent?.title[language] },

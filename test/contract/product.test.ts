@@ -15,6 +15,7 @@ const KINDS = {
   "a reduced one": products.find((product) => product.discount !== null),
   "one with a video": products.find((product) => product.source.video),
   "a sold-out one": products.find((product) => product.stock === 0),
+  "one of a model": products.find((product) => product.modelGroup),
   "one with a decimal number": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "number" && !Number.isInteger(value))),
   "one with a worded parameter": products.find((product) => Object.values(product.source.parameters).some((value) => typeof value === "object")),
   "one with its sizes": products.find((product) => typeof product.source.parameters.width === "number" && typeof product.source.parameters.height === "number"),
@@ -36,9 +37,9 @@ describeOnEveryPath((path) => {
     const offers = async (lang: "az" | "ru", range: number) => (await responseBody(ask().getOffers({ lang, range }))) as { data: { productId: number }[] };
     for (const language of ["az", "ru"] as const) {
       for (const product of Object.values(KINDS).map(some)) {
-        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, modelGroup: _g, variants: _v, brandSlug: _b, titleIsShared: _s, productGalleries, ...expected } = expectedProduct(product, language);
+        const { creditPrice: _c, categoryTitle: _t, createDate: _d, categoryTrail: _r, parameters: _p, variants, brandSlug: _b, titleIsShared: _s, productGalleries, ...expected } = expectedProduct(product, language);
         const found = (await offers(language, Math.floor(product.id / ADDRESS_RANGE))).data.find(({ productId }) => productId === product.id);
-        expect(found).toEqual({ ...expected, pictures: productGalleries.map((entry: { productGalleryFile: string }) => entry.productGalleryFile) });
+        expect(found).toEqual({ ...expected, variantValues: variants.find(({ slug }) => slug === product.slug)?.values ?? [], pictures: productGalleries.map((entry: { productGalleryFile: string }) => entry.productGalleryFile) });
       }
     }
     expect(await offers("az", 2_000_000)).toEqual(success([]));

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import type { ProductOffer } from "@/lib/contract/product";
+import { FEED_EDITION } from "./edition";
 import { type FeedFacts, listed, pathsOf } from "./feed";
 import { googleFeed } from "./google-feed";
 import { atMost, xmlText } from "./xml-text";
@@ -8,7 +10,7 @@ const tree = [{ categoryId: 1, categoryTitle: "Ev & bağ", categoryImage: null, 
 const facts: FeedFacts = { language: "ru", description: "Магазин", categories: listed(tree), pathOf: pathsOf(tree), now: new Date("2026-11-23T20:30:00Z") };
 const offer: ProductOffer = {
   productId: 7, sku: "UTU-7", slug: "utu-7", productTitle: "Ütü <Pro> & \"X\" \u0007\ud800", productDescription: "Buxar.\n\nVideo: https://youtu.be/x\n\n\u0000Son", price: 100, discountPrice: null, productCount: 3, coverImage: "/media/a.webp",
-  pictures: ["/media/a.webp", "/media/b.jpg"], brandTitle: "Tefal", categoryId: 101, mpn: "FV1234", gtin: "9501101530003", updateDate: "2026-11-23T00:00:00.000Z",
+  pictures: ["/media/a.webp", "/media/b.jpg"], brandTitle: "Tefal", categoryId: 101, mpn: "FV1234", gtin: "9501101530003", modelGroup: null, variantValues: [], updateDate: "2026-11-23T00:00:00.000Z",
 };
 const parts = (xml: string, name: string) => [...xml.matchAll(new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "gs"))].map(([, text]) => text);
 
@@ -29,9 +31,9 @@ test("Google's item: amounts with their currency, large pictures each once, the 
   expect(xml).not.toContain("installment");
 });
 
-test("a reduced product has both prices, a sold-out one says so, one without numbers says that too", () => {
+test("a reduced product has both prices, a sold-out one says so, one whose numbers nobody knows does not say that it has none", () => {
   const xml = googleFeed.item({ ...offer, price: 100, discountPrice: 79.9, productCount: 0, mpn: null, gtin: null }, facts);
-  expect([parts(xml, "g:price"), parts(xml, "g:sale_price"), parts(xml, "g:availability"), parts(xml, "g:identifier_exists")]).toEqual([["100.00 AZN"], ["79.90 AZN"], ["out_of_stock"], ["no"]]);
+  expect([parts(xml, "g:price"), parts(xml, "g:sale_price"), parts(xml, "g:availability"), parts(xml, "g:identifier_exists")]).toEqual([["100.00 AZN"], ["79.90 AZN"], ["out_of_stock"], []]);
   const yml = yandexFeed.item({ ...offer, price: 100, discountPrice: 79.9, productCount: 0 }, facts);
   expect([yml.slice(0, 40), parts(yml, "price"), parts(yml, "oldprice")]).toEqual(['<offer id="UTU-7" available="false"><nam', ["79.90"], ["100.00"]]);
 });
@@ -47,6 +49,25 @@ test("YML has the product's parameters, each with its unit apart; Google's feed 
   expect(yandexFeed.item({ ...offer, parameters }, facts)).toContain('<param name="Диагональ &amp; &lt;экран&gt;" unit="&quot;">6,7</param><param name="Цвет">Чёрный, Белый</param></offer>');
   expect(googleFeed.item({ ...offer, parameters }, facts)).toBe(googleFeed.item(offer, facts));
   expect([yandexFeed.withParameters, googleFeed.withParameters]).toEqual([true, undefined]);
+});
+
+test("a colour or size of a model names the model and what tells it apart in Google's words; YML documents no attribute for it", () => {
+  const variantValues = [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Чёрный" }, { parameterKey: "storage", parameterTitle: "Память", parameterValue: "128 ГБ" }, { parameterKey: "disc-drive", parameterTitle: "Дисковод", parameterValue: "Нет" }];
+  const grouped = { ...offer, modelGroup: "galaxy-a55", variantValues };
+  expect(googleFeed.item(grouped, facts)).toContain("<g:item_group_id>galaxy-a55</g:item_group_id><g:color>Чёрный</g:color><g:size>128 ГБ, Дисковод: Нет</g:size>");
+  expect(googleFeed.item(offer, facts)).not.toContain("item_group_id");
+  expect(yandexFeed.item(grouped, facts)).toBe(yandexFeed.item(offer, facts));
+});
+
+/** The hash of what is written of two samples, by edition. */
+const FORMS: Readonly<Record<number, string>> = { 2: "k34AHlQkRbdANMWJCxdEm4" };
+
+test("a changed form of the feeds has a new edition: raise FEED_EDITION and write its form here, or readers of the last one are told that nothing is new", () => {
+  const rich: ProductOffer = { ...offer, discountPrice: 80, modelGroup: "utu-7", variantValues: [{ parameterKey: "color", parameterTitle: "Цвет", parameterValue: "Белый" }, { parameterKey: "power", parameterTitle: "Мощность", parameterValue: "2400 Вт" }], parameters: [{ parameterTitle: "Мощность", parameterValue: "2400", parameterUnit: "Вт" }] };
+  const poor: ProductOffer = { ...offer, productCount: 0, mpn: null, gtin: null, pictures: [], parameters: [] };
+  const form = [googleFeed, yandexFeed].flatMap((feed) => [feed.withParameters, feed.head(facts), feed.item(rich, facts), feed.item(poor, facts), feed.tail]);
+  const hash = createHash("sha256").update(JSON.stringify(form).replace(/https?:\/\/[^/<"]+/g, "")).digest("base64url").slice(0, 22);
+  expect([FEED_EDITION, hash]).toEqual([Math.max(...Object.keys(FORMS).map(Number)), FORMS[FEED_EDITION]]);
 });
 
 test("YML begins with the shop, its currency and the tree of categories", () => {

@@ -3,6 +3,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
+import { variantProperties } from "../variant-properties";
 import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
 import { atMost, element } from "./xml-text";
 
@@ -10,8 +11,13 @@ import { atMost, element } from "./xml-text";
 const TITLE = 150;
 const DESCRIPTION = 5000;
 const MORE_PICTURES = 10;
+const VARIANT = 100;
 
 const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
+
+/** The model that a product is a variant of, and in which of the format's respects it is another than the model's others. */
+const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
+  modelGroup === null ? [] : [element("g:item_group_id", modelGroup), ...Object.entries(variantProperties(variantValues)).map(([property, value]) => element(`g:${property}`, atMost(value, VARIANT)))];
 
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
 function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
@@ -33,8 +39,8 @@ function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
     element("g:brand", offer.brandTitle),
     element("g:gtin", offer.gtin ?? ""),
     element("g:mpn", offer.mpn ?? ""),
-    // Said of a product whose maker gives it neither number, as far as we know.
-    offer.gtin || offer.mpn ? "" : element("g:identifier_exists", "no"),
+    // No `identifier_exists`: the format has `no` for goods without any number, and a number may be unknown to the shop alone.
+    ...groupElements(offer),
     element("g:product_type", atMost(pathOf.get(offer.categoryId) ?? "", 750)),
     "</item>\n",
   ].join("");

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Limit } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
+import { FEED_EDITION } from "@/lib/seo/feeds/edition";
 import { Unavailable } from "@/lib/unavailable";
 import { query } from "../db/pool";
 import { countRequest } from "../limits/limiter";
@@ -14,9 +15,6 @@ const LIMIT: Limit = { points: 60, seconds: 60 * 60 };
 const AT_ONCE = 3;
 /** The longest (ms) a feed is written: a reader that stops reading must not keep its place. */
 const LONGEST_MS = 20 * 60_000;
-
-/** Raise it when the feeds' form changes. */
-const EDITION = 1;
 
 let writing = 0;
 
@@ -30,7 +28,7 @@ async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
   const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags");
-  return `W/"${createHash("sha256").update(JSON.stringify([EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
+  return `W/"${createHash("sha256").update(JSON.stringify([FEED_EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
 }
 
 /** Pieces as a body that is written as fast as it is read. `over` is called once, however it ends. */

@@ -1,6 +1,5 @@
 import { type Answer, ask, pathOf } from "../../../e2e/shop/ask";
 import { meta, tagsIn } from "../../../e2e/shop/html";
-import { expectBounded } from "../junk";
 import { shopAddress } from "../page";
 import { expectList, expectRedirects } from "../policy";
 import { Findings, type Requirement, sampled } from "../requirement";
@@ -37,7 +36,6 @@ export const crawling: readonly Requirement[] = [
       const category = [...pages.values()].find(({ kind, isIndexable }) => kind === "category" && isIndexable)?.address ?? "/az/searchResult?categoryId=101";
       await expectList(findings, robots, category);
       await expectRedirects(findings, pages);
-      await expectBounded(findings);
       const assets = samples.flatMap(({ page }) => [...tagsIn(page.answer.body, "script").map(({ src }) => src), ...tagsIn(page.answer.body, "link").filter(({ rel }) => rel === "stylesheet" || rel === "preload").map(({ href }) => href), ...tagsIn(page.answer.body, "img").map(({ src }) => src)]);
       for (const asset of new Set(assets.filter((asset): asset is string => Boolean(asset)))) findings.add(asset, robots.blocks(pathOf(asset)) && "robots.txt keeps crawlers from an asset");
       return findings.checked;

@@ -7,7 +7,7 @@ import { type Card, CARD_COLUMNS, CARD_JOINS, type CardRow, cardOfRow } from "./
 import { productIdOf } from "./product-id-of";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 import { parametersSql } from "./parameters-sql";
-import { queryVariants } from "./query-variants";
+import { queryModels } from "./query-models";
 
 type ProductRow = CardRow & {
   description: string | null; mpn: string | null; gtin: string | null; model_group: string | null; brand_slug: string; title_is_shared: boolean; category_id: number;
@@ -39,7 +39,7 @@ export async function queryProduct(key: string, language: Language): Promise<Omi
     mpn: row.mpn,
     gtin: row.gtin,
     modelGroup: row.model_group,
-    variants: await queryVariants(row.model_group, row.slug, language),
+    variants: (await queryModels(row.model_group === null ? [] : [row.model_group], language))(row.model_group, row.slug),
     brandSlug: row.brand_slug,
     titleIsShared: row.title_is_shared,
     categoryId: row.category_id,
