@@ -22,7 +22,7 @@ async function said(slug: string, language: Language) {
   };
 }
 
-test("16: a changed price, discount or stock is on the page, in its data, its tags, the feed and the share picture with the next request, in every language", async () => {
+test("[16, 26, 27] a changed price, discount or stock is on the page, in its data, its tags, the feed and the share picture with the next request, in every language", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);

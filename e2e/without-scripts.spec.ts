@@ -9,7 +9,7 @@ const t = TEXTS.az;
 const WIDTHS = [360, 1280];
 
 for (const width of WIDTHS) {
-  test.describe(`with JavaScript off, ${width} px wide`, variantUnless(width === 360), () => {
+  test.describe(`[37] with JavaScript off, ${width} px wide`, variantUnless(width === 360), () => {
     let context: BrowserContext;
     let page: Page;
     test.beforeEach(async ({ browser }) => {
@@ -107,14 +107,14 @@ for (const width of WIDTHS) {
   });
 }
 
-test("links alone lead to every product of a category, each once", async ({ browser }) => {
+test("[22, 37] links alone lead to every product of a category, each once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { categoryId } of [await bigCategory(), ...spread(await leafCategories(), 1)]) await expectAllReached(page, categoryId);
   await context.close();
 });
 
-test("every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
+test("[23, 37] every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");
@@ -130,7 +130,7 @@ test("every category is one page away from home, its parent is linked on every p
   await context.close();
 });
 
-test("no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
+test("[23] no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const links = await linksOfMainPages(await context.newPage());
   expect(links.length).toBeGreaterThan(80);

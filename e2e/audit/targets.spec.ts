@@ -61,7 +61,7 @@ for (const viewport of [PHONE, WIDE]) {
     test.use({ viewport, hasTouch: viewport === PHONE, contextOptions: { reducedMotion: "reduce" } });
 
     for (const language of viewport === PHONE ? LANGUAGES : (["az"] as const))
-      test(`32: every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
+      test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
         await stayInside(page);
         for (const { path } of await pageTypes()) {
           await page.goto(`/${language}${path}`);
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, WIDE]) {
         }
       });
 
-    test("32: every target has 24x24 px with anything open", ({ page }) =>
+    test("[32] every target has 24x24 px with anything open", ({ page }) =>
       forEachState(page, viewport.width, async (state) => {
         await openState(page, state, "az");
         expect.soft(await tooSmall(page), state.name).toEqual([]);
@@ -84,7 +84,7 @@ for (const width of [640, 1280]) {
   test.describe(`${width} px wide, letters twice as large`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("32: no page scrolls sideways", async ({ page }) => {
+    test("[32] no page scrolls sideways", async ({ page }) => {
       for (const { path } of await pageTypes()) {
         await page.goto(`/ru${path}`);
         await waitUntilStill(page);
