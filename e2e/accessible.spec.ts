@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
-import { pageTypes } from "./shop/page-types";
+import { everyPageType, openPageType } from "./shop/page-types";
 import { goToPageOf, waitUntilStill, type State, stayInside, STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -33,10 +33,10 @@ for (const [turn, screen] of SCREENS.entries()) {
     test("[28, 32, 33, 36] page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow", async ({ page }) => {
       const complaints = complaintsOf(page);
       await stayInside(page);
-      const types = (await pageTypes()).filter((_, i) => i % SCREENS.length === turn);
-      for (const { path } of types) {
-        const address = `/${language}${path}`;
-        await page.goto(address);
+      const types = (await everyPageType()).filter((_, i) => i % SCREENS.length === turn);
+      for (const type of types) {
+        const address = `/${language}${type.path}`;
+        await openPageType(page, type, language);
         await waitUntilStill(page);
         expect.soft(await axeFinds(page), address).toEqual([]);
         expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);

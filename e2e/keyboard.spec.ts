@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
-import { pageTypes } from "./shop/page-types";
+import { everyPageType, pageTypes } from "./shop/page-types";
 import { expectFocusInSight } from "./shop/sight";
 import { stayInside } from "./shop/states";
 import { tabTo } from "./shop/tab-to";
@@ -163,10 +163,12 @@ test.describe("a phone with a keyboard", () => {
   });
 });
 
-for (const [viewport, name] of [[PHONE, "product"], [DESKTOP, "category"], [DESKTOP, "home"]] as const) {
-  test(`[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, variantUnless(name === "product"), async ({ page }) => {
+for (const [viewport, name] of [[PHONE, "product"], [PHONE, "checkout"], [PHONE, "/cart"], [DESKTOP, "category"], [DESKTOP, "home"], [DESKTOP, "/cart"], [DESKTOP, "checkout"]] as const) {
+  test(`[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, variantUnless(viewport === PHONE && name !== "/cart"), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectFocusInSight(page, await pathOfType(name), 40);
+    const type = (await everyPageType()).find((one) => one.name === name);
+    if (!type) throw new Error(`unknown page type ${name}`);
+    await expectFocusInSight(page, type, 40);
   });
 }

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeFinds } from "../shop/axe";
 import { complaintsOf } from "../shop/complaints";
 import { overflowOf } from "../shop/lists";
-import { pageTypes } from "../shop/page-types";
+import { everyPageType, openPageType } from "../shop/page-types";
 import { expectFocusInSight } from "../shop/sight";
 import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
@@ -24,10 +24,10 @@ for (const [w, width] of WIDTHS.entries()) {
         test(`[28, 32, 33, 36] page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
           const complaints = complaintsOf(page);
           await stayInside(page);
-          for (const [i, { path }] of (await pageTypes()).entries()) {
+          for (const [i, type] of (await everyPageType()).entries()) {
             if (i % PARTS.length !== part) continue;
-            const address = `/${language}${path}`;
-            await page.goto(address);
+            const address = `/${language}${type.path}`;
+            await openPageType(page, type, language);
             await waitUntilStill(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
             expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
@@ -40,7 +40,7 @@ for (const [w, width] of WIDTHS.entries()) {
 
       if (language === "az" && width !== 768)
         test("[29] nothing obscures the focus, forwards and backwards", async ({ page }) => {
-          for (const { path, name } of await pageTypes()) if (["home", "product", "category"].includes(name)) await expectFocusInSight(page, `/az${path}`, 60);
+          for (const type of await everyPageType()) if (["home", "product", "category", "/cart", "checkout"].includes(type.name)) await expectFocusInSight(page, type, 60);
         });
 
       test("[28] axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {

@@ -1,7 +1,7 @@
 /** Requirement 32 of seo.md whole: targets of 24 px, text twice as large, reduced motion, on every page type and with everything open. */
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
-import { pageTypes } from "../shop/page-types";
+import { everyPageType, openPageType } from "../shop/page-types";
 import { openState, type State, statesAt, stayInside, waitUntilStill } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
 
@@ -63,8 +63,9 @@ for (const viewport of [PHONE, WIDE]) {
     for (const language of viewport === PHONE ? LANGUAGES : (["az"] as const))
       test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
         await stayInside(page);
-        for (const { path } of await pageTypes()) {
-          await page.goto(`/${language}${path}`);
+        for (const type of await everyPageType()) {
+          const { path } = type;
+          await openPageType(page, type, language);
           await waitUntilStill(page);
           expect.soft(await tooSmall(page), `/${language}${path}`).toEqual([]);
           expect.soft(await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().duration) > 1).length), `/${language}${path} moves`).toBe(0);
@@ -84,13 +85,15 @@ for (const width of [640, 1280]) {
   test.describe(`${width} px wide, letters twice as large`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("[32] no page scrolls sideways", async ({ page }) => {
-      for (const { path } of await pageTypes()) {
-        await page.goto(`/ru${path}`);
-        await waitUntilStill(page);
-        await enlarge(page);
-        expect.soft(await overflowOf(page), `/ru${path}`).toBeLessThanOrEqual(0);
-      }
-    });
+    for (const language of LANGUAGES)
+      test(`[32] no page scrolls sideways (${language})`, async ({ page }) => {
+        await stayInside(page);
+        for (const type of await everyPageType()) {
+          await openPageType(page, type, language);
+          await waitUntilStill(page);
+          await enlarge(page);
+          expect.soft(await overflowOf(page), `/${language}${type.path}`).toBeLessThanOrEqual(0);
+        }
+      });
   });
 }
