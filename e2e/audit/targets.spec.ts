@@ -2,7 +2,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { openState, type State, statesAt, stayInside, waitUntilStill } from "../shop/states";
+import { forEachState, openState, stayInside, waitUntilStill } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
 
 const PHONE = { width: 360, height: 780 };
@@ -43,18 +43,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
   });
 
 const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
-
-/** Opens one state after the other: what one did to the connection or the account is undone. */
-async function forEachState(page: Page, width: number, look: (state: State) => Promise<void>): Promise<void> {
-  for (const state of statesAt(width)) {
-    await page.context().setOffline(false);
-    await page.context().clearCookies();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    // Whatever the last one still had under way ends here.
-    await page.goto("about:blank");
-    await look(state);
-  }
-}
 
 for (const viewport of [PHONE, WIDE]) {
   test.describe(`${viewport.width} px wide`, () => {

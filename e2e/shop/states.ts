@@ -310,3 +310,15 @@ export async function openState(page: Page, state: State, language: Language): P
   await state.open(page, TEXTS[language]);
   await waitUntilStill(page);
 }
+
+/** Opens one state after the other: what one did to the connection or the account is undone. */
+export async function forEachState(page: Page, width: number, look: (state: State) => Promise<void>): Promise<void> {
+  for (const state of statesAt(width)) {
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    // Whatever the last one still had under way ends here.
+    await page.goto("about:blank");
+    await look(state);
+  }
+}
