@@ -1,6 +1,6 @@
 import type { Evidence } from "../launcher/evidence.mjs";
 
-export type Verdict = "holds" | "fails" | "not run here";
+type Verdict = "holds" | "fails" | "not run here";
 
 /** What is known of a requirement: `pages` is null where only tests show it. */
 type Known = { pages: number | null; failures: readonly string[]; tests: Evidence[number] | undefined };
