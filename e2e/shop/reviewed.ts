@@ -14,7 +14,7 @@ export async function reviewedProduct(): Promise<{ slug: string }> {
     await client.query("BEGIN");
     const { rowCount } = await client.query(
       `INSERT INTO reviews (customer_id, product_id, state, stars, text, language, author, written_at)
-       SELECT id, $1, 'published', 1 + id % 5, $2, 'az', 'Əli M.', now() FROM (SELECT id FROM customers ORDER BY id LIMIT 5) c ON CONFLICT (customer_id, product_id) DO NOTHING`,
+       SELECT id, $1::integer, 'published'::enum_reviews_state, 1 + id % 5, $2::text, 'az'::enum_reviews_language, 'Əli M.', now() FROM (SELECT id FROM customers ORDER BY id LIMIT 5) c ON CONFLICT (customer_id, product_id) DO NOTHING`,
       [product.productId, TEXT],
     );
     if (rowCount) await client.query(ANNOUNCE, [[`reviews:${product.productId}`]]);
