@@ -27,6 +27,8 @@ test("[33] what is too faint is named: an edge, a sign, a placeholder", async ({
 
 /** What a screen reader is given of the page: Chromium's own accessibility tree, without spaces. */
 async function spoken(page: Page): Promise<string> {
+  // Content far off screen is neither laid out nor in the tree (docs/adr/0018).
+  await page.evaluate(() => void (document.head.appendChild(document.createElement("style")).textContent = "* { content-visibility: visible !important }"));
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
   await session.detach();

@@ -71,9 +71,9 @@ export const tooFaint = (page: Page): Promise<string[]> =>
       // Words beside a sign say what it says.
       if (!control || !isSeen(sign.parentElement ?? control) || !isSeen(control) || control.matches(":disabled, [aria-disabled=true]") || (control as HTMLElement).innerText?.trim()) return [];
       const ground = behind(sign.parentElement);
-      const { color, fill, stroke } = getComputedStyle(sign);
-      if (!ground || sign.querySelector("image, [fill^='url']")) return [];
-      const best = Math.max(...[color, fill, stroke].filter((paint) => paint !== "none").map((paint) => contrast(over(read(paint), ground), ground)));
+      const paints = [...sign.querySelectorAll("path, circle, ellipse, rect, line, polyline, polygon")].flatMap((shape) => [getComputedStyle(shape).fill, getComputedStyle(shape).stroke]).filter((paint) => paint !== "none");
+      if (!ground || sign.querySelector("image, use, [fill^='url']") || paints.length === 0) return [];
+      const best = Math.max(...paints.map((paint) => contrast(over(read(paint), ground), ground)));
       return best < least.sign ? [`${name(control)}: its sign has ${best.toFixed(2)}`] : [];
     });
     return [...faint, ...signs];
