@@ -3,7 +3,7 @@ import { BASE_URL } from "./ask";
 import { tagsIn } from "./html";
 
 type Largest = { tag: string; src: string | null; loading: string | null; fetchpriority: string | null };
-type Watched = { vitals?: { shifted: number; largest: Largest | null } };
+type Watched = { vitals?: { shifted: number; moved: string[]; largest: Largest | null } };
 
 /** Lighthouse's zero. */
 const NO_SHIFT = 0.0005;
@@ -11,10 +11,13 @@ const NO_SHIFT = 0.0005;
 /** Notes how much a page shifts, and its largest content as the browser names it, from the first paint on. */
 export const watchVitals = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const vitals: NonNullable<Watched["vitals"]> = { shifted: 0, largest: null };
+    const vitals: NonNullable<Watched["vitals"]> = { shifted: 0, moved: [], largest: null };
     (window as unknown as Watched).vitals = vitals;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) vitals.shifted += entry.value;
+      for (const { value, sources } of list.getEntries() as (PerformanceEntry & { value: number; sources: { node: Node | null }[] })[]) {
+        vitals.shifted += value;
+        for (const { node } of sources) vitals.moved.push(node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? "").slice(0, 60));
+      }
     }).observe({ type: "layout-shift", buffered: true });
     new PerformanceObserver((list) => {
       for (const { element } of list.getEntries() as (PerformanceEntry & { element: Element | null })[])
@@ -30,8 +33,8 @@ export async function expectGoodVitals(page: Page, open: () => Promise<unknown>)
   const html = await (await came).text();
   await page.waitForLoadState("networkidle");
   const address = page.url().replace(BASE_URL, "");
-  const { shifted, largest } = await page.evaluate(() => (window as unknown as Required<Watched>).vitals);
-  expect.soft(shifted, `${address} shifts`).toBeLessThan(NO_SHIFT);
+  const { shifted, moved, largest } = await page.evaluate(() => (window as unknown as Required<Watched>).vitals);
+  expect.soft(shifted, `${address} shifts ${moved.join(" and ")}`).toBeLessThan(NO_SHIFT);
   expect(largest, `${address} has a largest content`).not.toBeNull();
   if (largest?.tag !== "IMG") return false;
   expect.soft([largest.fetchpriority, largest.loading === "lazy"], `${address}: ${largest.src}`).toEqual(["high", false]);
