@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
-import { pageTypes } from "./shop/page-types";
+import { everyPageType, openPageType } from "./shop/page-types";
 import { goToPageOf, waitUntilStill, type State, stayInside, STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -30,13 +30,13 @@ for (const [turn, screen] of SCREENS.entries()) {
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
-    test("page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow", async ({ page }) => {
+    test("[28, 32, 33, 36] page types: axe finds nothing against WCAG 2.2 AA, no console errors, no horizontal overflow", async ({ page }) => {
       const complaints = complaintsOf(page);
       await stayInside(page);
-      const types = (await pageTypes()).filter((_, i) => i % SCREENS.length === turn);
-      for (const { path } of types) {
-        const address = `/${language}${path}`;
-        await page.goto(address);
+      const types = (await everyPageType()).filter((_, i) => i % SCREENS.length === turn);
+      for (const type of types) {
+        const address = `/${language}${type.path}`;
+        await openPageType(page, type, language);
         await waitUntilStill(page);
         expect.soft(await axeFinds(page), address).toEqual([]);
         expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
@@ -45,7 +45,7 @@ for (const [turn, screen] of SCREENS.entries()) {
     });
 
     for (const states of shareAPage(STATES.filter((one) => screenOf(one) === screen))) {
-      test(`axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`, variantUnless(width === 360), async ({ page }) => {
+      test(`[28] axe finds nothing with this open: ${states.map(({ name }) => name).join(", ")}`, variantUnless(width === 360), async ({ page }) => {
         for (const [i, state] of states.entries()) {
           if (i === 0) await goToPageOf(page, state, language);
           await state.open(page, TEXTS[language]);
@@ -58,13 +58,13 @@ for (const [turn, screen] of SCREENS.entries()) {
   });
 }
 
-test("axe finds nothing on the 404 page", async ({ page }) => {
+test("[28] axe finds nothing on the 404 page", async ({ page }) => {
   await page.goto("/en/there-is-no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.en.notFound.title);
   expect(await axeFinds(page)).toEqual([]);
 });
 
-test("client-side navigation works without console errors", async ({ page }) => {
+test("[36] client-side navigation works without console errors", async ({ page }) => {
   const wrong: string[] = [];
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   page.on("pageerror", (error) => wrong.push(error.message));
@@ -93,7 +93,7 @@ async function switchTo(page: Page, language: Language): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-test("the skip link comes first and leads to the content; every tab stop is in the viewport", async ({ page }) => {
+test("[29] the skip link comes first and leads to the content; every tab stop is in the viewport", async ({ page }) => {
   for (const path of ["/az", "/az/contact", "/az/searchResult?keyWord=samsung"]) {
     await page.goto(path, { waitUntil: "networkidle" });
     await page.keyboard.press("Tab");

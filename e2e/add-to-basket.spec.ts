@@ -20,7 +20,7 @@ test.describe("from the card to the basket", () => {
     { name: "desktop", options: { viewport: { width: 1280, height: 800 } } },
     { name: "mobile", options: { viewport: { width: 360, height: 740 }, hasTouch: true } },
   ]) {
-    test(`one piece per press: announced, counted, persisted and there after a reload (${name})`, async ({ browser }) => {
+    test(`[30] one piece per press: announced, counted, persisted and there after a reload (${name})`, async ({ browser }) => {
       const context = await browser.newContext(options);
       const page = await context.newPage();
       await open(page, MOCKUP);
@@ -114,7 +114,7 @@ test.describe("from the card to the basket", () => {
     expect(await storageEntry(page, "basket")).toBe('{"sample-1":12}');
   });
 
-  test("hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
+  test("[32, 34] hydrating buttons shifts nothing, and they are large enough for touch", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await presetStorage(page, { basket: '{"sample-1":2}', likedProducts: '["sample-2"]' });
     await page.addInitScript(() => new PerformanceObserver((list) => list.getEntries().forEach((entry) => ((window as { shifted?: number }).shifted = ((window as { shifted?: number }).shifted ?? 0) + (entry as unknown as { value: number }).value))).observe({ type: "layout-shift", buffered: true }));

@@ -20,7 +20,7 @@ test("scripts that every page runs carry an eager compile hint; those of one pag
   expect(marked.length).toBeLessThan(home.size);
 });
 
-test("scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
+test("[35] scripts and styles are sent with the best compression, are identical in every encoding, and are immutable", async () => {
   const { body } = await ask("/az");
   const addresses = [...new Set([...body.matchAll(/\/_next\/static\/[\w~./-]+\.(?:js|css)/g)].map(([address]) => address))];
   expect(addresses.length).toBeGreaterThan(5);

@@ -69,7 +69,7 @@ for (const width of [360, 1280]) {
       test.use({ viewport: { width, height: 800 } });
       const { checkout: t, paymentResult: result, profile } = TEXTS[language];
 
-      test("what is missing is said in order; a transfer ends at the orders, with an empty basket", async ({ context, page }) => {
+      test("[31] what is missing is said in order; a transfer ends at the orders, with an empty basket", async ({ context, page }) => {
         const complaints = complaintsOf(page);
         await atCheckout(context, page, { language, pieces: 2 });
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title);

@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
       test.use({ viewport: { width, height: 800 } });
       const { credit: t, paymentResult: result, nav } = TEXTS[language];
 
-      test("the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({ page }) => {
+      test("[31] the menu opens the dialog; blank and wrong codes are said, a right one leads to the contracts, which are paid", async ({ page }) => {
         const complaints = complaintsOf(page);
         const { fin, ids: [first = 0, second = 0] } = await newContract({ debt: 30_000, left: 10_000, due: "2026-12-05" }, { debt: 5_000, left: 5_000, due: "2027-01-05" });
         await open(page, `/${language}/contact`);

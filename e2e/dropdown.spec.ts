@@ -60,7 +60,7 @@ test.describe("desktop", () => {
     await expect(panel(page)).toHaveCount(0);
   });
 
-  test("Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({ page }) => {
+  test("[30] Escape, its own button, a press outside and leaving by Tab close it, and the focus returns", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     const closed = async () => {
@@ -101,7 +101,7 @@ test.describe("desktop", () => {
     await closed();
   });
 
-  test("a change in it is announced once", async ({ page }) => {
+  test("[30] a change in it is announced once", async ({ page }) => {
     await presetStorage(page, { basket: basket(2) });
     await open(page, "/az/about");
     await opener(page).click();

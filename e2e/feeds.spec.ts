@@ -22,7 +22,7 @@ const readFeed = (page: Page, xml: string, item: string) =>
     return { fault, items: [...parsed.getElementsByTagName(name)].map(fields) };
   }, [xml, item]) as Promise<{ fault?: string; items: (Record<string, string[]> & { attributes: Record<string, string> })[] }>;
 
-test.describe("27: product feeds", () => {
+test.describe("[27] product feeds", () => {
   for (const language of LANGUAGES) {
     test(`Google's has every product once, as its page shows it (${language})`, variantUnless(language === "az"), async ({ page }) => {
       const { status, headers, body } = await ask(`/feeds/google-${language}.xml`);

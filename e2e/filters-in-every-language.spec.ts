@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
     test.describe("without scripts", () => {
       test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-      test("boxes, numbers from and to and a price are sent by one button, and the page shows them", variantUnless(language === "ru"), async ({ page }) => {
+      test("[37] boxes, numbers from and to and a price are sent by one button, and the page shows them", variantUnless(language === "ru"), async ({ page }) => {
         await page.goto(list);
         await page.locator("main summary").filter({ hasText: t.results.filters }).first().click();
         await visibleFilterField(page, "color:white").check();

@@ -36,7 +36,7 @@ test.describe("filters beside the list", () => {
     await expect(filters(page).locator('[data-field="water-use-from"]')).toHaveCount(1);
   });
 
-  test("choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
+  test("[30] choosing values leads at once to as many products as promised, on the first page; the focus stays, the count is announced", async ({ page }) => {
     await page.goto(`${FRIDGES}&SortType=orderbydescdate`);
     const all = await foundCount(page);
     const [first, second] = [await nameOf(boxes(page, "color").nth(0)), await nameOf(boxes(page, "color").nth(1))];
@@ -217,7 +217,7 @@ test.describe("filters beside the list", () => {
     await expect(page.locator("main form").first()).toHaveAttribute("autocomplete", "off");
   });
 
-  test("no focus ring of a field, category or chip is cut", VARIANT, async ({ page }) => {
+  test("[29] no focus ring of a field, category or chip is cut", VARIANT, async ({ page }) => {
     await page.goto(FRIDGES);
     await page.keyboard.press("Tab");
     await unfold(page);

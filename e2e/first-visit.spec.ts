@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { variantUnless } from "./shop/variants";
 
 for (const language of ["az", "en", "ru"] as const) {
-  test(`home, category and product are complete in the HTML without scripts (${language})`, variantUnless(language === "az"), async ({ browser }) => {
+  test(`[37] home, category and product are complete in the HTML without scripts (${language})`, variantUnless(language === "az"), async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`/${language}`);

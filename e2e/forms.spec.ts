@@ -8,7 +8,7 @@ import { variantUnless } from "./shop/variants";
 const phone = () => `50 ${randomInt(200, 999)} ${randomInt(10, 99)} ${randomInt(10, 99)}`;
 const inStock = async () => (await listedProducts("az", 0, 40)).find((product) => product.productCount > 0)?.slug ?? "";
 for (const language of LANGUAGES) {
-  test(`a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`, variantUnless(language === "az"), async ({ page }) => {
+  test(`[31] a fast order requires a phone, says what is wrong with it, and is idempotent however often the button is pressed (${language})`, variantUnless(language === "az"), async ({ page }) => {
     const t = TEXTS[language].fastOrder;
     const number = phone();
     await page.goto(`/${language}/cart/${await inStock()}`);
@@ -102,7 +102,7 @@ test("a truncated unsubscribe link says so", async ({ page }) => {
   }
 });
 
-test("the contact form names missing fields, keeps what was typed and confirms", async ({ page }) => {
+test("[31] the contact form names missing fields, keeps what was typed and confirms", async ({ page }) => {
   const t = TEXTS.az.contactForm;
   const name = `Əli ${randomInt(1_000_000)}`;
   await page.goto("/az/contact");
@@ -121,7 +121,7 @@ test("the contact form names missing fields, keeps what was typed and confirms",
   expect(await documentsWith("contact-messages", "name", name)).toMatchObject([{ contact: "ali@example.com", message: "Birinci sətir\n<script>", answered: false }]);
 });
 
-test("the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
+test("[31] the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
   const t = TEXTS.az.newsletter;
   const email = `e2e${randomInt(1_000_000_000)}@example.com`;
   await page.goto("/az/about");

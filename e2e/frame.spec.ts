@@ -178,7 +178,7 @@ test.describe("phone", () => {
 });
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({ page }) => {
+  test(`[34] hydrating or hiding the frame shifts nothing, ${viewport.width} px wide`, async ({ page }) => {
     await page.setViewportSize(viewport);
     // During support hours, while the cached page says support is closed.
     await page.clock.setFixedTime("2026-03-02T10:00:00+04:00");
@@ -194,7 +194,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     expect(await page.evaluate(() => (window as Window & { shift?: number }).shift ?? 0)).toBe(0);
   });
 
-  test(`with JavaScript off the frame is complete and works, ${viewport.width} px wide`, variantUnless(viewport === PHONE), async ({ browser }) => {
+  test(`[37] with JavaScript off the frame is complete and works, ${viewport.width} px wide`, variantUnless(viewport === PHONE), async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport });
     const page = await context.newPage();
     await page.goto(PAGE);

@@ -14,13 +14,13 @@ import { variantUnless } from "./shop/variants";
 const indexed = async (): Promise<PageType[]> => (await pageTypes()).filter((type) => type.indexed);
 const twinOf = (path: string, language: Language): string => path.replace(/^\/(az|en|ru)/, `/${language}`);
 
-test("one title, description and canonical, in the head, on every page type, for any user agent", async () => {
+test("[7] one title, description and canonical, in the head, on every page type, for any user agent", async () => {
   const crawlers = Object.values(CRAWLERS);
   let turn = 0;
   for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, crawlers[turn++ % crawlers.length]);
 });
 
-test("eight crawlers get the same page as a browser, at three addresses", async () => {
+test("[7] eight crawlers get the same page as a browser, at three addresses", async () => {
   expect(Object.keys(CRAWLERS)).toHaveLength(8);
   const [product] = await listedProducts();
   const withoutIds = (html: string) => bodyHtml(html).replace(/<script\b[^>]*>.*?<\/script>/gs, "");
@@ -36,7 +36,7 @@ test("eight crawlers get the same page as a browser, at three addresses", async 
   }
 });
 
-test("the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
+test("[8] the canonical is absolute, of the same language and the page itself; og:url says the same", async () => {
   const more = [`/searchResult?categoryId=${(await bigCategory()).categoryId}&initialPageIndex=1`, "/searchResult", "/searchResult?keyWord=samsung"];
   for (const path of [...(await indexed()).map((type) => type.path), ...more]) {
     for (const language of LANGUAGES) {
@@ -49,13 +49,13 @@ test("the canonical is absolute, of the same language and the page itself; og:ur
   }
 });
 
-test("the canonical of a category has its parameters in one order, whatever order was requested", async () => {
+test("[8] the canonical of a category has its parameters in one order, whatever order was requested", async () => {
   const [leaf] = await leafCategories();
   const { body } = await ask(`/az/searchResult?initialPageIndex=0&utm_source=x&categoryId=${leaf?.categoryId}`);
   expect(canonicals(body).map(pathOf)).toEqual([`/az/searchResult?categoryId=${leaf?.categoryId}`]);
 });
 
-test("a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
+test("[20] a sorted or filtered category has the category as canonical and is not noindex; a keyword search is noindex, follow and may be crawled", async () => {
   const [leaf] = await leafCategories();
   const category = `/az/searchResult?categoryId=${leaf?.categoryId}`;
   for (const narrower of [`${category}&SortType=orderbyprice`, `${category}&f=ram:8`, `${category}&monthlyMax=50`, `${category}&inStock=1`, `${category}&priceTo=50`]) {
@@ -67,7 +67,7 @@ test("a sorted or filtered category has the category as canonical and is not noi
   expect(meta(headHtml(body), "robots")).toEqual(["noindex, follow"]);
 });
 
-test("11: each page of a category has its own title, which ends with its number in full", async () => {
+test("[11] each page of a category has its own title, which ends with its number in full", async () => {
   const { categoryId } = await bigCategory();
   for (const language of LANGUAGES) {
     const titles = await Promise.all([0, 1, 2].map(async (page) => htmlTitle((await ask(`/${language}/searchResult?categoryId=${categoryId}${page ? `&initialPageIndex=${page}` : ""}`)).body)));
@@ -77,14 +77,14 @@ test("11: each page of a category has its own title, which ends with its number 
   }
 });
 
-test("20: no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
+test("[20] no address is both noindex and kept from crawlers, and none of a list is an indexable copy", async () => {
   const findings = new Findings();
   const [leaf] = await leafCategories();
   await expectList(findings, new Robots((await ask("/robots.txt")).body), `/az/searchResult?categoryId=${leaf?.categoryId}`);
   expect(findings.checked).toEqual({ pages: expect.any(Number), failures: [] });
 });
 
-test("hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
+test("[9] hreflang names every language and x-default, includes the page itself and is reciprocal", async () => {
   for (const { path } of await indexed()) {
     const { body, headers } = await ask(`/az${path}`);
     const named = twins(headHtml(body));
@@ -104,7 +104,7 @@ test("hreflang names every language and x-default, includes the page itself and 
   }
 });
 
-test("the first 100 KB of every indexed page hold the tags for link previews", async () => {
+test("[25] the first 100 KB of every indexed page hold the tags for link previews", async () => {
   for (const { path, name } of await indexed()) {
     const { body } = await ask(`/ru${path}`);
     const start = body.slice(0, 100_000);
@@ -117,7 +117,7 @@ test("the first 100 KB of every indexed page hold the tags for link previews", a
   }
 });
 
-test("the head is valid, and no id is duplicated", async () => {
+test("[12] the head is valid, and no id is duplicated", async () => {
   const validator = new HtmlValidate({
     root: true, extends: ["html-validate:standard"],
     rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
@@ -155,7 +155,7 @@ test("all absolute addresses of the shop have one host", async () => {
 });
 
 for (const [i, language] of LANGUAGES.entries()) {
-  test(`titles and descriptions of products and categories are short and unique (${language})`, variantUnless(language === "az"), async () => {
+  test(`[11] titles and descriptions of products and categories are short and unique (${language})`, variantUnless(language === "az"), async () => {
     const products = await productsOfEverySort();
     expect(products.length).toBeGreaterThanOrEqual(SAMPLE);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));

@@ -36,7 +36,7 @@ test.describe("1280 px wide", () => {
     await expect(shown(hero(page))).toHaveCount(1);
   });
 
-  test("the hero plays automatically, waits on hover, and stays where it was paused", VARIANT, async ({ page }) => {
+  test("[32] the hero plays automatically, waits on hover, and stays where it was paused", VARIANT, async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).toBe(2);
@@ -53,7 +53,7 @@ test.describe("1280 px wide", () => {
     await expect.poll(() => position(hero(page)), { timeout: 15_000 }).not.toBe(under);
   });
 
-  test("by keyboard: focus pauses it, arrow keys move it with the focus, Tab reaches visible slides only", async ({ page }) => {
+  test("[32] by keyboard: focus pauses it, arrow keys move it with the focus, Tab reaches visible slides only", async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     await hero(page).getByRole("button", { name: t.carousel.next }).focus();
@@ -87,7 +87,7 @@ test.describe("1280 px wide", () => {
     await expect(on).toHaveAttribute("aria-disabled", "true");
   });
 
-  test("no layout shift while the page hydrates and the carousels play", VARIANT, async ({ page }) => {
+  test("[34] no layout shift while the page hydrates and the carousels play", VARIANT, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -108,7 +108,7 @@ test.describe("1280 px wide", () => {
 test.describe("with reduced motion", () => {
   test.use({ viewport: WIDE, contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing plays automatically and there is no pause button; the arrows work", VARIANT, async ({ page }) => {
+  test("[32] nothing plays automatically and there is no pause button; the arrows work", VARIANT, async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     await page.waitForTimeout(AUTOPLAY + 700);
@@ -122,7 +122,7 @@ test.describe("with reduced motion", () => {
 test.describe("with Save-Data", () => {
   test.use({ viewport: WIDE });
 
-  test("nothing plays or loads automatically; the arrows work", VARIANT, async ({ page }) => {
+  test("[32] nothing plays or loads automatically; the arrows work", VARIANT, async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     await page.goto("/az");
     await page.waitForLoadState("networkidle");
@@ -139,7 +139,7 @@ test.describe("with Save-Data", () => {
 test.describe("360 px wide", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("no arrows, but a pause button; three categories; the first screen has search, an offer and categories; no banners", async ({ page }) => {
+  test("[32] no arrows, but a pause button; three categories; the first screen has search, an offer and categories; no banners", async ({ page }) => {
     await page.goto("/az");
     await initialised(hero(page));
     for (const name of [t.carousel.previous, t.carousel.next]) await expect(page.locator("main").getByRole("button", { name })).toHaveCount(0);
@@ -186,7 +186,7 @@ for (const { width, categories, arrows } of [{ width: 640, categories: 3, arrows
 }
 
 for (const language of LANGUAGES) {
-  test(`without scripts (${language}): every slide and offer is a link in a scrolling row; the four newest products; no dead button`, variantUnless(language === "az"), async ({ browser }) => {
+  test(`[37] without scripts (${language}): every slide and offer is a link in a scrolling row; the four newest products; no dead button`, variantUnless(language === "az"), async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: WIDE });
     const page = await context.newPage();
     await page.goto(`/${language}`);

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
-import { pageTypes } from "./shop/page-types";
+import { everyPageType, pageTypes } from "./shop/page-types";
 import { expectFocusInSight } from "./shop/sight";
 import { stayInside } from "./shop/states";
 import { tabTo } from "./shop/tab-to";
@@ -21,7 +21,7 @@ const pathOfType = async (name: string) => `/az${(await pageTypes()).find((type)
 test.describe("a desktop without a mouse", () => {
   test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: "reduce" } });
 
-  test("Tab follows the reading order of the frame", async ({ page }) => {
+  test("[29] Tab follows the reading order of the frame", async ({ page }) => {
     await goTo(page, "/az");
     const banner = page.getByRole("banner");
     const stops = [
@@ -144,7 +144,7 @@ test.describe("a desktop without a mouse", () => {
 test.describe("a phone with a keyboard", () => {
   test.use({ viewport: PHONE, contextOptions: { reducedMotion: "reduce" } });
 
-  test("panels trap the focus, close with Escape and return it", async ({ page }) => {
+  test("[30] panels trap the focus, close with Escape and return it", async ({ page }) => {
     await goTo(page, "/az");
     const dialog = page.locator("dialog[open]");
     const openers = [page.getByRole("banner").getByRole("button", { name: t.nav.menu }), page.getByRole("banner").getByRole("button", { name: t.favourites.title }), page.getByRole("navigation", { name: t.frame.quickLinks }).getByRole("button", { name: t.nav.catalogue })];
@@ -163,10 +163,12 @@ test.describe("a phone with a keyboard", () => {
   });
 });
 
-for (const [viewport, name] of [[PHONE, "product"], [DESKTOP, "category"], [DESKTOP, "home"]] as const) {
-  test(`${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, variantUnless(name === "product"), async ({ page }) => {
+for (const [viewport, name] of [[PHONE, "product"], [PHONE, "checkout"], [PHONE, "/cart"], [DESKTOP, "category"], [DESKTOP, "home"], [DESKTOP, "/cart"], [DESKTOP, "checkout"]] as const) {
+  test(`[29] ${viewport.width} px wide: nothing obscures the focus on ${name}, forwards and backwards`, variantUnless(viewport === PHONE && name !== "/cart"), async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectFocusInSight(page, await pathOfType(name), 40);
+    const type = (await everyPageType()).find((one) => one.name === name);
+    if (!type) throw new Error(`unknown page type ${name}`);
+    await expectFocusInSight(page, type, 40);
   });
 }

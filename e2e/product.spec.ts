@@ -61,7 +61,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await shifted(page)).toBe(0);
     });
 
-    test("the lightbox loads on demand, works by keyboard and returns the focus", async ({ page }) => {
+    test("[30] the lightbox loads on demand, works by keyboard and returns the focus", async ({ page }) => {
       await page.goto(`/az/product/${(await plenty()).slug}`, { waitUntil: "networkidle" });
       const count = await thumbnails(page).count();
       const lightbox = page.getByRole("dialog", { name: texts.lightbox.dialog });
@@ -146,7 +146,7 @@ for (const [name, device] of Object.entries({ phone: PHONE, desktop: DESKTOP }))
       expect(await visible()).toBe(5);
     });
 
-    test("axe finds nothing on a hydrated product page", async ({ page }) => {
+    test("[28] axe finds nothing on a hydrated product page", async ({ page }) => {
       await page.goto(MOCKUP, { waitUntil: "networkidle" });
       await page.locator("main summary").click();
       await quantity(page).fill("0");
@@ -217,7 +217,7 @@ test("a sold-out product says so and has its quantity disabled", async ({ page }
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("pictures and the video are links, and every parameter is in the page", async ({ page }) => {
+  test("[37] pictures and the video are links, and every parameter is in the page", async ({ page }) => {
     await page.goto(MOCKUP);
     for (const link of await thumbnails(page).all()) await expect(link).toHaveAttribute("href", /^(\/media\/|data:image)/);
     await expect(page.getByRole("link", { name: t.video })).toHaveAttribute("href", /youtube\.com\/watch/);

@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("each field says in one sentence what is wrong, the first gets the focus, and nothing typed is lost", async ({ page }) => {
+test("[31] each field says in one sentence what is wrong, the first gets the focus, and nothing typed is lost", async ({ page }) => {
   const t = TEXTS.az.register;
   await page.goto("/az/sign_up");
   await submit(page, "az").click();

@@ -11,7 +11,7 @@ const searchCalls = "**/api/Product/search?*";
 test.describe("infinite scroll", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({ page }) => {
+  test("[22] scrolling loads page after page, each product once; the address follows; a reload restores list and scroll position", async ({ page }) => {
     const { categoryId, count } = await bigCategory();
     await watchShifts(page);
     await page.goto(`/az/searchResult?categoryId=${categoryId}&SortType=orderbydescdate`);
@@ -78,7 +78,7 @@ test.describe("infinite scroll", () => {
   });
 
   for (const way of ["inside the shop", "by a full load"]) {
-    test(`Back from a product, ${way}, restores list and scroll position`, variantUnless(way === "inside the shop"), async ({ page }) => {
+    test(`[22] Back from a product, ${way}, restores list and scroll position`, variantUnless(way === "inside the shop"), async ({ page }) => {
       const { categoryId } = await bigCategory();
       await page.goto(`/az/searchResult?categoryId=${categoryId}`);
       await growTo(page, 2 * PAGE);

@@ -7,7 +7,7 @@ import { headHtml, tagsIn } from "./shop/html";
 import { expectPicture, pictureOf } from "./shop/share-picture";
 import { LANGUAGES } from "./shop/texts";
 
-test.describe("26: the picture of a shared page", () => {
+test.describe("[25, 26] the picture of a shared page", () => {
   test("every type of page names one, of its own language, and it is a JPEG of 1200x630", async () => {
     const [[product], [category], [menu]] = [await listedProducts("az", 1, 5), await leafCategories(), await menuPages()];
     const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, `/menu-page/${menu?.menuId}`, "/contact", "/searchResult"];

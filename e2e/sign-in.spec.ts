@@ -80,7 +80,7 @@ for (const [screen, use] of Object.entries(SCREENS)) {
   });
 }
 
-test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
+test("[30] by keyboard alone: dialog, code, the menu of the name, and out", async ({ page }) => {
   await open(page, "/az/about");
   await accountPlace(page).signIn.focus();
   await page.keyboard.press("Enter");
@@ -126,7 +126,7 @@ test("by keyboard alone: dialog, code, the menu of the name, and out", async ({ 
   await expect(accountPlace(page).signIn).toHaveCount(1);
 });
 
-test("each wrong number has its sentence, and what was typed stays", async ({ page, context }) => {
+test("[31] each wrong number has its sentence, and what was typed stays", async ({ page, context }) => {
   await open(page, "/az/sign_in");
   const main = page.getByRole("main");
   const field = phoneField(main);
@@ -157,7 +157,7 @@ test("each wrong number has its sentence, and what was typed stays", async ({ pa
   await expect(codeField(main)).toBeFocused();
 });
 
-test("each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({ page }) => {
+test("[31] each wrong code has its sentence; five wrong ones end it; another code may be asked for and the number changed", async ({ page }) => {
   await page.clock.install();
   await open(page, "/az/sign_in?next=/az/contact");
   const main = page.getByRole("main");

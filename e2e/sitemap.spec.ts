@@ -7,7 +7,7 @@ import { productEntries } from "./shop/product-data";
 import { expectListed, readXml } from "./shop/sitemap";
 import { LANGUAGES } from "./shop/texts";
 
-test.describe("the sitemap", () => {
+test.describe("[21] the sitemap", () => {
   test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({ page }) => {
     const index = await readXml(page, "/sitemap.xml");
     expect(index.root).toBe("sitemapindex");
@@ -45,7 +45,7 @@ test.describe("the sitemap", () => {
     }
   });
 
-  test("robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
+  test("[20] robots.txt names it, disallows sort orders and filters, and blocks neither assets nor keyword searches", async () => {
     const { status, body, headers } = await ask("/robots.txt");
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("text/plain");

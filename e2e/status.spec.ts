@@ -20,7 +20,7 @@ async function expectOneHop(path: string, target: string, statuses = [308]): Pro
 
 test.describe("the root address", () => {
   for (const [name, agent] of Object.entries(AGENTS)) {
-    test(`/ redirects ${name} to Azerbaijani, whatever language the browser prefers`, async () => {
+    test(`[1] / redirects ${name} to Azerbaijani, whatever language the browser prefers`, async () => {
       for (const headers of [{}, { "accept-language": "ru-RU,ru;q=0.9" }, { "accept-language": "en" }, { cookie: "NEXT_LOCALE=ru" }]) {
         const answer = await ask("/", { agent, headers });
         expect([307, 308]).toContain(answer.status);
@@ -31,7 +31,7 @@ test.describe("the root address", () => {
     });
   }
 
-  test("a page's language ignores header and cookie", async () => {
+  test("[6] a page's language ignores header and cookie", async () => {
     for (const language of LANGUAGES) {
       const answer = await ask(`/${language}`, { headers: { "accept-language": "ru", cookie: "NEXT_LOCALE=en" } });
       expect(answer.status).toBe(200);
@@ -40,12 +40,12 @@ test.describe("the root address", () => {
   });
 });
 
-test("every page type is complete in the HTML, without cookies, for any user agent", async () => {
+test("[2, 10] every page type is complete in the HTML, without cookies, for any user agent", async () => {
   let turn = 0;
   for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, AGENT_LIST[turn++ % AGENT_LIST.length]);
 });
 
-test("product and results pages have their products in the HTML", async () => {
+test("[2] product and results pages have their products in the HTML", async () => {
   const [product] = await listedProducts("az", 1, 5);
   const [leaf] = await leafCategories();
   for (const language of LANGUAGES) {
@@ -68,7 +68,7 @@ test("HEAD answers like GET, without a body", async () => {
   }
 });
 
-test.describe("unknown addresses are 404 on the first visit", () => {
+test.describe("[3] unknown addresses are 404 on the first visit", () => {
   for (const [i, language] of LANGUAGES.entries()) test(`in ${language}`, () => expectNothingThere(language, AGENT_LIST[i]));
   test("without a language, or with an unknown one", () => expectNothingWithoutLanguage());
 
@@ -167,7 +167,7 @@ test.describe("one 308 to the canonical address", () => {
   });
 });
 
-test("campaign parameters do not change the page", async () => {
+test("[4] campaign parameters do not change the page", async () => {
   for (const { path, cached, indexed } of await pageTypes()) {
     if (!cached || !indexed) continue;
     const [clean, ...marked] = await Promise.all(["", "utm_source=x", "fbclid=y", "utm_source=x&fbclid=y&gclid=z"].map((query) => ask(`/az${path}${query && (path.includes("?") ? "&" : "?")}${query}`)));
@@ -180,7 +180,7 @@ test("campaign parameters do not change the page", async () => {
   }
 });
 
-test("a sold-out product's page stays, and says so", async () => {
+test("[5] a sold-out product's page stays, and says so", async () => {
   const product = (await allProducts()).find((candidate) => candidate.productCount === 0);
   expect(product, "a sold-out product exists").toBeTruthy();
   for (const language of LANGUAGES) {

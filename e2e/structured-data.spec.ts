@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { dataErrors } from "../scripts/found/data-errors";
 import { ask, pathOf } from "./shop/ask";
 import { bigCategory, leafCategories, menuPages, OWN_PREFIX, listedProducts, productsOfEverySort, workshop } from "./shop/catalogue";
-import { structuredData, tagsIn, texts } from "./shop/html";
+import { headHtml, structuredData, tagsIn, texts } from "./shop/html";
 import { pageTypes } from "./shop/page-types";
 import { expectTrueData, productEntries } from "./shop/product-data";
 import { productFiles } from "./shop/sitemap";
@@ -12,16 +12,24 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 for (const language of LANGUAGES) {
-  test(`a product's structured data matches its page (${language})`, variantUnless(language === "az"), async () => {
+  test(`[14, 15, 16] a product's structured data matches its page (${language})`, variantUnless(language === "az"), async () => {
     for (const card of await productsOfEverySort()) await expectTrueData(card, language);
   });
 }
 
-test("13: Adobe's validator finds no error on any page type in any language", async () => {
+test("[13] Adobe's validator finds no error on any page type in any language", async () => {
   for (const { path } of await pageTypes()) for (const language of LANGUAGES) expect.soft(await dataErrors((await ask(`/${language}${path}`)).body), `/${language}${path}`).toEqual([]);
 });
 
-test("14: a part number and a GTIN are what the back office has, and the shop's own code is neither", async () => {
+test("[19] no page type has what search engines no longer read: FAQ results, a SearchAction, rel next or prev", async () => {
+  for (const { path } of await pageTypes()) {
+    const { body } = await ask(`/az${path}`);
+    expect.soft(JSON.stringify(structuredData(body)), path).not.toMatch(/"(?:FAQPage|SearchAction)"/);
+    expect.soft(tagsIn(headHtml(body), "link").flatMap(({ rel = "" }) => (["next", "prev"].includes(rel) ? [rel] : [])), path).toEqual([]);
+  }
+});
+
+test("[14] a part number and a GTIN are what the back office has, and the shop's own code is neither", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);
@@ -40,7 +48,7 @@ test("14: a part number and a GTIN are what the back office has, and the shop's 
   }
 });
 
-test("17: the shop states shipping and returns once, on its home page, as staff maintain them; offers refer to them", async () => {
+test("[17] the shop states shipping and returns once, on its home page, as staff maintain them; offers refer to them", async () => {
   const shop = (await ask("/ru")).body;
   const [store] = structuredData(shop).filter((entry) => entry["@type"] === "OnlineStore") as unknown as { hasShippingService: { "@id": string; shippingConditions: { transitTime: { duration: object }; shippingRate: object } }; hasMerchantReturnPolicy: { "@id": string; merchantReturnDays: number; merchantReturnLink: string } }[];
   const { data: terms } = JSON.parse((await ask("/api/Store/get-trade-terms")).body) as { data: { deliveryDaysFrom: number; deliveryDaysTo: number; returnDays: number } };
@@ -52,7 +60,7 @@ test("17: the shop states shipping and returns once, on its home page, as staff 
   expect(body).not.toContain("merchantReturnDays");
 });
 
-test("the structured breadcrumbs match the visible ones", async () => {
+test("[18] the structured breadcrumbs match the visible ones", async () => {
   const [leaf] = await leafCategories();
   const [menu] = await menuPages();
   const [product] = await listedProducts("az", 0, 5);
@@ -72,7 +80,7 @@ test("the structured breadcrumbs match the visible ones", async () => {
   }
 });
 
-test("home describes the shop and the site, contact both stores", async () => {
+test("[18] home describes the shop and the site, contact both stores", async () => {
   const home = structuredData((await ask("/az")).body).map((entry) => entry["@type"]);
   expect(home).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
   const stores = structuredData((await ask("/az/contact")).body).filter((entry) => entry["@type"] === "ElectronicsStore") as { address?: object; geo: { latitude: string; longitude: string }; telephone: string; openingHoursSpecification?: object }[];
@@ -85,7 +93,7 @@ test("home describes the shop and the site, contact both stores", async () => {
   }
 });
 
-test("a product's title is escaped in structured data", async () => {
+test("[13] a product's title is escaped in structured data", async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const title = `</script><b>x "${slug}' <!--<script> &amp; <img src=x onerror=alert(1)>`;

@@ -7,9 +7,12 @@ import { VARIANT, variantUnless } from "./shop/variants";
 
 const t = TEXTS.az;
 const WIDTHS = [360, 1280];
+/** Two words that find some products. */
+const KEYWORDS = { az: "samsung televizor", en: "samsung tv", ru: "samsung телевизор" } as const;
 
-for (const width of WIDTHS) {
-  test.describe(`with JavaScript off, ${width} px wide`, variantUnless(width === 360), () => {
+for (const language of LANGUAGES) for (const width of WIDTHS) {
+  test.describe(`[37] with JavaScript off, ${width} px wide, in ${language}`, variantUnless(width === 360 && language === "az"), () => {
+    const t = TEXTS[language];
     let context: BrowserContext;
     let page: Page;
     test.beforeEach(async ({ browser }) => {
@@ -20,9 +23,9 @@ for (const width of WIDTHS) {
 
     test("from home to a category, through filter, chip, sort and pages to a product, a menu page and the contacts", async () => {
       const { categoryId, count } = await bigCategory();
-      await page.goto("/az");
+      await page.goto(`/${language}`);
       await page.getByRole("link", { name: t.nav.catalogue, exact: true }).filter({ visible: true }).first().click();
-      await expect(page).toHaveURL(/\/az\/Search$/);
+      await expect(page).toHaveURL(new RegExp(`/${language}/Search$`));
       await page.locator(`main a[href$="categoryId=${categoryId}"]`).click();
       await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}(&|$)`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -64,57 +67,60 @@ for (const width of WIDTHS) {
       await expect(page.locator("main")).toContainText("₼");
       await expect(page.getByRole("navigation", { name: t.nav.breadcrumbs }).locator(`a[href$="categoryId=${categoryId}"]`)).toBeVisible();
 
-      await page.locator('a[href*="/az/menu-page/"]').first().click();
-      await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
+      await page.locator(`a[href*="/${language}/menu-page/"]`).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/menu-page/\\d+$`));
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("main .prose")).toContainText(/\p{L}{3}/u);
 
       await page.getByRole("banner").getByRole("link", { name: t.nav.contact }).click();
-      await expect(page).toHaveURL(/\/az\/contact$/);
+      await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
       await expect(page.locator('main a[href="tel:*1221"]')).toBeVisible();
       await expect(page.locator("main h3")).toHaveCount(2);
     });
 
     test("the search box finds products, shows the count, and keeps the keyword when sorted", async () => {
-      await page.goto("/az");
+      await page.goto(`/${language}`);
       const box = page.getByRole("search").first();
-      await box.getByRole("searchbox").fill("samsung televizor");
+      await box.getByRole("searchbox").fill(KEYWORDS[language]);
       await box.getByRole("button", { name: t.search.submit }).click();
-      await expect(page).toHaveURL(/\/az\/searchResult\?keyWord=samsung(\+|%20)televizor/);
+      await expect(page).toHaveURL(new RegExp(`/${language}/searchResult\\?keyWord=samsung`));
+      const keyWord = () => new URL(page.url()).searchParams.get("keyWord");
+      expect(keyWord()).toBe(KEYWORDS[language]);
       const count = await expectHonestCount(page);
       expect(count).toBeGreaterThan(0);
       await page.locator("main select[name=SortType]").selectOption("orderbydescprice");
       await page.getByRole("button", { name: t.results.apply }).click();
-      await expect(page).toHaveURL(/keyWord=samsung(\+|%20)televizor.*SortType=orderbydescprice/);
+      await expect(page).toHaveURL(/keyWord=samsung.*SortType=orderbydescprice/);
+      expect(keyWord()).toBe(KEYWORDS[language]);
       expect(await expectHonestCount(page)).toBe(count);
     });
 
     test("a search without results says so and offers links", async () => {
-      await page.goto("/az/searchResult?keyWord=qqqqxxxxzzzz");
+      await page.goto(`/${language}/searchResult?keyWord=qqqqxxxxzzzz`);
       await expect(page.locator("main")).toContainText(t.results.empty);
       await page.locator('main a[href*="searchResult?categoryId="]').first().click();
       expect(await expectHonestCount(page)).toBeGreaterThan(0);
     });
 
     test("every language is one link away, on the same page", async () => {
-      await page.goto("/az/contact");
-      for (const language of LANGUAGES) {
-        await page.getByRole("banner").locator(`a[hreflang=${language}]`).click();
-        await expect(page).toHaveURL(new RegExp(`/${language}/contact$`));
-        await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await page.goto(`/${language}/contact`);
+      for (const other of LANGUAGES) {
+        await page.getByRole("banner").locator(`a[hreflang=${other}]`).click();
+        await expect(page).toHaveURL(new RegExp(`/${other}/contact$`));
+        await expect(page.locator("html")).toHaveAttribute("lang", other);
       }
     });
   });
 }
 
-test("links alone lead to every product of a category, each once", async ({ browser }) => {
+test("[22, 37] links alone lead to every product of a category, each once", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const { categoryId } of [await bigCategory(), ...spread(await leafCategories(), 1)]) await expectAllReached(page, categoryId);
   await context.close();
 });
 
-test("every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
+test("[23, 37] every category is one page away from home, its parent is linked on every page, and no link is #", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/az");
@@ -130,7 +136,7 @@ test("every category is one page away from home, its parent is linked on every p
   await context.close();
 });
 
-test("no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
+test("[23] no link of the main pages leads to an error or a redirect", VARIANT, async ({ browser, request }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const links = await linksOfMainPages(await context.newPage());
   expect(links.length).toBeGreaterThan(80);

@@ -97,7 +97,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
           {(control) => (
             <input
               {...control} ref={field} type="text" inputMode="numeric" autoComplete="one-time-code" required defaultValue={typed} placeholder="0000"
-              onInput={(event) => onInput(event.currentTarget)} className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums placeholder:text-line`}
+              onInput={(event) => onInput(event.currentTarget)} className={`${CONTROL} text-center text-xl font-semibold tracking-[0.5em] tabular-nums`}
             />
           )}
         </Field>

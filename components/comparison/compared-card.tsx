@@ -17,7 +17,7 @@ export function ComparedCard({ product, language, remove }: Props) {
   const percent = discountPercent(product);
   return (
     <article className="@container relative flex h-full flex-col rounded-card border border-line">
-      <div className="aspect-square max-h-80 w-full overflow-hidden rounded-t-card bg-mist"><Picture src={product.coverImage} alt="" sizes="(min-width: 768px) 400px, 50vw" className="size-full object-contain" /></div>
+      <div className="aspect-square max-h-80 w-full overflow-hidden rounded-t-card bg-mist"><Picture src={product.coverImage} alt="" sizes="(min-width: 768px) 400px, 50vw" priority className="size-full object-contain" /></div>
       <div className="flex flex-1 flex-col gap-2 p-2 sm:p-4">
         <h2 className="text-xs leading-snug sm:text-sm"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline"><Breakable text={product.productTitle} /></LocalLink></h2>
         <p className="prices mt-auto flex flex-wrap items-baseline gap-x-2">

@@ -18,7 +18,7 @@ export async function NotFoundScreen({ language, categories }: { language: Langu
           <h1 className="mt-1 text-xl font-bold md:text-2xl">{t("title")}</h1>
           <p className="mt-3 max-w-[60ch] text-base text-ink-soft">{t("text")}</p>
           <form action={`/${language}/searchResult`} method="get" role="search" aria-label={t("search")} className="mt-6 flex max-w-xl">
-            <input type="search" name="keyWord" required maxLength={200} placeholder={search("placeholder")} aria-label={t("search")} autoComplete="off" enterKeyHint="search" className="h-12 min-w-0 flex-1 rounded-l-control border border-r-0 border-line bg-mist px-4 placeholder:text-ink-soft" />
+            <input type="search" name="keyWord" required maxLength={200} placeholder={search("placeholder")} aria-label={t("search")} autoComplete="off" enterKeyHint="search" className="h-12 min-w-0 flex-1 rounded-l-control border border-r-0 border-edge bg-mist px-4 placeholder:text-ink-soft" />
             <button type="submit" aria-label={search("submit")} className="flex h-12 items-center gap-2 rounded-r-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft sm:px-5"><SearchIcon className="size-5" /><span className="hidden sm:inline">{search("submit")}</span></button>
           </form>
           <div className="mt-4 flex flex-wrap gap-3">

@@ -18,4 +18,4 @@ export function Field({ name, label, hint, failure, children, className = "" }: 
 }
 
 /** Classes of a form control. */
-export const CONTROL = "min-h-12 w-full rounded-control border border-line bg-paper px-4 py-2.5 aria-invalid:border-failure";
+export const CONTROL = "min-h-12 w-full rounded-control border border-edge bg-paper px-4 py-2.5 placeholder:text-ink-soft aria-invalid:border-failure";

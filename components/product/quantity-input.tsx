@@ -17,7 +17,7 @@ export function QuantityInput({ text, stock, labels, onChange }: Props) {
   return (
     <>
       <label htmlFor={id} className="sr-only noscript:hidden">{labels.quantity}</label>
-      <div className={`flex h-12 w-fit shrink-0 noscript:hidden overflow-hidden rounded-control border bg-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${reason ? "border-ink" : "border-line"}`}>
+      <div className={`flex h-12 w-fit shrink-0 noscript:hidden overflow-hidden rounded-control border bg-paper has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${reason ? "border-ink" : "border-edge"}`}>
         <button type="button" aria-label={labels.fewer} disabled={soldOut || count === 1} onClick={() => step(-1)} className={STEPPER}><MinusIcon className="size-5" /></button>
         <input
           id={id} type="number" inputMode="numeric" min={1} max={Math.max(1, stock)} step={1} value={text} disabled={soldOut} autoComplete="off" onChange={(event) => onChange(event.target.value)}

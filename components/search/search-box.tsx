@@ -64,7 +64,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
           ref={field} type="search" name="keyWord" required maxLength={LONGEST_TYPED} placeholder={texts.placeholder} aria-label={texts.label} autoComplete="off" autoCapitalize="none" spellCheck={false} enterKeyHint="search"
           {...(hydrated ? { role: "combobox", "aria-autocomplete": "list", ...state } : {})}
           onFocus={() => setUsed(true)}
-          className="peer h-11 w-full rounded-l-control border border-r-0 border-line bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
+          className="peer h-11 w-full rounded-l-control border border-r-0 border-edge bg-mist px-4 text-ellipsis focus-visible:-outline-offset-2 placeholder:text-ink-soft [&[data-typing]:not(:focus)]:placeholder:text-transparent"
         />
         <TypingPlaceholder field={field} titles={titles} />
       </div>

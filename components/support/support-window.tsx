@@ -69,7 +69,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
       </div>
       <form onSubmit={submit} className="border-t border-line p-3">
         <div className="flex items-end gap-2">
-          <textarea ref={input} value={draft} onChange={(event) => writeDraft(event.target.value)} onKeyDown={onKeyDown} rows={2} maxLength={MAX_LENGTH} aria-label={t("message")} placeholder={t("message")} className="min-h-11 flex-1 resize-none rounded-control border border-line px-3 py-2 placeholder:text-ink-soft" />
+          <textarea ref={input} value={draft} onChange={(event) => writeDraft(event.target.value)} onKeyDown={onKeyDown} rows={2} maxLength={MAX_LENGTH} aria-label={t("message")} placeholder={t("message")} className="min-h-11 flex-1 resize-none rounded-control border border-edge px-3 py-2 placeholder:text-ink-soft" />
           <button type="submit" className="min-h-11 rounded-control bg-ink px-4 font-semibold text-white hover:bg-ink-soft">{t("send")}</button>
         </div>
         <p className="mt-2 text-xs text-ink-soft">{t("note")}</p>

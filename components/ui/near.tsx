@@ -3,8 +3,9 @@
 import { type ComponentType, useState } from "react";
 import { loadedLater } from "./loaded-later";
 
-/** How far (px) from the viewport a place counts as near: about a flick of the thumb. */
+/** How far (px) from the viewport a place counts as near: about a flick of the thumb; of a page that nobody has scrolled, what is in view. */
 const MARGIN = 600;
+const AT_REST = 1;
 
 /** A component whose code is loaded when its place comes near the viewport; until then a box of `className` reserves the room. */
 export function near<Props extends object>(load: () => Promise<ComponentType<Props>>, className: string): ComponentType<Props> {
@@ -13,9 +14,23 @@ export function near<Props extends object>(load: () => Promise<ComponentType<Pro
     const [isNear, setNear] = useState(false);
     const Loaded = useLoaded(isNear);
     const watch = (place: Element | null) => {
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${MARGIN}px` });
-      if (place) observer.observe(place);
-      return () => observer.disconnect();
+      if (!place) return undefined;
+      const observe = (margin: number) => {
+        const started = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: `${margin}px` });
+        started.observe(place);
+        return started;
+      };
+      let observer = observe(scrollY > 0 ? MARGIN : AT_REST);
+      // Who fills in a form above loads nothing for what stands below it.
+      const widen = () => {
+        observer.disconnect();
+        observer = observe(MARGIN);
+      };
+      addEventListener("scroll", widen, { once: true, passive: true });
+      return () => {
+        removeEventListener("scroll", widen);
+        observer.disconnect();
+      };
     };
     return Loaded ? <Loaded {...props} /> : <div ref={watch} className={className} />;
   };

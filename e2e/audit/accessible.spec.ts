@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { axeFinds } from "../shop/axe";
 import { complaintsOf } from "../shop/complaints";
 import { overflowOf } from "../shop/lists";
-import { pageTypes } from "../shop/page-types";
+import { everyPageType, openPageType } from "../shop/page-types";
 import { expectFocusInSight } from "../shop/sight";
 import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
@@ -21,13 +21,13 @@ for (const [w, width] of WIDTHS.entries()) {
       test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
       for (const part of PARTS) {
-        test(`page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
+        test(`[28, 32, 33, 36] page types: axe and pa11y find nothing against WCAG 2.2 AA, no console errors, no horizontal overflow (${part + 1} of ${PARTS.length})`, async ({ page, audit }) => {
           const complaints = complaintsOf(page);
           await stayInside(page);
-          for (const [i, { path }] of (await pageTypes()).entries()) {
+          for (const [i, type] of (await everyPageType()).entries()) {
             if (i % PARTS.length !== part) continue;
-            const address = `/${language}${path}`;
-            await page.goto(address);
+            const address = `/${language}${type.path}`;
+            await openPageType(page, type, language);
             await waitUntilStill(page);
             expect.soft(await (alsoPa11y(i) ? audit : axeFinds)(page), address).toEqual([]);
             expect.soft(await overflowOf(page), `${address} overflows horizontally`).toBeLessThanOrEqual(0);
@@ -39,11 +39,11 @@ for (const [w, width] of WIDTHS.entries()) {
       }
 
       if (language === "az" && width !== 768)
-        test("nothing obscures the focus, forwards and backwards", async ({ page }) => {
-          for (const { path, name } of await pageTypes()) if (["home", "product", "category"].includes(name)) await expectFocusInSight(page, `/az${path}`, 60);
+        test("[29] nothing obscures the focus, forwards and backwards", async ({ page }) => {
+          for (const type of await everyPageType()) if (["home", "product", "category", "/cart", "checkout"].includes(type.name)) await expectFocusInSight(page, type, 60);
         });
 
-      test("axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
+      test("[28] axe and pa11y find nothing on the 404 page", async ({ page, audit }) => {
         await page.goto(`/${language}/there-is-no-such-page`);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS[language].notFound.title);
         expect(await audit(page)).toEqual([]);
@@ -51,7 +51,7 @@ for (const [w, width] of WIDTHS.entries()) {
 
       for (const state of statesAt(width)) {
         const both = alsoPa11y(STATES.indexOf(state));
-        test(`${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({ page, audit }) => {
+        test(`[28] ${both ? "axe and pa11y find" : "axe finds"} nothing with this open: ${state.name}`, async ({ page, audit }) => {
           await openState(page, state, language);
           expect(await (both ? audit : axeFinds)(page)).toEqual([]);
         });

@@ -15,29 +15,29 @@ import { LANGUAGES } from "../shop/texts";
 const MANY = 100;
 
 for (const [name, agent] of Object.entries(CRAWLERS)) {
-  test(`one title, description and canonical, in the head, on every page type for ${name}`, async () => {
+  test(`[7] one title, description and canonical, in the head, on every page type for ${name}`, async () => {
     for (const { path } of await pageTypes()) for (const language of LANGUAGES) await expectOneOfEach(`/${language}${path}`, language, agent);
   });
 }
 
 for (const [name, agent] of Object.entries(AGENTS)) {
-  test(`every page type is complete in the HTML, without cookies, for ${name}`, async () => {
+  test(`[2, 10] every page type is complete in the HTML, without cookies, for ${name}`, async () => {
     for (const type of await pageTypes()) for (const language of LANGUAGES) await expectComplete(type, language, agent);
   });
 
-  for (const language of LANGUAGES) test(`unknown addresses are 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
-  test(`unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
+  for (const language of LANGUAGES) test(`[3] unknown addresses are 404 on the first visit for ${name} in ${language}`, () => expectNothingThere(language, agent));
+  test(`[3] unknown addresses are 404 on the first visit for ${name} without a language, or with an unknown one`, () => expectNothingWithoutLanguage(agent));
 }
 
 for (const language of LANGUAGES) {
-  test(`titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data matches its page (${language})`, async () => {
+  test(`[11, 14, 15, 16] titles and descriptions are short and unique: ${MANY} products, every category; a product's structured data matches its page (${language})`, async () => {
     const products = await productsOfEverySort(MANY);
     await expectUniqueHeads(products.map(({ slug }) => `/${language}/product/${slug}`));
     for (const card of products) await expectTrueData(card, language);
     await expectUniqueHeads((await leafCategories()).map(({ categoryId }) => `/${language}/searchResult?categoryId=${categoryId}`));
   });
 
-  test(`every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({ page }) => {
+  test(`[21] every page of the sitemap answers 200, is indexable and canonical (${language})`, async ({ page }) => {
     test.setTimeout(900_000);
     const index = await readXml(page, "/sitemap.xml");
     const files = await Promise.all(index.entries.map(({ loc }) => readXml(page, pathOf(loc))));
@@ -50,9 +50,9 @@ for (const language of LANGUAGES) {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("links alone lead to every product of every category, each once", async ({ page }) => {
+  test("[22, 37] links alone lead to every product of every category, each once", async ({ page }) => {
     for (const { categoryId } of [await bigCategory(), ...(await leafCategories())]) await expectAllReached(page, categoryId);
   });
 
-  test("no link of the main pages leads to an error or a redirect", async ({ page, request }) => expectGood(request, await linksOfMainPages(page)));
+  test("[23] no link of the main pages leads to an error or a redirect", async ({ page, request }) => expectGood(request, await linksOfMainPages(page)));
 });

@@ -1,8 +1,8 @@
 /** Requirement 32 of seo.md whole: targets of 24 px, text twice as large, reduced motion, on every page type and with everything open. */
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
-import { pageTypes } from "../shop/page-types";
-import { openState, type State, statesAt, stayInside, waitUntilStill } from "../shop/states";
+import { everyPageType, openPageType } from "../shop/page-types";
+import { forEachState, openState, stayInside, waitUntilStill } from "../shop/states";
 import { LANGUAGES } from "../shop/texts";
 
 const PHONE = { width: 360, height: 780 };
@@ -44,34 +44,23 @@ const tooSmall = (page: Page): Promise<string[]> =>
 
 const enlarge = (page: Page) => page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
 
-/** Opens one state after the other: what one did to the connection or the account is undone. */
-async function forEachState(page: Page, width: number, look: (state: State) => Promise<void>): Promise<void> {
-  for (const state of statesAt(width)) {
-    await page.context().setOffline(false);
-    await page.context().clearCookies();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    // Whatever the last one still had under way ends here.
-    await page.goto("about:blank");
-    await look(state);
-  }
-}
-
 for (const viewport of [PHONE, WIDE]) {
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, hasTouch: viewport === PHONE, contextOptions: { reducedMotion: "reduce" } });
 
     for (const language of viewport === PHONE ? LANGUAGES : (["az"] as const))
-      test(`32: every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
+      test(`[32] every target has 24x24 px, and nothing moves, on every page type (${language})`, async ({ page }) => {
         await stayInside(page);
-        for (const { path } of await pageTypes()) {
-          await page.goto(`/${language}${path}`);
+        for (const type of await everyPageType()) {
+          const { path } = type;
+          await openPageType(page, type, language);
           await waitUntilStill(page);
           expect.soft(await tooSmall(page), `/${language}${path}`).toEqual([]);
           expect.soft(await page.evaluate(() => document.getAnimations().filter(({ playState, effect }) => playState === "running" && Number(effect?.getComputedTiming().duration) > 1).length), `/${language}${path} moves`).toBe(0);
         }
       });
 
-    test("32: every target has 24x24 px with anything open", ({ page }) =>
+    test("[32] every target has 24x24 px with anything open", ({ page }) =>
       forEachState(page, viewport.width, async (state) => {
         await openState(page, state, "az");
         expect.soft(await tooSmall(page), state.name).toEqual([]);
@@ -84,13 +73,15 @@ for (const width of [640, 1280]) {
   test.describe(`${width} px wide, letters twice as large`, () => {
     test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
 
-    test("32: no page scrolls sideways", async ({ page }) => {
-      for (const { path } of await pageTypes()) {
-        await page.goto(`/ru${path}`);
-        await waitUntilStill(page);
-        await enlarge(page);
-        expect.soft(await overflowOf(page), `/ru${path}`).toBeLessThanOrEqual(0);
-      }
-    });
+    for (const language of LANGUAGES)
+      test(`[32] no page scrolls sideways (${language})`, async ({ page }) => {
+        await stayInside(page);
+        for (const type of await everyPageType()) {
+          await openPageType(page, type, language);
+          await waitUntilStill(page);
+          await enlarge(page);
+          expect.soft(await overflowOf(page), `/${language}${type.path}`).toBeLessThanOrEqual(0);
+        }
+      });
   });
 }

@@ -2,14 +2,15 @@ import { expect } from "@playwright/test";
 import { ask } from "./ask";
 import { bodyHtml, htmlLanguage, texts } from "./html";
 import type { PageType } from "./page-types";
-import type { Language } from "./texts";
+import { type Language, TEXTS } from "./texts";
 
-/** A page answers 200 in its language with one heading and no cookies; shared caches may store it only if it is the same for everybody. */
+/** A page answers 200 in its language, the menus too, with one heading and no cookies; shared caches may store it only if it is the same for everybody. */
 export async function expectComplete({ path, cached }: PageType, language: Language, agent?: string): Promise<void> {
   const address = `/${language}${path}`;
   const answer = await ask(address, agent ? { agent } : {});
   expect.soft(answer.status, address).toBe(200);
   expect.soft(htmlLanguage(answer.body), address).toBe(language);
+  expect.soft(texts(bodyHtml(answer.body), "a")[0], `${address}: the menus' language`).toBe(TEXTS[language].nav.skip);
   expect.soft(texts(bodyHtml(answer.body), "h1"), `${address}: one heading`).toEqual([expect.stringMatching(/\S/)]);
   expect.soft(answer.headers["set-cookie"], address).toBeUndefined();
   expect.soft(answer.headers.link ?? "", `${address}: no Link header for hreflang`).not.toContain("hreflang");

@@ -1,16 +1,22 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { BASE_URL } from "./ask";
 import { largestBrand, leafCategories, menuPages, listedProducts } from "./catalogue";
 import { newContract } from "./credit";
+import { ownAddress } from "./customer";
+import { newCustomer } from "./orders";
+import { reviewedProduct } from "./reviewed";
+import type { Language } from "./texts";
 
 /** Pages with a fixed address in every language. */
 const FIXED_PAGES = ["", "/business", "/contact", "/about", "/productnew", "/Page", "/Search", "/aylik-odenis"];
 /** Pages that are not indexed. */
-const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison", "/actioninfo/regsuccess"];
+const UNLISTED_PAGES = ["/product-grid", "/product-details", "/empty", "/cart", "/comparison", "/actioninfo/regsuccess", "/newsletter"];
 
-export type PageType = { name: string; path: string; cached: boolean; indexed: boolean };
+export type PageType = { name: string; path: string; cached: boolean; indexed: boolean; /** what a browser must have done before */ enter?: (context: BrowserContext) => Promise<void> };
 
-/** One path of every page type, without the language. */
+/** One path of every page type that anybody may open, without the language. */
 export async function pageTypes(): Promise<PageType[]> {
-  const [brand, [product, other], leaves, [menu], credit] = await Promise.all([largestBrand(), listedProducts("az", 0, 5), leafCategories(), menuPages(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
+  const [brand, [product, other], leaves, [menu], reviewed, credit] = await Promise.all([largestBrand(), listedProducts("az", 0, 5), leafCategories(), menuPages(), reviewedProduct(), newContract({ debt: 1_234_567, left: 10_050, due: "2026-11-05" }, { debt: 5_000, left: 0, due: "2027-01-05" })]);
   const category = leaves[0]?.categoryId;
   const indexable = { cached: true, indexed: true };
   return [
@@ -21,6 +27,8 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "menu page", path: `/menu-page/${menu?.menuId}`, ...indexable },
     { name: "category", path: `/searchResult?categoryId=${category}`, ...indexable },
     { name: "brand", path: `/brand/${brand.slug}`, ...indexable },
+    { name: "brand page 2", path: `/brand/${brand.slug}/2`, ...indexable },
+    { name: "reviews", path: `/product/${reviewed.slug}/reviews/1`, cached: true, indexed: false },
     { name: "registration", path: "/sign_up", cached: false, indexed: false },
     { name: "profile", path: "/profile", cached: false, indexed: false },
     { name: "credit payment", path: "/credit-payment", cached: false, indexed: false },
@@ -35,4 +43,21 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },
     { name: "sorted category", path: `/searchResult?categoryId=${category}&SortType=orderbyprice`, cached: false, indexed: false },
   ];
+}
+
+/** Signs a new customer in, with a product in the basket. */
+export async function enterCheckout(context: BrowserContext): Promise<void> {
+  await newCustomer(context);
+  const product = (await listedProducts()).find(({ productCount }) => productCount > 1);
+  const answer = await context.request.post(`${BASE_URL}/api/Basket`, { data: [{ productSlug: product?.slug, productCount: 1 }], headers: { Origin: BASE_URL, ...ownAddress() } });
+  if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
+}
+
+/** Every page type, those of a customer last, because whoever has entered stays so. */
+export const everyPageType = async (): Promise<PageType[]> => [...(await pageTypes()), { name: "checkout", path: "/cart/confirm-cart", cached: false, indexed: false, enter: enterCheckout }];
+
+/** Opens a page type in a language. */
+export async function openPageType(page: Page, { path, enter }: PageType, language: Language): Promise<void> {
+  await enter?.(page.context());
+  await page.goto(`/${language}${path}`);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { openPageType, type PageType } from "./page-types";
 import { fillLists, stayInside } from "./states";
 
 /** The focused element and whether it is at least partly visible (WCAG 2.2, 2.4.11), tested at five points. */
@@ -18,9 +19,9 @@ const sight = (page: Page) =>
   });
 
 /** With products in every list, nothing obscures the focus: `stops` presses of Tab, then as many of Shift+Tab. */
-export async function expectFocusInSight(page: Page, path: string, stops: number): Promise<void> {
+export async function expectFocusInSight(page: Page, type: PageType, stops: number): Promise<void> {
   await stayInside(page);
-  await page.goto(path);
+  await openPageType(page, type, "az");
   await fillLists(page);
   await page.reload({ waitUntil: "networkidle" });
   for (const key of ["Tab", "Shift+Tab"])
@@ -32,6 +33,6 @@ export async function expectFocusInSight(page: Page, path: string, stops: number
         await page.waitForTimeout(150);
         place = await sight(page);
       }
-      if (place) expect.soft(place.seen, `${path}, ${key} ${stop}: ${place.what}`).toBe(true);
+      if (place) expect.soft(place.seen, `${type.name}, ${key} ${stop}: ${place.what}`).toBe(true);
     }
 }

@@ -3,7 +3,8 @@ import { BASE_URL } from "./ask";
 import { listedProducts, slugFound } from "./catalogue";
 import { signInQuietly } from "./customer";
 import { newCustomer } from "./orders";
-import { pageTypes } from "./page-types";
+import { enterCheckout, pageTypes } from "./page-types";
+import { hydrated } from "./persisted";
 import { type Language, TEXTS } from "./texts";
 
 type Texts = (typeof TEXTS)[Language];
@@ -52,6 +53,14 @@ const withProducts = (least: number, part: State["part"], open: State["open"]): 
   const links = part(page, t).locator("a[href*='/product/']");
   await expect.poll(async () => new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).size, { timeout: 30_000 }).toBeGreaterThanOrEqual(least);
 };
+
+/** Leads to the checkout as a customer with something in the basket; the language is the page's. */
+async function toCheckout(page: Page): Promise<void> {
+  const [, language = ""] = new URL(page.url()).pathname.split("/");
+  await enterCheckout(page.context());
+  await page.goto(`/${language}/cart/confirm-cart`);
+  await hydrated(page);
+}
 
 /** Every panel, menu, dialog and list that opens on a page; add new ones here. */
 export const STATES: State[] = [
@@ -194,6 +203,55 @@ export const STATES: State[] = [
     },
   },
   { name: "menu-page-menu", on: "menu page", to: PHONE, part: main, open: (page, t) => reveal(page.locator("main summary").filter({ hasText: t.menuPage.otherPages }), page.locator("main details[open] a").first()) },
+  {
+    name: "checkout-refused", on: async () => "/cart/confirm-cart", last: true, part: main,
+    async open(page, t) {
+      await toCheckout(page);
+      await page.locator("main [name=userPhone]").fill("");
+      await page.locator("main").getByRole("button", { name: t.checkout.complete }).filter({ visible: true }).click();
+      await expect(page.locator("main #order-refusal")).toHaveText(t.checkout.fillInformation);
+      await expect(page.locator("main input[aria-invalid=true]").first()).toBeVisible();
+    },
+  },
+  {
+    name: "checkout-instalments", on: async () => "/cart/confirm-cart", last: true, part: main,
+    async open(page, t) {
+      await toCheckout(page);
+      await page.locator("#payment-6").check();
+      await page.getByRole("radio", { name: "Tam Kart" }).check();
+      await expect(page.locator('main [name="userPaymentType.monthCount"]:checked')).toBeVisible();
+      await page.locator("main [name=userName]").fill("");
+      await page.locator("main").getByRole("button", { name: t.checkout.complete }).filter({ visible: true }).click();
+      await expect(page.locator("main #order-refusal")).not.toBeEmpty();
+    },
+  },
+  {
+    name: "registration-refused", on: "registration", part: main,
+    async open(page, t) {
+      await hydrated(page);
+      await page.locator("main").getByRole("button", { name: t.register.submit }).click();
+      await expect(page.getByText(t.register.firstNameMissing, { exact: true })).toBeVisible();
+    },
+  },
+  {
+    // The page opens its dialog by itself.
+    name: "credit-code-refused", on: "/aylik-odenis", part: panel,
+    async open(page, t) {
+      await expect(panel(page)).toBeVisible({ timeout: 15_000 });
+      await panel(page).getByRole("button", { name: t.credit.find }).click();
+      await expect(panel(page).getByText(t.credit.blankCode)).toBeVisible();
+    },
+  },
+  {
+    name: "credit-amount-refused", on: "credit contracts", part: main,
+    async open(page, t) {
+      await hydrated(page);
+      await page.locator("main [name=amount]").first().fill("0");
+      await page.locator("main").getByRole("button", { name: t.credit.pay }).first().click();
+      await expect(page.locator("main").getByRole("alert").filter({ hasText: t.credit.amountWrong })).toBeVisible();
+    },
+  },
+  { name: "basket-instalments", on: "/cart", chosen: true, part: panel, open: (page, t) => reveal(page.locator("main").getByRole("link", { name: t.instalments.open }), panel(page).locator("table")) },
 ];
 
 export const statesAt = (width: number): State[] => STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
@@ -251,4 +309,16 @@ export async function openState(page: Page, state: State, language: Language): P
   await goToPageOf(page, state, language);
   await state.open(page, TEXTS[language]);
   await waitUntilStill(page);
+}
+
+/** Opens one state after the other: what one did to the connection or the account is undone. */
+export async function forEachState(page: Page, width: number, look: (state: State) => Promise<void>): Promise<void> {
+  for (const state of statesAt(width)) {
+    await page.context().setOffline(false);
+    await page.context().clearCookies();
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    // Whatever the last one still had under way ends here.
+    await page.goto("about:blank");
+    await look(state);
+  }
 }

@@ -1,9 +1,10 @@
 /**
  * The audit "Found and shared": a polite crawl of the shop at BASE_URL, and a line for each requirement of seo.md with what was checked and what failed. Ends
- * non-zero on a failure. `--report=file` writes the counts for the launcher; `--only=13,18` prints and counts these alone; `--junk` also sends
- * 20,000 addresses that nobody links, 16 at a time, which only a shop of its own should bear: the launcher asks for it, a shop at an address given by hand is spared.
+ * non-zero on a failure. `--report=file` writes the counts for the launcher; `--only=13,18` prints and counts these alone; `--evidence=file` is what the tests of
+ * the same run said (scripts/launcher/write-evidence.mjs); `--junk` also sends 20,000 addresses that nobody links, which only a shop of its own should bear.
  */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Evidence } from "../launcher/evidence.mjs";
 import { printTable } from "../measure/table";
 import { readOptions } from "../measure/options";
 import { crawlShop } from "./crawl";
@@ -15,11 +16,13 @@ import { heads } from "./requirements/heads";
 import { sharing } from "./requirements/sharing";
 import { status } from "./requirements/status";
 import { structured } from "./requirements/structured";
+import { testsInWords, verdictOf } from "./verdict";
 
 /** Failures of one requirement that are printed. */
 const PRINTED = 12;
 
-const { report, only, junk } = readOptions(["report", "only", "junk"]);
+const { report, only, junk, evidence: file } = readOptions(["report", "only", "junk", "evidence"]);
+const { isWhole, evidence } = file?.[0] ? (JSON.parse(readFileSync(file[0], "utf8")) as { isWhole: boolean; evidence: Evidence }) : { isWhole: false, evidence: {} as Evidence };
 const requirements = [...status, ...heads, ...structured, ...crawling, ...sharing, ...elsewhere].filter(({ number }) => !only || only.includes(String(number)));
 const findings = new Map(requirements.map(({ number }) => [number, new Findings()]));
 const of = (number: number) => findings.get(number) ?? new Findings();
@@ -38,8 +41,7 @@ const found = await crawlShop(
 const kinds = new Map<string, number>();
 for (const { kind } of found.pages.values()) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 console.log(`${found.pages.size} pages crawled in ${seconds()} s: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(", ")}`);
-for (const { number, end, tests = [] } of requirements) {
-  for (const [file, title] of tests) of(number).add(file, !(existsSync(file) && readFileSync(file, "utf8").includes(title)) && `has no test “${title}”`);
+for (const { number, end } of requirements) {
   const checked = await end?.(found).catch((error: unknown) => ({ pages: 0, failures: [`the check itself failed: ${error instanceof Error ? error.message : String(error)}`] }));
   if (!checked) continue;
   of(number).pages += checked.pages;
@@ -47,15 +49,21 @@ for (const { number, end, tests = [] } of requirements) {
 }
 if (junk && findings.has(20)) await expectBounded(of(20));
 
-const rows = requirements.map((requirement) => ({ ...requirement, ...of(requirement.number).checked }));
-const failed = rows.filter(({ failures, pages }) => failures.length > 0 || pages === 0);
-for (const { number, failures, pages } of failed) {
-  for (const failure of failures.slice(0, PRINTED)) console.error(`${number}  ${failure}`);
-  if (failures.length > PRINTED) console.error(`${number}  and ${failures.length - PRINTED} more`);
-  if (pages === 0) console.error(`${number}  nothing was checked`);
+const rows = requirements.map(({ number, name, page, end }) => {
+  const known = { pages: page || end ? of(number).pages : null, failures: of(number).failures, tests: evidence[number] };
+  return { number, name, ...known, verdict: verdictOf(known, isWhole) };
+});
+const failed = rows.filter(({ verdict }) => verdict === "fails");
+const held = rows.filter(({ verdict }) => verdict === "holds").length;
+/** What is wrong, in the order of its weight. */
+const reasons = ({ failures, pages, tests }: (typeof rows)[number]): string[] => [...failures, ...(pages === 0 ? ["nothing was checked"] : []), ...(tests?.failed || !tests?.passed ? [`its tests: ${testsInWords(tests)}`] : [])];
+for (const row of failed) {
+  const all = reasons(row);
+  for (const reason of all.slice(0, PRINTED)) console.error(`${row.number}  ${reason}`);
+  if (all.length > PRINTED) console.error(`${row.number}  and ${all.length - PRINTED} more`);
 }
 console.log();
-printTable(["requirement", "checked", "failures"], rows.map(({ number, name, pages, failures }) => [`${String(number).padStart(2)}  ${name}`, String(pages), String(failures.length)]));
-console.log(`\n${rows.length - failed.length} of ${rows.length} requirements hold, in ${seconds()} s`);
-if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: rows.length - failed.length, failed: failed.length, remarks: failed.map(({ number, name, failures }) => `failed: ${number} ${name}: ${failures[0] ?? "nothing was checked"}`), problems: [] }));
+printTable(["requirement", "checked", "failures", "tests of this run", ""], rows.map(({ number, name, pages, failures, tests, verdict }) => [`${String(number).padStart(2)}  ${name}`, pages === null ? "-" : String(pages), pages === null ? "-" : String(failures.length), testsInWords(tests), verdict]));
+console.log(`\n${held} of ${rows.length} requirements hold${held + failed.length < rows.length ? `, ${rows.length - held - failed.length} were not run here` : ""}, in ${seconds()} s`);
+if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: held, failed: failed.length, remarks: failed.map((row) => `failed: ${row.number} ${row.name}: ${reasons(row)[0]}`), problems: [] }));
 process.exitCode = failed.length > 0 ? 1 : 0;

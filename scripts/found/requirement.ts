@@ -6,12 +6,11 @@ export type Found = { pages: ReadonlyMap<string, Facts>; robots: Robots; robotsT
 
 type Checked = { pages: number; failures: string[] };
 
-/** A requirement of seo.md. `page` looks at each page while its body is there and names its faults (undefined: not concerned); `end` asks for more when all are known. */
+/** A requirement of seo.md. `page` looks at each page while its body is there and names its faults (undefined: not concerned); `end` asks for more when all are known. Without either, tests alone hold it. */
 export type Requirement = {
   number: number; name: string;
   page?: (page: Page, robots: Robots) => string[] | undefined | Promise<string[] | undefined>;
   end?: (found: Found) => Promise<Checked>;
-  /** tests that hold it, or the part of it that only a browser shows: a file, and words of a title there */ tests?: readonly (readonly [file: string, title: string])[];
 };
 
 /** Counts and collects what several questions find. */

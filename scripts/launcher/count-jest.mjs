@@ -1,14 +1,16 @@
+import { addEvidence } from "./evidence.mjs";
 import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 
 /** Counts a jest `--json` report. @returns {import('./outcome.mjs').Outcome} */
 export function countJest({ testResults }) {
-  const [remarks, problems] = [[], []];
+  const [remarks, problems, evidence] = [[], [], {}];
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (wanted) => all.filter(({ status }) => status === wanted);
   for (const { name } of testResults.filter(didNotStart)) problems.push(`did not run: ${name}`);
   for (const { fullName, failureMessages } of having("failed")) remarks.push(`failed: ${named(fullName, failureMessages?.[0])}`);
   for (const { status, fullName } of all) if (status !== "passed" && status !== "failed" && !saysWhySkipped(fullName)) problems.push(`${status}: ${fullName}`);
-  return { passed: having("passed").length, failed: having("failed").length, remarks, problems };
+  for (const { status, fullName } of all) addEvidence(evidence, fullName, status === "passed" || status === "failed" ? status : "skipped");
+  return { passed: having("passed").length, failed: having("failed").length, remarks, problems, evidence };
 }
 
 const didNotStart = ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0;

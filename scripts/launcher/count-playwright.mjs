@@ -1,3 +1,4 @@
+import { addEvidence } from "./evidence.mjs";
 import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 
 function* testsOf(suite, titles) {
@@ -7,6 +8,8 @@ function* testsOf(suite, titles) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner, path);
 }
 
+const ENDED = { expected: "passed", flaky: "passed", unexpected: "failed", skipped: "skipped" };
+
 /** Counts a report of Playwright's JSON reporter; a flaky test (passed on retry) counts as passed, and is named. @returns {import('./outcome.mjs').Outcome} */
 export function countPlaywright(report) {
   const outcome = {
@@ -14,6 +17,7 @@ export function countPlaywright(report) {
     failed: 0,
     remarks: [],
     problems: (report.errors ?? []).map(({ message }) => message ?? "error outside a test"),
+    evidence: {},
   };
   const count = {
     expected: () => (outcome.passed += 1),
@@ -27,6 +31,10 @@ export function countPlaywright(report) {
     },
     skipped: (title) => saysWhySkipped(title) || outcome.problems.push(`skipped: ${title}`),
   };
-  for (const suite of report.suites) for (const { status, title, message } of testsOf(suite, [])) count[status](title, message);
+  for (const suite of report.suites)
+    for (const { status, title, message } of testsOf(suite, [])) {
+      count[status](title, message);
+      addEvidence(outcome.evidence, title, ENDED[status]);
+    }
   return outcome;
 }

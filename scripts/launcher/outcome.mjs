@@ -1,10 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
+import { mergeEvidence } from "./evidence.mjs";
 
 /**
  * The result of a stage. `problems` are messages that each count as a failed test, because a stage that could not run,
  * a skipped test and a crash are not passes. `remarks` name failed and flaky tests
- * for the final list.
- * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[] }} Outcome
+ * for the final list. `evidence` is what the tests say of the requirements of seo.md.
+ * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[], evidence?: import('./evidence.mjs').Evidence }} Outcome
  */
 
 const reason = /\[skip: [^\]]*\S[^\]]*\]/;
@@ -22,7 +23,7 @@ export function named(title, message) {
 }
 
 /** Merges the outcomes of two runs of one stage. @param {Outcome} one @param {Outcome} other @returns {Outcome} */
-export const together = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])], problems: [...one.problems, ...other.problems] });
+export const together = (one, other) => ({ passed: one.passed + other.passed, failed: one.failed + other.failed, remarks: [...(one.remarks ?? []), ...(other.remarks ?? [])], problems: [...one.problems, ...other.problems], evidence: mergeEvidence(one.evidence, other.evidence) });
 
 /** The outcome of a stage that did not run. @returns {Outcome} */
 export const didNotRun = (problem) => ({ passed: 0, failed: 0, problems: [problem] });

@@ -1,10 +1,12 @@
 import { chosenStages, inTurns } from "./choose-stages.mjs";
+import { mergeEvidence } from "./evidence.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { didNotRun } from "./outcome.mjs";
 import { isShuttingDown, sayLast } from "./shutdown.mjs";
 import { elapsed, step } from "./steps.mjs";
 import { preparations, prepareFolder } from "./test-environment.mjs";
 import { timed, timingTable } from "./timings.mjs";
+import { writeEvidence } from "./write-evidence.mjs";
 
 /** Prepares each need once, one after the other, and remembers failures, so that every dependent stage reports why it did not run. */
 function preparer(env) {
@@ -81,6 +83,10 @@ export async function runTests(stages) {
   if (!names) throw new LaunchError(`--only takes a list of: ${Object.keys(stages).join(", ")}`);
   const prepare = preparer(await prepareFolder());
   unfinished = names.length;
+  let evidence = {};
+  // Even of no stage: what an earlier run saw is not of this one.
+  const isWhole = names.length === Object.keys(stages).length;
+  writeEvidence({ isWhole, evidence });
   const turns = inTurns(stages, names).map((turn) => turn.map((name) => stages[name]));
   for (const [at, turn] of turns.entries()) {
     // What the next ones need fills the core that the slowest of these leaves; the next turn waits for it, and reports its failure.
@@ -92,7 +98,10 @@ export async function runTests(stages) {
       total.failed += outcome.failed + outcome.problems.length;
       unfinished -= 1;
       for (const problem of [...(outcome.remarks ?? []), ...outcome.problems]) problems.push(`${turn[i].title}: ${problem}`);
+      evidence = mergeEvidence(evidence, outcome.evidence);
     }
+    // Playwright empties that folder when it begins.
+    writeEvidence({ isWhole, evidence });
   }
   console.log(`\n${timingTable().join("\n")}\n\nTested in ${elapsed()}`);
   return total.failed === 0 ? 0 : 1;

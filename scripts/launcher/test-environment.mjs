@@ -110,4 +110,6 @@ export const preparations = {
     await timedStep("Browser", async () => (path = await findBrowser(kind, () => note(`Browser: no ${kind} found, installing Chromium's ...`))));
     return { ...env, CHROMIUM_PATH: path };
   },
+  // Lighthouse measures what shoppers have, not the headless shell.
+  "whole browser": (env) => preparations.browser(env, "browser"),
 };

@@ -1,4 +1,4 @@
-import type { Browser, Request } from "@playwright/test";
+import type { Browser, BrowserContext, Request } from "@playwright/test";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
 type Kind = (typeof KINDS)[number];
@@ -12,9 +12,11 @@ const PATIENCE_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Opens a page with an empty cache and adds up what it requests, without interaction, until it has come to rest. */
-export async function firstVisit(browser: Browser, url: string): Promise<FirstVisit> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+/** Opens a page with an empty cache, after whatever `enter` must do, and adds up what it requests, without interaction, until it has come to rest. */
+export async function firstVisit(browser: Browser, url: string, enter?: (context: BrowserContext) => Promise<void>): Promise<FirstVisit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await enter?.(context);
+  const page = await context.newPage();
   const finished: Request[] = [];
   let lastAt = 0;
   page.on("requestfinished", (request) => {
@@ -40,6 +42,6 @@ export async function firstVisit(browser: Browser, url: string): Promise<FirstVi
     }
     return visit;
   } finally {
-    await page.close();
+    await context.close();
   }
 }

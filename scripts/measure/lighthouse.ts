@@ -1,7 +1,8 @@
 /**
  * `npm run lighthouse`: Lighthouse's categories and vitals of the main pages beside a bare page of the framework, because machines differ by two.
- * Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed target fails)
+ * Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed target fails) --report=file (the counts, for the launcher)
  */
+import { writeFileSync } from "node:fs";
 import { BASE_URL } from "../../e2e/shop/ask";
 import { pageTypes } from "../../e2e/shop/page-types";
 import { serveBarePage } from "./bare-page";
@@ -15,7 +16,10 @@ const DEVICES: Device[] = ["mobile", "desktop"];
 const MAY_LOSE: Record<string, number> = { home: 6, category: 4, product: 3 };
 const MAY_LOSE_ELSEWHERE = 6;
 
-const options = readOptions(["page", "device", "runs", "language", "strict"]);
+/** ms that a page may block longer than the bare page (requirement 34 of seo.md says 100, on a machine that itself blocks for nothing). */
+const MAY_BLOCK = 100;
+
+const options = readOptions(["page", "device", "runs", "language", "strict", "report"]);
 const runs = Number(options.runs?.[0] ?? 3);
 const language = options.language?.[0] ?? "az";
 const types = (await pageTypes()).map(({ name, path }) => ({ page: plainName(name), url: `${BASE_URL}/${language}${path}` }));
@@ -24,15 +28,19 @@ const devices = chosen(DEVICES, String, options.device);
 
 const rows: string[][] = [];
 const remarks = new Set<string>();
-let missed = 0;
+const misses = new Map<string, number>();
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const signed = (difference: number, digits = 0): string => `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
 
-function mark(shown: string, met: boolean): string {
-  if (!met) missed++;
-  return met ? shown : `${shown} !`;
-}
+/** Marks the figures of a row that miss their target, and counts them. */
+const marker = (row: string) => {
+  misses.set(row, 0);
+  return (shown: string, met: boolean): string => {
+    if (!met) misses.set(row, (misses.get(row) ?? 0) + 1);
+    return met ? shown : `${shown} !`;
+  };
+};
 
 function medians(measured: readonly LighthouseRun[]): Figures {
   const middle = (key: keyof Figures) => median(measured.map(({ figures }) => figures[key]));
@@ -41,10 +49,11 @@ function medians(measured: readonly LighthouseRun[]): Figures {
 
 function addRow(page: string, device: Device, ours: Figures, bare: Figures): void {
   const least = device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
+  const mark = marker(`${page}, ${device}`);
   const others = CATEGORIES.filter((category) => category !== "performance").map((category) => mark(String(ours[category]), ours[category] === 100));
   rows.push([
     `${page}, ${device}`, mark(String(ours.performance), ours.performance >= least), signed(ours.performance - bare.performance), ...others,
-    ours.lcp.toFixed(0), signed(ours.lcp - bare.lcp), mark(ours.cls.toFixed(3), ours.cls < 0.0005), ours.tbt.toFixed(0), signed(ours.tbt - bare.tbt),
+    ours.lcp.toFixed(0), signed(ours.lcp - bare.lcp), mark(ours.cls.toFixed(3), ours.cls < 0.0005), mark(ours.tbt.toFixed(0), ours.tbt - bare.tbt < MAY_BLOCK), signed(ours.tbt - bare.tbt),
   ]);
 }
 
@@ -74,5 +83,11 @@ try {
 
 printTable([`median of ${runs}`, "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
 for (const remark of remarks) console.log(remark);
+const missing = [...misses].filter(([, count]) => count > 0);
+const missed = missing.reduce((sum, [, count]) => sum + count, 0);
 if (missed > 0) console.log(`${missed} figures miss their target (marked !)`);
 process.exitCode = missed > 0 && options.strict ? 1 : 0;
+if (options.report?.[0]) {
+  const [passed, failed] = [misses.size - missing.length, missing.length];
+  writeFileSync(options.report[0], JSON.stringify({ passed, failed, remarks: missing.map(([row, count]) => `failed: ${row}: ${count} figures miss their target`), problems: [], evidence: { 34: { passed, failed, skipped: 0 } } }));
+}

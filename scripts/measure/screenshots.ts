@@ -5,9 +5,9 @@
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
-import { pageTypes } from "../../e2e/shop/page-types";
+import { everyPageType } from "../../e2e/shop/page-types";
 import { waitUntilStill, STATES, statesAt, stayInside, openState } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { chosen, plainName, readOptions } from "./options";
@@ -50,21 +50,22 @@ async function draw(browser: Browser, { language, width, name, scripts, fullPage
 const options = readOptions(["page", "state", "width", "language"]);
 const widths = chosen(WIDTHS, String, options.width);
 const languages = chosen(LANGUAGES, String, options.language);
-const types = (await pageTypes()).map(({ name, path }) => ({ name, page: plainName(name), path }));
+const types = (await everyPageType()).map((type) => ({ ...type, page: plainName(type.name) }));
 const pages = chosen([...types, { name: "404", page: "not-found", path: "/there-is-no-such-page" }], ({ page }) => page, options.page);
 const wanted = chosen(["none", "no-scripts", ...STATES.map(({ name }) => name)], String, options.state);
 
 const shots: Shot[] = languages.flatMap((language) =>
   widths.flatMap((width) => {
     const at = { language, width };
-    const loads = (path: string) => async (page: Page) => {
+    const loads = ({ path, enter }: { path: string; enter?: (context: BrowserContext) => Promise<void> }) => async (page: Page) => {
       await stayInside(page);
+      await enter?.(page.context());
       await page.goto(`/${language}${path}`);
     };
     const states = statesAt(width).filter(({ on }) => !options.page || pages.some(({ name }) => name === on));
     return [
-      ...pages.map(({ page, path }) => ({ ...at, name: page, state: "none", scripts: true, fullPage: true, open: loads(path) })),
-      ...pages.map(({ page, path }) => ({ ...at, name: `${page}-no-scripts`, state: "no-scripts", scripts: false, fullPage: true, open: loads(path) })),
+      ...pages.map((type) => ({ ...at, name: type.page, state: "none", scripts: true, fullPage: true, open: loads(type) })),
+      ...pages.map((type) => ({ ...at, name: `${type.page}-no-scripts`, state: "no-scripts", scripts: false, fullPage: true, open: loads(type) })),
       ...states.map((state) => ({ ...at, name: `open-${state.name}`, state: state.name, scripts: true, fullPage: false, open: (page: Page) => openState(page, state, language) })),
     ].filter(({ state }) => wanted.includes(state));
   }),

@@ -5,7 +5,7 @@
 import { writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/ask";
-import { pageTypes } from "../../e2e/shop/page-types";
+import { everyPageType, type PageType } from "../../e2e/shop/page-types";
 import { firstLoadOf } from "./first-load";
 import { firstVisit } from "./first-visit";
 import { plainName, readOptions } from "./options";
@@ -18,9 +18,9 @@ const AT_A_TIME = 4;
 
 type Size = { page: string; scripts: number; following: number; styles: number; fonts: number; html: number; encodings: Set<string> };
 
-async function measure(browser: Browser, name: string, path: string): Promise<Size> {
+async function measure(browser: Browser, { name, path, enter }: PageType): Promise<Size> {
   const url = `${BASE_URL}/az${path}`;
-  const { html, bytes, scripts, encodings } = await firstVisit(browser, url);
+  const { html, bytes, scripts, encodings } = await firstVisit(browser, url, enter);
   const named = new Set(firstLoadOf(html).scripts.map((script) => new URL(script, BASE_URL).href));
   if (named.size === 0 || bytes.script === 0) throw new Error(`${url}: ${named.size} scripts in the HTML, ${bytes.script} bytes of scripts`);
   const following = [...scripts].filter(([address]) => !named.has(address)).reduce((total, [, size]) => total + size, 0);
@@ -29,10 +29,10 @@ async function measure(browser: Browser, name: string, path: string): Promise<Si
 
 const { report } = readOptions(["report"]);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const types = await pageTypes();
+const types = await everyPageType();
 const sizes: Size[] = [];
 // A visit mostly waits for what comes late.
-for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map(({ name, path }) => measure(browser, name, path)))));
+for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map((type) => measure(browser, type)))));
 await browser.close();
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
@@ -43,5 +43,5 @@ printTable(
 );
 console.log(`Scripts were sent as: ${[...new Set(sizes.flatMap(({ encodings }) => [...encodings]))].join(", ")}`);
 for (const { page, scripts } of over) console.error(`${page}: ${kilobytes(scripts)} KB of scripts, over the budget of ${kilobytes(SCRIPT_BUDGET)} KB`);
-if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: sizes.length - over.length, failed: over.length, problems: [] }));
+if (report?.[0]) writeFileSync(report[0], JSON.stringify({ passed: sizes.length - over.length, failed: over.length, remarks: over.map(({ page, scripts }) => `failed: ${page} loads ${kilobytes(scripts)} KB of scripts`), problems: [], evidence: { 35: { passed: sizes.length - over.length, failed: over.length, skipped: 0 } } }));
 process.exitCode = over.length > 0 ? 1 : 0;

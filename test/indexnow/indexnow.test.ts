@@ -38,7 +38,7 @@ afterAll(async () => {
   await engine.stop();
 });
 
-test("addresses are told once, in every language, after a minute in which further saves join them", async () => {
+test("[24] addresses are told once, in every language, after a minute in which further saves join them", async () => {
   await put("/product/b", "/product/a", "/product/a");
   await put("/product/a");
   expect(await rows()).toEqual([{ path: "/product/a", generation: 2, attempts: 0, wait: 60 }, { path: "/product/b", generation: 1, attempts: 0, wait: 60 }]);
@@ -51,7 +51,7 @@ test("addresses are told once, in every language, after a minute in which furthe
   expect(await rows()).toEqual([]);
 });
 
-test("a save that is rolled back tells nobody; products are told by their present addresses", async () => {
+test("[24] a save that is rolled back tells nobody; products are told by their present addresses", async () => {
   await transaction(async (run) => {
     await queueAddresses(run, ["/product/never"]);
     throw new Error("rolled back");
@@ -62,7 +62,7 @@ test("a save that is rolled back tells nobody; products are told by their presen
   expect((await rows()).map(({ path }) => path)).toEqual([`/product/${product?.slug}`]);
 });
 
-test("an endpoint that is away or busy is asked again later and later, as late as it says, and given up in the end", async () => {
+test("[24] an endpoint that is away or busy is asked again later and later, as late as it says, and given up in the end", async () => {
   await put("/product/a");
   engine.next.push("cut", { status: 503 }, { status: 429, retryAfter: 5000 }, { status: 403 });
   const waits = [];
@@ -78,7 +78,7 @@ test("an endpoint that is away or busy is asked again later and later, as late a
   expect(JSON.stringify(log.mock.calls)).toContain("given up");
 });
 
-test("what the endpoint refuses for good is not sent again; what it still checks is told", async () => {
+test("[24] what the endpoint refuses for good is not sent again; what it still checks is told", async () => {
   await put("/product/a");
   engine.next.push({ status: 422 });
   await sendNow();
@@ -88,7 +88,7 @@ test("what the endpoint refuses for good is not sent again; what it still checks
   expect([engine.received.map(({ urlList }) => urlList.length), await rows()]).toEqual([[3], []]);
 });
 
-test("what is saved while it is being told is told again; nothing is lost with a process that dies", async () => {
+test("[24] what is saved while it is being told is told again; nothing is lost with a process that dies", async () => {
   await put("/product/a");
   await change("due_at = now()");
   const sending = sendAddresses();

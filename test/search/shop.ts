@@ -2,6 +2,10 @@ import fc from "fast-check";
 import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import type { Category } from "@/lib/contract/category";
+import { rangeIn } from "@/lib/format/number-range";
+import { query } from "@/lib/server/db/pool";
+import { fold } from "@/lib/server/modules/search/fold";
+import { propertySeed } from "../property-seed";
 
 /** The shop of DATABASE_URL, in process. */
 export const shop: Backend = embeddedBackend();
@@ -10,8 +14,8 @@ export const shop: Backend = embeddedBackend();
 const TIMES = Number(process.env.PROPERTY_RUNS) || 1;
 /** Whether this is the audit. */
 export const isThorough = TIMES > 1;
-/** The number of random cases of a property. */
-export const runs = (count: number) => ({ numRuns: count * TIMES });
+/** The number of random cases of a property, the same ones at every attempt. */
+export const runs = (count: number) => ({ numRuns: count * TIMES, seed: propertySeed });
 /** Timeout of a property, ms. */
 export const PATIENCE = 60_000 * TIMES;
 
@@ -95,3 +99,21 @@ export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise
 
 const RANGES = [[0.2, 0.8], [null, 0.5], [0.5, null], [0.9, 0.1], [0, 0], [0.3, 1.5], [-0.5, 0.4]] as const;
 export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }), range: fc.oneof(fc.constant(null), fc.constantFrom(...RANGES)) }), { maxLength: 3 });
+
+/** Of these products those that lack a chosen value of some parameter, by the products' own rows: the search has tables of its own. */
+export async function lacking(productIds: readonly number[], filters: Scope["filters"]): Promise<string[]> {
+  const rows = await query<{ id: number; key: string; value: string; number: number | null }>(
+    `SELECT pp._parent_id AS id, d.key, COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS value, CASE WHEN m.code IS NULL THEN pp.number::float END AS number
+     FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id LEFT JOIN parameter_masks m ON m.id = pp.mask_id
+       LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az' WHERE pp._parent_id = ANY($1)
+     UNION ALL SELECT p.id, 'brand', b.slug, NULL FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.id = ANY($1)`,
+    [productIds],
+  );
+  const of = new Map<string, typeof rows>();
+  for (const row of rows) of.set(`${row.id} ${row.key}`, [...(of.get(`${row.id} ${row.key}`) ?? []), row]);
+  const isMet = (has: typeof rows, wanted: string) => {
+    const range = rangeIn(wanted);
+    return has.some(({ value, number }) => (range ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity) : value === wanted || value === fold(wanted)));
+  };
+  return productIds.flatMap((id) => Object.entries(filters).flatMap(([key, wanted]) => (wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value)) ? [] : [`product ${id}: ${key} is none of ${wanted.join()}`])));
+}

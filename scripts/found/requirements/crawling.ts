@@ -1,5 +1,6 @@
-import { type Answer, ask, pathOf } from "../../../e2e/shop/ask";
+import { ask, pathOf } from "../../../e2e/shop/ask";
 import { meta, tagsIn } from "../../../e2e/shop/html";
+import { askPicture } from "../ask-picture";
 import { shopAddress } from "../page";
 import { expectList, expectRedirects } from "../policy";
 import { Findings, type Requirement, sampled } from "../requirement";
@@ -11,15 +12,6 @@ const PRODUCTS = 50;
 const PICTURES = 40;
 
 type Card = { totalCount: number };
-
-/** A demo's picture that was never asked for is drawn now, which may take a moment. */
-async function picture(path: string): Promise<Answer> {
-  for (let tries = 0; ; tries++) {
-    const answer = await ask(path, { method: "HEAD" });
-    if (answer.status !== 503 || tries === 5) return answer;
-    await new Promise((next) => setTimeout(next, 2000));
-  }
-}
 
 /** 20-24: what crawlers may read, and what they find. */
 export const crawling: readonly Requirement[] = [
@@ -63,7 +55,7 @@ export const crawling: readonly Requirement[] = [
       // Further pages of a category or a brand may be left out.
       for (const { address, isIndexable } of pages.values()) if (isIndexable && !locs.has(address) && !/&initialPageIndex=\d+$|\/brand\/[^/]+\/\d+$/.test(address)) findings.failures.push(`${address}: is indexable, but not in the sitemap`);
       for (const image of sampled([...new Set(entries.flatMap(({ images }) => images))], PICTURES)) {
-        const { status, headers } = await picture(pathOf(image));
+        const { status, headers } = await askPicture(pathOf(image));
         findings.add(image, (status !== 200 || !String(headers["content-type"]).startsWith("image/")) && `answers ${status}, ${headers["content-type"]}`);
       }
       return findings.checked;
@@ -85,7 +77,6 @@ export const crawling: readonly Requirement[] = [
       }
       return findings.checked;
     },
-    tests: [["e2e/results.spec.ts", "scrolling loads page after page"], ["e2e/results.spec.ts", "restores list and scroll position"]],
   },
   {
     number: 23, name: "no internal link to an error or a redirect",
@@ -108,7 +99,6 @@ export const crawling: readonly Requirement[] = [
   },
   {
     number: 24, name: "IndexNow: key file; off without a key",
-    tests: [["test/indexnow/indexnow.test.ts", "test("]],
     async end() {
       const findings = new Findings();
       const key = process.env.INDEXNOW_KEY;

@@ -1,6 +1,8 @@
+import sharp from "sharp";
 import { AGENTS, ask, CRAWLERS, pathOf } from "../../../e2e/shop/ask";
 import { meta } from "../../../e2e/shop/html";
 import { LANGUAGES } from "../../../lib/languages";
+import { askPicture } from "../ask-picture";
 import { readFeed } from "../feed";
 import { jpegSize } from "../jpeg-size";
 import { Findings, type Requirement, sampled } from "../requirement";
@@ -10,6 +12,10 @@ const READ = 100_000;
 const MOST_PICTURE_BYTES = 300 * 1024;
 /** Pictures looked at, of each language. */
 const PICTURES = 20;
+/** A feed's pictures: those of all languages are the same. The narrower side, px. */
+const FEED_PICTURES = 60;
+const LEAST_SIDE = 500;
+const FORMATS = ["google", "yandex"] as const;
 
 const ONCE = ["og:title", "og:description", "og:url", "og:site_name", "og:locale", "og:type", "og:image", "og:image:width", "og:image:height", "og:image:alt", "twitter:card"];
 const OF_PRODUCTS = ["product:price:amount", "product:price:currency", "product:availability", "product:retailer_item_id"];
@@ -51,18 +57,26 @@ export const sharing: readonly Requirement[] = [
     },
   },
   {
-    number: 27, name: "product feed: valid, as the pages say",
+    number: 27, name: "product feeds: valid, as the pages say",
     async end({ pages }) {
       const findings = new Findings();
-      for (const language of LANGUAGES) {
-        const feed = await readFeed(language);
+      const pictures = new Set<string>();
+      for (const language of LANGUAGES) for (const format of FORMATS) {
+        const feed = await readFeed(language, format);
         findings.add(feed.path, ...feed.faults);
         const offers = new Map([...pages.values()].filter((page) => page.kind === "product" && page.language === language && page.isIndexable).map((page) => [page.canonical, page.offer]));
-        for (const { link, price, salePrice, availability, faults } of feed.items) {
+        for (const { link, price, salePrice, availability, pictures: own, faults } of feed.items) {
           const offer = offers.get(link);
-          findings.add(`${feed.path} ${link}`, ...faults, !offer && "is no page that was found", offer && offer.price !== (salePrice ?? price) && `says ${salePrice ?? price}, its page ${offer.price}`, offer && (availability === "in_stock") !== offer.availability.endsWith("/InStock") && `says ${availability}, its page ${offer.availability}`);
+          for (const picture of own) pictures.add(picture);
+          findings.add(`${feed.path} ${link}`, ...faults, !offer && "is no page that was found", offer && Number(offer.price) !== Number(salePrice ?? price) && `says ${salePrice ?? price}, its page ${offer.price}`, offer && (availability === "in_stock") !== offer.availability.endsWith("/InStock") && `says ${availability}, its page ${offer.availability}`);
         }
         findings.add(feed.path, feed.items.length !== offers.size && `has ${feed.items.length} of ${offers.size} products`);
+      }
+      for (const picture of sampled([...pictures], FEED_PICTURES)) {
+        const { status, bytes } = await askPicture(pathOf(picture), "GET");
+        const size = status === 200 ? await sharp(bytes).metadata().catch(() => null) : null;
+        const [width, height] = [size?.width ?? 0, size?.height ?? 0];
+        findings.add(picture, !/^https?:\/\//.test(picture) && "is not absolute", status !== 200 && `answers ${status}`, Math.min(width, height) < LEAST_SIDE && `has ${width} x ${height}`);
       }
       return findings.checked;
     },

@@ -112,7 +112,6 @@ export const structured: readonly Requirement[] = [
         "its availability is not the page's": isSoldOut !== (offers.availability === `${SCHEMA}OutOfStock`), "product:availability says otherwise": meta(page.head, "product:availability").join() !== (isSoldOut ? "out of stock" : "in stock"),
       });
     },
-    tests: [["e2e/price-everywhere.spec.ts", "16: a changed price, discount or stock"]],
   },
   {
     number: 17, name: "shipping and returns: once, by @id",

@@ -1,0 +1,26 @@
+/** Requirement 33 of seo.md, where axe does not measure: edges of fields, signs of buttons, placeholders; on every page type and with everything open. */
+import { expect, test } from "@playwright/test";
+import { tooFaint } from "../shop/contrast";
+import { everyPageType, openPageType } from "../shop/page-types";
+import { forEachState, openState, stayInside, waitUntilStill } from "../shop/states";
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 360, contextOptions: { reducedMotion: "reduce" } });
+
+    test("[33] fields, signs and placeholders stand out on every page type", async ({ page }) => {
+      await stayInside(page);
+      for (const type of await everyPageType()) {
+        await openPageType(page, type, "az");
+        await waitUntilStill(page);
+        expect.soft(await tooFaint(page), type.name).toEqual([]);
+      }
+    });
+
+    test("[33] fields, signs and placeholders stand out with anything open", ({ page }) =>
+      forEachState(page, width, async (state) => {
+        await openState(page, state, "az");
+        expect.soft(await tooFaint(page), state.name).toEqual([]);
+      }));
+  });
+}

@@ -1,0 +1,19 @@
+/** Requirement 34 of seo.md on every page type: nothing shifts, and where the largest content is a picture it comes first. */
+import { test } from "@playwright/test";
+import { everyPageType, openPageType } from "../shop/page-types";
+import { stayInside } from "../shop/states";
+import { LANGUAGES } from "../shop/texts";
+import { expectGoodVitals, watchVitals } from "../shop/vitals";
+
+for (const [i, width] of [360, 768, 1280].entries()) {
+  const language = LANGUAGES[i] ?? "az";
+  test.describe(`${width} px wide, in ${language}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 768 });
+
+    test("[34] no page type shifts, and its largest picture comes first", async ({ page }) => {
+      await stayInside(page);
+      await watchVitals(page);
+      for (const type of await everyPageType()) await expectGoodVitals(page, () => openPageType(page, type, language));
+    });
+  });
+}

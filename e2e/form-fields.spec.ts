@@ -1,0 +1,75 @@
+/** Requirement 31 of seo.md: every field of a form has a label that is seen, and those about a person say which of their data a browser may fill in. */
+import { expect, type Page, test } from "@playwright/test";
+import { everyPageType, openPageType } from "./shop/page-types";
+import { hydrated } from "./shop/persisted";
+import { openState, STATES, stayInside } from "./shop/states";
+import { LANGUAGES, TEXTS } from "./shop/texts";
+import { variantUnless } from "./shop/variants";
+
+/** What browsers are told of each page type's fields (specification section 2); amounts and codes of contracts are no data of a browser's owner. */
+const FIELDS: Record<string, Record<string, string>> = {
+  checkout: { userName: "given-name", userSurName: "family-name", userPhone: "tel", userAddress: "street-address", note: "off" },
+  registration: { userFirstName: "given-name", userLastName: "family-name", userPhone: "tel", userEmail: "email", userPassword: "new-password", confirmPassword: "new-password" },
+  "credit payment": { fin: "off" },
+  "/sign_in": { phoneNumber: "tel" },
+  "fast order": { phoneNumber: "tel" },
+  "/contact": { name: "name", contact: "email", message: "" },
+};
+
+type Found = { name: string; autocomplete: string; label: string };
+
+/** The fields that can be typed into in the main part, each with the label that is seen beside it. */
+const fieldsOf = (page: Page): Promise<Found[]> =>
+  page.locator("main").evaluate((main) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const { clip, clipPath } = getComputedStyle(element);
+      return width > 4 && height > 4 && clip === "auto" && clipPath === "none" && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    };
+    const fields = [...main.querySelectorAll<HTMLInputElement>("form :is(input:not([type=hidden], [type=checkbox], [type=radio]), textarea)")];
+    return fields.filter((field) => isSeen(field) && field.tabIndex >= 0).map((field) => ({ name: field.name, autocomplete: field.getAttribute("autocomplete") ?? "", label: [...(field.labels ?? [])].filter(isSeen).map((label) => label.innerText.trim()).join(" ") }));
+  });
+
+for (const language of LANGUAGES) {
+  test(`[31] fields have labels that are seen, and say what a browser may fill in (${language})`, variantUnless(language === "az"), async ({ page }) => {
+    await stayInside(page);
+    for (const type of await everyPageType()) {
+      const wanted = FIELDS[type.name];
+      if (!wanted) continue;
+      await openPageType(page, type, language);
+      const found = await fieldsOf(page);
+      expect.soft(found.filter(({ label }) => label === ""), `${type.name}: without a label`).toEqual([]);
+      expect.soft(Object.fromEntries(found.map(({ name, autocomplete }) => [name, autocomplete])), type.name).toMatchObject(wanted);
+    }
+  });
+}
+
+test("[31] the field of the code takes it from the message or from a paste, spaces and words around it too", async ({ page }) => {
+  const state = STATES.find(({ name }) => name === "sign-in-code");
+  if (!state) throw new Error("no state with the code's field");
+  await openState(page, state, "az");
+  const code = page.locator("main input[name=code]");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await expect(page.locator("main label").filter({ hasText: TEXTS.az.signIn.code })).toBeVisible();
+  // A whole code is sent at once.
+  await page.route("**/api/auth/confirm-code", () => undefined);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(() => navigator.clipboard.writeText(" 48 21 "));
+  await code.press("ControlOrMeta+a");
+  await code.press("ControlOrMeta+v");
+  await expect(code).toHaveValue("4821");
+});
+
+test("[31] an empty form leads to its first mistake, which is said with the field", async ({ page }) => {
+  await stayInside(page);
+  for (const type of await everyPageType()) {
+    if (!["registration", "checkout"].includes(type.name)) continue;
+    await openPageType(page, type, "az");
+    await hydrated(page);
+    for (const field of await page.locator("main form :is(input[type=text], input[type=tel], input[type=email])").all()) await field.fill("");
+    await page.locator("main form button[type=submit]").filter({ visible: true }).first().click();
+    const first = page.locator("main form [aria-invalid=true]").first();
+    await expect(first, type.name).toBeFocused();
+    await expect(first, type.name).toHaveAccessibleDescription(/\S/);
+  }
+});

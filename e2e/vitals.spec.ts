@@ -1,0 +1,35 @@
+/** Requirement 34 of seo.md but for Lighthouse's scores, which `npm run audit` has measured (scripts/measure/lighthouse.ts): e2e/audit/vitals.spec.ts looks at every page type. */
+import { expect, test } from "@playwright/test";
+import { ask } from "./shop/ask";
+import { tagsIn } from "./shop/html";
+import { pageTypes } from "./shop/page-types";
+import { stayInside } from "./shop/states";
+import { LANGUAGES } from "./shop/texts";
+import { expectGoodVitals, watchVitals } from "./shop/vitals";
+
+/** Page types whose first screen is pictures. */
+const PICTURED = ["home", "category", "product", "brand", "brand page 2", "fast order"];
+
+test("[34] the first pictures are in the HTML and asked for first, the others later", async () => {
+  for (const { name, path } of await pageTypes()) for (const language of PICTURED.includes(name) ? LANGUAGES : (["az"] as const)) {
+    const pictures = tagsIn((await ask(`/${language}${path}`)).body, "img");
+    const first = pictures.filter(({ fetchpriority }) => fetchpriority === "high");
+    expect.soft(first.filter(({ loading }) => loading === "lazy"), path).toEqual([]);
+    if (PICTURED.includes(name)) expect.soft(first.length, `${language}${path} asks for a picture first`).toBeGreaterThan(0);
+    expect.soft(first.length, `${language}${path} asks for everything first`).toBeLessThanOrEqual(4);
+  }
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("[34] home, category and product shift nothing, and their largest picture comes first", async ({ page }) => {
+    await stayInside(page);
+    await watchVitals(page);
+    for (const { name, path } of await pageTypes()) {
+      if (!["home", "category", "product"].includes(name)) continue;
+      const isPicture = await expectGoodVitals(page, () => page.goto(`/az${path}`));
+      if (name === "product") expect(isPicture, "a product's largest content is its picture").toBe(true);
+    }
+  });
+});

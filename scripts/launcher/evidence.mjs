@@ -1,0 +1,26 @@
+/**
+ * How the tests of a run whose titles name a requirement of seo.md ended, by its number.
+ * @typedef {Record<number, { passed: number, failed: number, skipped: number }>} Evidence
+ */
+
+/** The requirements of seo.md that a title names: `[30] …`, `[28, 36] …`. @param {string} title @returns {number[]} */
+export const requirementsIn = (title) => [...new Set([...title.matchAll(/\[(\d+(?:, \d+)*)\]/g)].flatMap(([, list = ""]) => list.split(", ").map(Number)))];
+
+/** Notes how one test ended. @param {Evidence} evidence @param {string} title @param {"passed" | "failed" | "skipped"} how */
+export function addEvidence(evidence, title, how) {
+  for (const number of requirementsIn(title)) (evidence[number] ??= { passed: 0, failed: 0, skipped: 0 })[how] += 1;
+}
+
+/** The evidence of several runs. @param {(Evidence | undefined)[]} all @returns {Evidence} */
+export function mergeEvidence(...all) {
+  /** @type {Evidence} */
+  const merged = {};
+  for (const evidence of all)
+    for (const [number, { passed, failed, skipped }] of Object.entries(evidence ?? {})) {
+      const sum = (merged[Number(number)] ??= { passed: 0, failed: 0, skipped: 0 });
+      sum.passed += passed;
+      sum.failed += failed;
+      sum.skipped += skipped;
+    }
+  return merged;
+}
