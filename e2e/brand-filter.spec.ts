@@ -1,6 +1,6 @@
 /** The brand stands first in every list, however many there are; a name narrows them while it is typed (docs/adr/0009). */
 import { expect, type Page, test } from "@playwright/test";
-import { plainName } from "../lib/format/plain-name";
+import { nameAsTyped } from "../lib/format/name-as-typed";
 import { ask } from "./shop/ask";
 import { axeFinds } from "./shop/axe";
 import { brandsInUse } from "./shop/catalogue";
@@ -32,7 +32,7 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   const brands = await brandsInUse();
   const rare = brands.toSorted((a, b) => a.count - b.count || b.title.length - a.title.length)[0];
   if (!rare) throw new Error("no brand has products");
-  const same = brands.filter(({ title }) => plainName(title).includes(plainName(rare.title)));
+  const same = brands.filter(({ title }) => nameAsTyped(title).includes(nameAsTyped(rare.title)));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
   await tabTo(page, fold(page).locator("summary"));

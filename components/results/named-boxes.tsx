@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { plainName } from "@/lib/format/plain-name";
+import { nameAsTyped } from "@/lib/format/name-as-typed";
 import { FacetBox } from "./facet-box";
 
 /** A value with its name and count, as few bytes as can be: a list of all brands has hundreds. */
@@ -24,8 +24,8 @@ export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
     const timer = setTimeout(() => look(field.current?.value ?? ""));
     return () => clearTimeout(timer);
   }, []);
-  const wanted = plainName(typed);
-  const has = ([, label]: NamedValue) => plainName(label).includes(wanted);
+  const wanted = nameAsTyped(typed);
+  const has = ([, label]: NamedValue) => nameAsTyped(label).includes(wanted);
   const found = wanted === "" ? 0 : [...listed, ...others].filter(has).length;
   const box = (named: NamedValue, isListed: boolean) => {
     const [value, label, count] = named;

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Understood } from "@/lib/contract/product";
-import { plainName } from "@/lib/format/plain-name";
+import { nameAsTyped } from "@/lib/format/name-as-typed";
 import type { Language } from "@/lib/languages";
 import type { ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -9,7 +9,7 @@ import { resultsPath } from "@/lib/results/results-path";
 type Props = { language: Language; query: ResultsQuery; understood: Understood | undefined };
 
 /** Whether words were put in the place of others; of fewer words nothing has all, and the literal search is empty as the note says. */
-const isOther = ({ how, shown }: Understood, typed: string): boolean => how === "corrected" || !plainName(shown ?? "").split(/\s+/).every((word) => plainName(typed).includes(word));
+const isOther = ({ how, shown }: Understood, typed: string): boolean => how === "corrected" || !nameAsTyped(shown ?? "").split(/\s+/).every((word) => nameAsTyped(typed).includes(word));
 
 /** What the search was taken for, when it is not what was typed, and the way to exactly that with all else as it is (search.md, step 7). */
 export async function UnderstoodNote({ language, query, understood }: Props) {

@@ -22,7 +22,7 @@ const withPoint = (value: unknown) => (typeof value === "string" && /^\s*\d+,\d{
 /** A query's amount in AZN, of two decimals at most, after a point or a comma. */
 export const optionalAmount = (minimum = 0.01) => z.preprocess(
   (value) => withPoint(blankAsMissing(value)),
-  z.coerce.number({ error: "Invalid input: expected an amount with a decimal point, such as 1299.90" }).min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
+  z.coerce.number({ error: ({ code }) => (code === "invalid_type" ? "Invalid input: expected an amount with a decimal point, such as 1299.90" : undefined) }).min(minimum).max(MOST_AMOUNT).refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, "Invalid input: more than two decimals").optional(),
 );
 
 /** A query's yes: `1`; without it no. */

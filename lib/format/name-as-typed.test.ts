@@ -1,5 +1,5 @@
-import { plainName } from "./plain-name";
+import { nameAsTyped } from "./name-as-typed";
 
 test.each([["Ətir", "etir"], [" İRMAK ", "irmak"], ["Irmak", "irmak"], ["ırmak", "irmak"], ["Nescafé", "nescafe"], ["Kärcher", "karcher"], ["Самсунг", "самсунг"], ["Çay-1", "cay-1"]])("%j is typed %j", (name, typed) => {
-  expect(plainName(name)).toBe(typed);
+  expect(nameAsTyped(name)).toBe(typed);
 });
