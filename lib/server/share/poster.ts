@@ -65,7 +65,7 @@ const struck = (letters: Letters, text: string, style: Style, x: number, y: numb
   inked(INK_SOFT, letters.outline(text, style, x, y)) + `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
 
 /** Price, price before and monthly payment, standing on the bottom; `height` is what they take. */
-function prices(letters: Letters, { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>): Parts {
+function pricePart(letters: Letters, { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>): Parts {
   let y = BOTTOM;
   let svg = "";
   if (monthly) {
@@ -129,7 +129,7 @@ export const ground = ({ pictures, kind }: ShareFacts): string =>
 export function poster(facts: ShareFacts, letters: Letters): string {
   const isBeside = facts.pictures.length > 0 || facts.kind === "product";
   const width = isBeside ? COLUMN : WIDE_COLUMN;
-  const below = facts.price ? prices(letters, facts.price) : promises(letters, facts.lines, width);
+  const below = facts.price ? pricePart(letters, facts.price) : promises(letters, facts.lines, width);
   const top = TOP + 48 + 46;
   const title = titleOf(facts, letters, width, BOTTOM - below.height - 44 - top);
   return [

@@ -3,7 +3,7 @@ import { variantUrl } from "@/lib/format/media";
 import { type ShareFacts, type ShareName, sharePath, shareVersion } from "@/lib/seo/share-picture";
 import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
-import { Turns } from "../media/turns";
+import { Turns } from "../turns";
 import { drawSharePicture } from "./draw-share-picture";
 import { storedPicture, writeSharePicture } from "./stored-pictures";
 
@@ -44,7 +44,7 @@ async function find(asked: ShareName, path: string, read: () => Promise<ShareFac
   return { facts, files: files.filter((file) => file !== null) };
 }
 
-async function make(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+async function makeSharePicture(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const found = await reading.run(() => find(asked, path, read));
   if (!found) return LATER;
   if (!("facts" in found)) return found;
@@ -58,11 +58,11 @@ async function make(asked: ShareName, path: string, read: () => Promise<ShareFac
 const underWay = new Map<string, Promise<Outcome>>();
 
 /** Once for all who ask at the same time. */
-function outcomeOf(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const path = sharePath(asked);
   const known = underWay.get(path);
   if (known) return known;
-  const made = make(asked, path, read).finally(() => underWay.delete(path));
+  const made = makeSharePicture(asked, path, read).finally(() => underWay.delete(path));
   underWay.set(path, made);
   return made;
 }
@@ -74,7 +74,7 @@ function outcomeOf(asked: ShareName, read: () => Promise<ShareFacts | null>): Pr
  * @param known the request's If-None-Match
  */
 export async function serveSharePicture(asked: ShareName, read: () => Promise<ShareFacts | null>, known: string | null): Promise<Response> {
-  const outcome = await outcomeOf(asked, read).catch((error: unknown) => {
+  const outcome = await sharedOutcome(asked, read).catch((error: unknown) => {
     if (error instanceof Unavailable) return LATER;
     throw error;
   });
