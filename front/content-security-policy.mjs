@@ -22,16 +22,16 @@ function isJson(text) {
   }
 }
 
-const isKnown = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+const isKnownScript = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
 
-const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const scriptHash = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const warned = new Set();
 
 function knownHashes(html) {
   const hashes = new Set();
   for (const [, script = ""] of html.matchAll(INLINE)) {
-    if (isKnown(script)) hashes.add(hashOf(script));
+    if (isKnownScript(script)) hashes.add(scriptHash(script));
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
       log.warn({ script: script.slice(0, 200) }, "An inline script that nobody knows: browsers will not run it (front/content-security-policy.mjs)");

@@ -8,7 +8,7 @@ import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /** What the command line asks for: everything, or a day's report. */
-function readArguments(args) {
+function readDayArguments(args) {
   const [option, day = "", ...more] = args;
   if (args.length === 0) return {};
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -21,7 +21,7 @@ function readArguments(args) {
  * card payments of a day, with `--csv` as a table. Returns 1 when they differ.
  */
 export async function compareWithBank(args) {
-  const { day, isTable = false } = readArguments(args);
+  const { day, isTable = false } = readDayArguments(args);
   // The table alone goes to the output; what is said on the way is not part of it.
   if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();

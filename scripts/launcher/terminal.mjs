@@ -16,7 +16,7 @@ function erase() {
   drawn = 0;
 }
 
-function draw() {
+function drawLines() {
   const width = (stdout.columns || 80) - 1;
   const lines = [...live].map((line) => line().slice(0, width));
   if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
@@ -25,7 +25,7 @@ function draw() {
 
 function redraw() {
   erase();
-  if (!closed) draw();
+  if (!closed) drawLines();
 }
 
 /** Writes permanent text above the changing lines. */
@@ -34,7 +34,7 @@ export function print(text) {
   if (!isTerminal || closed) return void stdout.write(lines);
   erase();
   stdout.write(lines);
-  draw();
+  drawLines();
 }
 
 /**

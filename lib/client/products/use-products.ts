@@ -11,7 +11,7 @@ import { queryClient } from "./query-client";
 /** A product of a list: loaded, pending, gone from the shop, or unavailable (`waiting`: offline). */
 export type Listed = { slug: string; retry: () => void } & ({ state: "ready"; product: Product } | { state: "loading" | "waiting" | "gone" | "failed" });
 
-function listed(slug: string, { data, error, fetchStatus, refetch }: UseQueryResult<Product>): Listed {
+function listedProduct(slug: string, { data, error, fetchStatus, refetch }: UseQueryResult<Product>): Listed {
   const retry = () => void refetch();
   if (error instanceof ApiError && error.status === 404) return { slug, retry, state: "gone" };
   if (data) return { slug, retry, state: "ready", product: data };
@@ -24,7 +24,7 @@ function listed(slug: string, { data, error, fetchStatus, refetch }: UseQueryRes
  */
 export function useProducts(slugs: readonly string[], language: Language, onRenamed: (from: string, to: string) => void): Listed[] {
   const results = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) }, queryClient);
-  const all = slugs.flatMap((slug, i) => (results[i] ? [listed(slug, results[i])] : []));
+  const all = slugs.flatMap((slug, i) => (results[i] ? [listedProduct(slug, results[i])] : []));
 
   useEffect(() => {
     for (const item of all) {

@@ -38,7 +38,7 @@ let last: Promise<void> = Promise.resolve();
  * visitor (lib/server/http/visitor.ts) before the next request. Without Web Locks (an insecure origin, or blocked storage) in this tab
  * only.
  */
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function underLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   let begun = false;
   const begin = () => {
@@ -52,7 +52,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
 export async function sendToSupport(text: string, key: string = attemptKey()): Promise<void> {
   changeThread({ type: "sending", key, text });
-  await inTurn(async () => {
+  await underLock(async () => {
     try {
       changeThread({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
     } catch {

@@ -23,7 +23,7 @@ export type Sync = {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
 /** Refused for good: the same again would be refused again. A later change may be accepted. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
+const isRefusedForGood = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
 
 /**
  * Keeps one list of a signed-in person the same on this device and on the server (specification section 4): merged once at sign-in, then every
@@ -97,7 +97,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       await (alone ? exclusively(`sync ${list.name}`, turns) : turns());
       failures = 0;
     } catch (error) {
-      if (!stopped && !isRefused(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
+      if (!stopped && !isRefusedForGood(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
     } finally {
       running = false;
       if (again && !stopped) {

@@ -3,7 +3,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
+import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, offerPrices } from "./feed";
 import { atMost, element } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -14,9 +14,9 @@ const MORE_PICTURES = 10;
 const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
-function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
+function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
   const [picture, ...others] = offerPictures(offer);
-  const { price, sale } = pricesOf(offer);
+  const { price, sale } = offerPrices(offer);
   if (!picture || price <= 0) return "";
   return [
     "<item>",
@@ -43,6 +43,6 @@ function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
 export const googleFeed: Feed = {
   head: ({ language, description }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", SHOP.name)}${element("link", absolute(`/${language}`))}${element("description", description)}\n`,
-  item,
+  item: googleItem,
   tail: "</channel>\n</rss>\n",
 };

@@ -70,7 +70,7 @@ function putInPlace(places: Places, id: string): void {
 }
 
 /** The note goes before the mark: without the mark, whoever finds the note would clear the folder again. */
-function forget(places: Places, id: string): void {
+function forgetRestore(places: Places, id: string): void {
   for (const kind of ["media", "secrets"] as const) rmSync(waiting(places, kind, id), { recursive: true, force: true });
   rmSync(noteIn(places.dataDir), { force: true });
   rmSync(cleared(places, id), { force: true });
@@ -94,7 +94,7 @@ export async function settleRestore(run: Sql, dataDir: string): Promise<"complet
     // Pages of the replaced database.
     for (const made of ["pages", "share"]) rmSync(join(dataDir, made), { recursive: true, force: true });
   }
-  forget(places, id);
+  forgetRestore(places, id);
   if (committed) await run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
   return committed ? "completed" : "undone";
 }

@@ -71,7 +71,7 @@ async function addPictures(archive: ArchiveWriter, folder: string, tell: Progres
   return { pictures: names.length - vanished.length, vanished };
 }
 
-async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
+async function fillArchive(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
@@ -100,7 +100,7 @@ export async function writeBackup(places: ShopPlaces, file: string, tell: Progre
     await mkdir(dirname(file), { recursive: true });
     const archive = new ArchiveWriter(file);
     try {
-      return await fill(client, archive, places, tell);
+      return await fillArchive(client, archive, places, tell);
     } catch (error) {
       await archive.abandon();
       throw error;

@@ -18,8 +18,8 @@ import { type Present, present } from "../modules/slug-history/present";
 /** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
 const GUESSES: Limit = { points: 600, seconds: 60 };
 
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
-const hasRow = async (text: string, id: string) => isId(id) && (await query(text, [Number(id)])).length > 0;
+const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const hasRow = async (text: string, id: string) => isRowId(id) && (await query(text, [Number(id)])).length > 0;
 
 /** Pages below the cart that are no product's fast order. */
 const CART_PAGES = new Set(["shared", "confirm-cart"]);

@@ -64,7 +64,7 @@ const api = implement(contract).$context<RequestContext>().use(knownFailures).us
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?: number | undefined } & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the input.
-const searchScope = <Input extends Scope>(input: Input) => ({
+const askedScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,
   categoryId: input.categoryId ?? input.CategoryId,
@@ -85,7 +85,7 @@ const versionOf = (input: { headers?: { "if-match"?: string | undefined } | unde
   return text === undefined ? undefined : Number(text.replaceAll('"', ""));
 };
 
-const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
+const idempotencyKey = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
 /** Maps every endpoint of the contract to its use case. */
 export const commerceRouter = api.router({
@@ -99,7 +99,7 @@ export const commerceRouter = api.router({
       return ok({ products: products.map((product) => onTheWire(product)), ...others });
     }),
     search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
-      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
+      const { understood, ...page } = await searchProducts({ ...askedScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
       return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),
@@ -114,8 +114,8 @@ export const commerceRouter = api.router({
   },
   brand: { getBrand: api.brand.getBrand.handler(async ({ input }) => ok(await queryBrand(input.Slug, languageOf(input)))) },
   parameter: {
-    getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
-    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(askedScope(input)))),
+    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(askedScope(input)))),
   },
   slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await querySliders(languageOf(input)))) },
   shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await queryShortcuts(languageOf(input)))) },
@@ -167,7 +167,7 @@ export const commerceRouter = api.router({
   invoice: {
     getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))),
     createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
-      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: amountOffTheWire(input.body.expectedTotal), key: keyOf(input) });
+      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: amountOffTheWire(input.body.expectedTotal), key: idempotencyKey(input) });
       return form ? bankForm(form, language) : ok({ invoiceId });
     }),
     payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {
@@ -181,7 +181,7 @@ export const commerceRouter = api.router({
     paymentCreditRequest: api.credit.paymentCreditRequest.handler(async ({ input, context: { clientAddress } }) => {
       const { fincode, contract_id, amount } = input.body;
       const language = languageOf(input.body);
-      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: keyOf(input), clientAddress }), language);
+      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: idempotencyKey(input), clientAddress }), language);
     }),
     payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) => bankForm(await payCreditAgain(input.key, languageOf(input)), languageOf(input))),
   },
@@ -190,7 +190,7 @@ export const commerceRouter = api.router({
     getPaymentCardTypes: api.payment.getPaymentCardTypes.handler(async ({ input }) => ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query)))),
     getPaymentState: api.payment.getPaymentState.handler(async ({ input }) => ok(paymentOnTheWire(await queryPaymentState(input.key)))),
   },
-  order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
+  order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, idempotencyKey(input)))) },
   review: {
     getReviews: api.review.getReviews.handler(async ({ input }) => ok(await queryReviews(input.Slug, input))),
     getMyReview: api.review.getMyReview.handler(async ({ input, context }) => ok(await queryOwnReview(customerOf(context).customerId, input.Slug))),
@@ -205,10 +205,10 @@ export const commerceRouter = api.router({
     getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),
     addReport: api.support.addReport.handler(async ({ input, context }) => {
       if (context.visitor === null) throw new AppError("BAD_REQUEST", { [VISITOR_HEADER]: ["Invalid input: expected string, received undefined"] });
-      return ok(await addSupportMessage(context.visitor, input.body.reportContent, keyOf(input)));
+      return ok(await addSupportMessage(context.visitor, input.body.reportContent, idempotencyKey(input)));
     }),
   },
-  contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))) },
+  contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, idempotencyKey(input)))) },
   newsletter: {
     subscribe: api.newsletter.subscribe.handler(async ({ input }) => ok(await subscribeToNewsletter(input))),
     leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),

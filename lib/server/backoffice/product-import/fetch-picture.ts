@@ -59,22 +59,22 @@ export const publicLookup = (resolve: typeof lookup = lookup): LookupFunction =>
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
 /** What sends a request; a test's own. */
 export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
-const ask: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
+const askHost: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
 
-async function answerOf(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
+async function pictureAnswer(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
   const answer = await get(url, signal);
   const { statusCode = 0, headers: { location } } = answer;
   if (statusCode === 200) return answer;
   answer.destroy();
   if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS) throw new NotFetched(filled(AWAY, { why: statusCode }));
-  return answerOf(pictureAddress(location, url.href), signal, get, redirects + 1);
+  return pictureAnswer(pictureAddress(location, url.href), signal, get, redirects + 1);
 }
 
 /** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
-export async function fetchPicture(address: string, get: Get = ask): Promise<Buffer> {
+export async function fetchPicture(address: string, get: Get = askHost): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await answerOf(pictureAddress(address), signal, get);
+    const answer = await pictureAnswer(pictureAddress(address), signal, get);
     const parts: Buffer[] = [];
     let bytes = 0;
     for await (const part of answer as AsyncIterable<Buffer>) {

@@ -50,7 +50,7 @@ async function settleSlugs(run: Sql, products: readonly Changed[]): Promise<{ re
 }
 
 /** Whom a batch concerns, told once: the same pages as a save of each would throw away (lib/server/backoffice/product-hooks.ts). */
-async function announce(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
+async function announceBatch(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
   const after = await findMemberships(run, existing);
   const categories = created.length === 0 ? [] : await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])", [created.map(({ id }) => id)]);
@@ -99,7 +99,7 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, 
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
-  await announce(run, created, changed, memberships, led, named + existing.length);
+  await announceBatch(run, created, changed, memberships, led, named + existing.length);
   const shown = accepted.filter(({ before, after }) => before?.facts.status === "published" || after.facts.status === "published");
   await queueProducts(run, shown.map(({ after }) => after.id));
   await queueAddresses(run, left.map(({ from }) => productAddress(from)));

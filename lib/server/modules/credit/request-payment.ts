@@ -17,7 +17,7 @@ import { refuseGuesser, wrongCode } from "./look-up";
 /** `amount`: undefined pays what is left of the month. */
 type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; key: string | undefined; clientAddress: string | null };
 
-async function begin(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
+async function beginPayment(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
     [creditId, mac],
@@ -42,5 +42,5 @@ export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> 
   if (fin === null || !isFin(fin)) throw await wrongCode(wanted);
   const mac = finMac(fin);
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
-  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => begin(run, mac, wanted));
+  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => beginPayment(run, mac, wanted));
 }

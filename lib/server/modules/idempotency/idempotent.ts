@@ -5,7 +5,7 @@ import { AppError } from "../app-error";
 
 type Attempt = { /** the endpoint */ scope: string; /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined; /** the request the key identifies */ request: unknown };
 
-const hashOf = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+const requestHash = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
 
@@ -15,7 +15,7 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: string } |
  * after 2 s: 409. Responses are stored for two days, longer than anybody retries (lib/server/jobs/clean-up.ts).
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
-  const hash = hashOf(request);
+  const hash = requestHash(request);
   try {
     if (key === undefined) return await transaction(work);
     return await transaction(async (run) => {

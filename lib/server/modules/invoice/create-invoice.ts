@@ -48,7 +48,7 @@ async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, 
 /** Whether the basket is the one the shopper saw; another one may cost as much. */
 const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
-async function order(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
+async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
   const { final } = totalsOf(lines);
@@ -69,4 +69,4 @@ async function order(run: Sql, { customerId, order, expected }: Wanted): Promise
  * the bank included.
  */
 export const createInvoice = (wanted: Wanted): Promise<Ordered> =>
-  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => order(run, wanted));
+  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => orderBasket(run, wanted));

@@ -29,7 +29,7 @@ type Definition = { id: number; key: string; masks: { id: number; code: string; 
  * and `..9` are ranges of its numbers. Bounds upside down are taken the right way up. An unknown key or value matches nothing: a wrong filter
  * must not show everything. Throws `BAD_REQUEST` for more than 20 parameters.
  */
-export async function chosenOf({ filters = {}, priceFrom, priceTo, inStock = false, onSale = false }: Choice): Promise<Chosen> {
+export async function readChosen({ filters = {}, priceFrom, priceTo, inStock = false, onSale = false }: Choice): Promise<Chosen> {
   const price = priceFrom === undefined && priceTo === undefined ? null : upright({ from: priceFrom ?? null, to: priceTo ?? null });
   return { parameters: await parametersOf(filters), price, inStock, onSale };
 }
