@@ -4,7 +4,7 @@ import { BrandView } from "@/components/brand/brand-view";
 import { findBrandGoods } from "@/lib/data/brands";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { brandPath } from "@/lib/results/brand-path";
-import { brandMetadata } from "@/lib/seo/brand-metadata";
+import { brandMetadata } from "../../brand-metadata";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 

@@ -5,7 +5,7 @@ import { type BrandGoods, findBrandGoods } from "@/lib/data/brands";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
 import { brandPageIndex, brandPath } from "@/lib/results/brand-path";
-import { brandMetadata } from "@/lib/seo/brand-metadata";
+import { brandMetadata } from "../../../brand-metadata";
 
 type Props = { params: Promise<{ lang: string; slug: string; page: string }> };
 
