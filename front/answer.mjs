@@ -143,7 +143,7 @@ export function shopHandler({ handle, pages, invalidations }) {
     const known = isRendered(path) ? await exists(request.url, request.headers["x-client-address"]) : { exists: true };
     if (known.retryAfterS) response.setHeader("Retry-After", String(known.retryAfterS));
     if (!known.exists) return known.retryAfterS ? sendFailure(request, response, 429, language) : notFound(request, response, language);
-    // The router of a page that is open follows the page's own redirect. Not kept: an address may have a new owner tomorrow.
+    // The router of a page that is open follows the page's own redirect. `no-cache`: an address may have a new owner tomorrow.
     if (known.movedTo && !request.headers.rsc) return void response.writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" }).end();
     if (sendAsset(request, response)) return void (response.source = "file");
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;

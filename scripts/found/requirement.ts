@@ -1,7 +1,7 @@
 import type { Facts, Page } from "./page";
 import type { Robots } from "./robots";
 
-/** What the crawl found: pages by address, the rules it kept, and the addresses of the sitemap with what each says. */
+/** What the crawl found: pages by address, the rules it obeyed, and the addresses of the sitemap with what each says. */
 export type Found = { pages: ReadonlyMap<string, Facts>; robots: Robots; robotsText: string; samples: readonly { page: Page; name: string }[] };
 
 type Checked = { pages: number; failures: string[] };

@@ -14,7 +14,7 @@ type Kind = "media" | "secrets";
 /**
  * The files of a restore wait in hidden folders beside their places until the database's transaction is committed, which also notes the
  * restore's id (`FACT`). A note in `DATA_DIR` names both: whoever finds it, the restore itself or the next start after a crash, puts the
- * files in place when the database has that id, and throws them away when it has not.
+ * files in place when the database has that id, and removes them when it has not.
  */
 const NOTE = "restore.json";
 export const FACT = "restored";

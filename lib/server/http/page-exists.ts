@@ -21,8 +21,8 @@ const GUESSES: Limit = { points: 600, seconds: 60 };
 const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
 const hasRow = async (text: string, id: string) => isRowId(id) && (await query(text, [Number(id)])).length > 0;
 
-/** Pages below the cart that are no product's fast order. */
-const CART_PAGES = new Set(["shared", "confirm-cart"]);
+/** Pages below the basket (`/cart`, the specification's address) that are no product's fast order. */
+const BASKET_PAGES = new Set(["shared", "confirm-cart"]);
 
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
@@ -79,7 +79,7 @@ const thingCheck = (kind: Addressed, name: string, hasPage: (thing: Present) => 
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): Check | undefined {
   const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
-  if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
+  if (page === "product" || (page === "cart" && name && !BASKET_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
   if (page === "brand") return thingCheck("brand", name, ({ slug }) => hasGoods(slug, below));
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;

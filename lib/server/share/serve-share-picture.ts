@@ -13,7 +13,7 @@ const reading = new Turns(4, 60);
 const drawing = new Turns(1, 40);
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** A picture that lacks the product's, which may come, is not kept. */
+/** A picture that lacks the product's, which may come, is not persisted. */
 const SHORT = "public, max-age=300";
 
 type Outcome = { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
@@ -68,7 +68,7 @@ function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>)
 }
 
 /**
- * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn on the first request and kept. An address of
+ * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn on the first request and persisted. An address of
  * another version than the present one leads there (307); what does not exist is a 404; too many at once are a 503 with `Retry-After`.
  * @param read what the picture shows now; null when there is no such page
  * @param known the request's If-None-Match

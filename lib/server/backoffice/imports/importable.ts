@@ -14,8 +14,8 @@ import { MAX_UPLOAD, spoolUpload, TooLarge } from "./spool";
 
 /** Imports that the panel lists. */
 const LISTED = 6;
-/** PostgreSQL's channel that wakes the job (lib/server/jobs/imports.ts). */
-const WAKE = "SELECT pg_notify('vitrin_imports', '')";
+/** PostgreSQL's channel that starts the job (lib/server/jobs/imports.ts). */
+const NOTIFY = "SELECT pg_notify('vitrin_imports', '')";
 
 const TOO_LARGE = label(`Fayl çox böyükdür: ən çoxu ${MAX_UPLOAD / 1_000_000} MB. Daha böyüyünü npm run import oxuyur.`, `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`, `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`);
 const NOTHING = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
@@ -58,7 +58,7 @@ const upload = (kind: Kind): Endpoint => ({
       throw error instanceof TooLarge ? staffError(TOO_LARGE, req, 413) : error;
     });
     await addImport(query, { kind: kind.name, dry: true, fileName: name, contentHash: hash, bytes, by, spool });
-    await query(WAKE);
+    await query(NOTIFY);
     return asJson(await importList(req, kind), 202);
   },
 });
@@ -92,7 +92,7 @@ const importAct = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => (
       : name === "resume" ? await query("UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id", [id])
       : await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id", [id]);
     if (!done) throw staffError(GONE, req, 409);
-    await query(WAKE);
+    await query(NOTIFY);
     return asJson(await importList(req, kind));
   },
 });

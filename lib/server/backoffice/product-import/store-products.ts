@@ -49,7 +49,7 @@ async function settleSlugs(run: Sql, products: readonly Changed[]): Promise<{ re
   return { refused, led };
 }
 
-/** Whom a batch concerns, told once: the same pages as a save of each would throw away (lib/server/backoffice/product-hooks.ts). */
+/** Whom a batch concerns, told once: the same pages as a save of each would invalidate (lib/server/backoffice/product-hooks.ts). */
 async function announceBatch(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
   const after = await findMemberships(run, existing);
