@@ -47,9 +47,8 @@ function acquirer() {
 }
 
 /**
- * The content security policy of a page of the shop. Scripts are the build's files and the inline scripts known here, by their hashes: one
- * that somebody smuggled into the page is not among them. Frames are the players and maps a visitor opens (components/product/video-player.ts,
- * components/store/map-frame.ts). Styles may be inline: React writes style attributes. Development evaluates code to refresh modules.
+ * The content security policy of a page of the shop: the build's scripts, and inline scripts known here by their hashes, so that none can be
+ * smuggled in. Styles may be inline, as React writes style attributes.
  * @param {string} html the whole page
  */
 export function policyOf(html, isDevelopment = process.env.NODE_ENV === "development") {

@@ -21,9 +21,8 @@ const refusedRequest = (status, code, message, headers = {}) => ({
 });
 
 /**
- * Why a request is refused before its body is read (status, headers, body), or null. Pages accept GET and HEAD only; a write needs a
- * plainly spelled path, and a Content-Length within bounds. Rate limits belong to
- * the endpoints (lib/contract/endpoint.ts).
+ * Why a request is refused before its body is read (status, headers, body), or null; rate limits belong to the endpoints. Pages accept GET and
+ * HEAD only; a write needs a plainly spelled path and a bounded Content-Length.
  */
 export function refusal(request, path) {
   const { method = "GET", headers } = request;

@@ -1,7 +1,4 @@
-/**
- * Draws the demo shop's pictures, requested ones first. Reports progress to the launcher, and exits with it.
- * `--on-request` draws requested pictures only.
- */
+/** Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports progress to the launcher, and exits with it. */
 import { openDrawing } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
 import { mediaFolder } from "../lib/server/media/folder";

@@ -25,8 +25,8 @@ type Props = {
 const resolver = laterRules<TypedCode>(() => import("./code-rules").then(({ codeRules }) => codeRules));
 
 /**
- * Asks for an identification code (specification sections 2 and 4): its contracts are shown next; a wrong one is said, and leads home. The server
- * looks it up and encrypts it. Without scripts the browser posts the same field to the same endpoint, whose refusal the page of contracts shows.
+ * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a wrong one is said and leads home. The server
+ * encrypts it; without scripts the browser posts the same field to it.
  */
 export function CodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, forms] = [useTranslations("credit"), useTranslations("forms")];

@@ -13,8 +13,8 @@ const REST_MS = 150;
 type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links and the support chat (specification section 2). It hides with the header, and when it would
- * cover the focused element or, at rest, anything to press. Without scripts, focus opens it.
+ * The contact button with its WhatsApp links and the support window (specification section 2), which focus opens without scripts. It hides with
+ * the header, and when it would cover what is focused or can be pressed.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);

@@ -16,8 +16,8 @@ const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox
 const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Main picture and thumbnails (specification section 2). The pictures are in a scroll-snap row, so swiping needs no script and selecting
- * causes no layout shift. Without scripts each picture links to its file; with them the main one opens the lightbox.
+ * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no script and nothing shifts. Without scripts each
+ * picture links to its file, with them the main one opens the lightbox.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = namedPictures(sources, title, labels);

@@ -28,8 +28,8 @@ const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparen
 const variantSources = (src: string) => Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side }));
 
 /**
- * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button;
- * Escape, arrow keys and pulling down work. Heavy, so it is loaded when a picture is about to be opened.
+ * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom, Escape, arrow keys and pulling
+ * down. Heavy, so it is loaded when a picture is about to be opened.
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");

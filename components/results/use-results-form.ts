@@ -22,8 +22,8 @@ function submittedQuery(form: HTMLFormElement) {
 }
 
 /**
- * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After every navigation the fields
- * show `address`, the page's own; what the shopper has changed meanwhile stays.
+ * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After a navigation the fields
+ * show `address`, except for what the shopper has changed meanwhile.
  */
 export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);

@@ -29,7 +29,7 @@ function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
 }
 
 /**
- * Forwards every contract endpoint to `backend` with the caller's context, so a shop with an upstream serves the same `/api`. The upstream
- * counts its own limits. An unavailable upstream is 503.
+ * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an upstream serves the same `/api`. The upstream
+ * counts its own limits; while it is away the answer is 503.
  */
 export const passOn = (backend: Backend) => passedOn(contract, backend) as Router<typeof contract, RequestContext>;

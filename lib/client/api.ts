@@ -46,9 +46,8 @@ async function askWithin<Data>(address: string, init: RequestInit, limit: number
 }
 
 /**
- * Reads from the shop's own API (specification section 7) in the browser: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
- * Types come from the contract; validation stays on the server. Throws `ApiError`, or what `fetch` throws: a `TypeError` when offline, an
- * `AbortError` when `signal` aborts, a `TimeoutError` after 10 s.
+ * Reads from the shop's own API: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`. Throws `ApiError`, or as `fetch`: `TypeError`
+ * when offline, `AbortError` by `signal`, `TimeoutError` after 10 s.
  */
 export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal, headers: Readonly<Record<string, string>> = {}): Promise<Data> =>
   askWithin<Data>(apiAddress(path, parameters), { headers: { Accept: "application/json", ...headers } }, READ_MS, { signal });

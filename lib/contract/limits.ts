@@ -9,8 +9,8 @@ export const MOST_AMOUNT = 21_000_000;
 export const MAX_PAGE_SIZE = 100;
 
 /**
- * Product ids of one file of the sitemap: in three languages 3,000 addresses and 4 MB of text with five pictures each, of the protocol's 50,000 and 50 MB, so that a file is
- * quickly made and compressed. Fifty million ids fill the 50,000 files that can be listed.
+ * Product ids of one file of the sitemap: 3,000 addresses and 4 MB, of the protocol's 50,000 and 50 MB, so that a file is quickly made. Fifty
+ * million ids fill the 50,000 files that can be listed.
  */
 export const ADDRESS_RANGE = 1000;
 /** Products on one page of `get-all-products` (specification section 9, home). */

@@ -23,7 +23,10 @@ async function readFailedForm(name: string, ours: readonly string[]): Promise<Fo
   }
 }
 
-/** What was wrong with the form posted without scripts a moment ago (lib/server/http/form-post.ts), if it has one of `ours`, the fields of the page, or was too long to be repeated; null when nothing was. Such a page is rendered for each request. */
+/**
+ * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the fields of the page, or was too long to be
+ * repeated; else null. Such a page is rendered for each request.
+ */
 export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readFailedForm(FORM_FAILURE_COOKIE, ours);
 
 /** What was typed into this page's form without scripts when the session was over, and has not been sent since. */

@@ -3,8 +3,8 @@ import type { Language } from "@/lib/languages";
 import { resultsPath } from "./results-path";
 
 /**
- * The address of a category in the tree: a leaf's is `searchResult?categoryId=…&SortType=orderbydescdate` as in specification section 2, a
- * parent's its plain page. Both are one page with one canonical; crawlers find the plain links elsewhere.
+ * The address of a category in the tree: a leaf's is `searchResult?categoryId=…&SortType=orderbydescdate` (specification section 2), a parent's
+ * its plain page. Both have one canonical; crawlers find plain links elsewhere.
  */
 export const categoryTreePath = (language: Language, category: Category): string =>
   category.childCategories.length > 0 ? resultsPath(language, { categoryId: category.categoryId }) : `/${language}/searchResult?categoryId=${category.categoryId}&SortType=orderbydescdate`;

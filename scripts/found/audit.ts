@@ -1,6 +1,6 @@
 /**
- * The audit "Found and shared": a polite crawl of the shop at BASE_URL, and a line for each requirement of seo.md with what was checked and what failed. Ends
- * non-zero on a failure. `--report=file` writes the counts for the launcher; `--only=13,18` prints and counts these alone.
+ * The audit "Found and shared": a polite crawl of the shop at BASE_URL, and a line for each requirement of seo.md; non-zero on a failure.
+ * `--report=file` writes counts for the launcher; `--only=13,18` takes these alone.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { printTable } from "../measure/table";

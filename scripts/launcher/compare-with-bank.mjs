@@ -17,8 +17,8 @@ function readDayArguments(args) {
 }
 
 /**
- * `npm run books`: compares captured payments, reversals, invoices and reserved stock with the sandbox's ledger, whether the shop runs or not. With `--day`: the
- * card payments of a day, with `--csv` as a table. Returns 1 when they differ.
+ * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's ledger; returns 1 when they differ. With
+ * `--day`: the card payments of a day, with `--csv` as a table.
  */
 export async function compareWithBank(args) {
   const { day, isTable = false } = readDayArguments(args);

@@ -46,8 +46,8 @@ async function drawPictures(env, onRequest, onMessage) {
 }
 
 /**
- * Draws the demo shop's missing pictures in a separate process: requested ones at once, the rest in the
- * background with one line of progress. A live shop draws nothing. Never fails the start.
+ * Draws the demo shop's missing pictures in a separate process, requested ones at once, the rest in the background; a live shop draws nothing.
+ * Never fails the start.
  * @param {{ onRequest?: boolean }} [options] `onRequest`: requested pictures only
  */
 export function drawDemoPictures(env, { onRequest = false } = {}) {

@@ -1,9 +1,8 @@
 import { stripVTControlCharacters } from "node:util";
 
 /**
- * The result of a stage. `problems` are messages that each count as a failed test, because a stage that could not run,
- * a skipped test and a crash are not passes. `remarks` name failed and flaky tests
- * for the final list.
+ * The result of a stage; `remarks` name failed and flaky tests for the final list. `problems` each count as a failed test, because a stage that
+ * could not run, a skipped test and a crash are not passes.
  * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[] }} Outcome
  */
 

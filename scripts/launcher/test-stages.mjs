@@ -6,8 +6,8 @@ import { countedRun, oneVerdict, playwright } from "./run-tool.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 
 /**
- * The stages of `npm test` and `npm run audit`. `needs` names what must be ready: the build (which generates types), the server, a
- * browser. `beside` names the preceding stage that it runs in parallel with.
+ * The stages of `npm test` and `npm run audit`. `needs` names what must be ready (the build also generates types); `beside` the preceding stage
+ * that it runs in parallel with.
  * @typedef {{ title: string, needs: ('build' | 'server' | 'browser')[], beside?: string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 

@@ -13,11 +13,7 @@ const COMMON_WITH_FRONT = ["./client-address.mjs", "./cache/announce-sql.mjs", "
 
 /**
  * Who may import whom: files of `target` import nothing `from` there, however the path is written. `butIn` lists exempt files; no file is in
- * two of these lists. A file named in several borders obeys all of them.
- *
- * Left open on purpose. A route without a page (app/api, app/media, app/share, app/feeds) hands its request to lib/server. `server-only` stands
- * where lib/server is entered (http, db/pool, jobs): these borders keep it out of everything a browser gets, and a file without a browser's
- * importer gains nothing from the line. `middleware.ts` and `payload.config.ts` import what they need of front/.
+ * two of these lists.
  */
 export const BORDERS = [
   { target: "./lib/contract", from: ".", except: ["./lib/contract", "./lib/languages.ts", "./node_modules"], message: "The contract knows nobody." },
@@ -30,12 +26,14 @@ export const BORDERS = [
   { target: "./lib/backend", from: "./lib/server", butIn: ["lib/backend/embedded.ts"], message: "The embedded backend is the one place where the client and the server of the contract meet." },
   { target: "./lib/server", from: ["./lib/data", "./lib/backend", "./lib/client", ...REACT], message: "The backend knows nothing of React or of pages." },
   { target: "./lib/data", from: ["./lib/server", "./lib/client"], message: "Pages read through the backend client." },
-  // Brackets are a pattern to the rule, unless they stand in brackets.
+  // Routes without a page (app/api, app/media, app/share, app/feeds) hand their request to lib/server. Brackets in brackets are no pattern.
   { target: "./app/[[]lang]/**/*", from: "./lib/server", message: "Pages read through lib/data." },
   { target: "./app", from: "./lib/backend", butIn: ["app/api/**"], message: "Pages read through lib/data; only /api hands a request on." },
+  // These borders hold the server out of what a browser gets, so `server-only` stands only where lib/server is entered (http, db/pool, jobs).
   { target: "./components", from: ["./lib/server", "./lib/data", "./lib/backend", "./app"], message: "Components are given their data." },
   { target: "./components/ui", from: "./components", except: ["./ui"], message: "ui/ has no domain words." },
   { target: ["./lib/server", "./lib/cache"], from: "./front", except: COMMON_WITH_FRONT, message: "The process in front shares a few plain modules, not its workings." },
+  // middleware.ts and payload.config.ts run in front's process, and share its paths and its log.
   { target: [...PAGES, ...SHARED, "./lib/client", "./lib/backend", "./lib/data"], from: "./front", message: "The process in front is no part of a page." },
   { target: "./front", from: [...PAGES, "./lib", "./build"], except: ["./inline-scripts.mjs"], message: "The process in front starts without the shop's code." },
   { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },

@@ -1,7 +1,6 @@
 /**
- * `npm run screenshots`: every page type and state, and pages without scripts, as PNG in the ignored folder screenshots/, by
- * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as loaded;
- * `--page` drops the states of other pages.
+ * `npm run screenshots`: every page type and state as PNG in the ignored folder screenshots/; `none` is the page as loaded. Options:
+ * --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";

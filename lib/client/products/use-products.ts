@@ -18,10 +18,7 @@ function listedProduct(slug: string, { data, error, fetchStatus, refetch }: UseQ
   return { slug, retry, state: error ? "failed" : fetchStatus === "paused" ? "waiting" : "loading" };
 }
 
-/**
- * The products of a list, queried independently: one that is gone or fails does not affect the others. A few are requested in parallel, and
- * again when the window regains focus. `onRenamed` is called for a product with a new slug.
- */
+/** The products of a list, queried independently, a few in parallel: one that is gone or fails does not affect the others. `onRenamed` is called for a product with a new slug. */
 export function useProducts(slugs: readonly string[], language: Language, onRenamed: (from: string, to: string) => void): Listed[] {
   const results = useQueries({ queries: slugs.map((slug) => productQuery(slug, language)) }, queryClient);
   const all = slugs.flatMap((slug, i) => (results[i] ? [listedProduct(slug, results[i])] : []));

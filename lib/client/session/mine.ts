@@ -16,8 +16,8 @@ async function endIfRefused(error: unknown): Promise<void> {
 }
 
 /**
- * A call of a signed-in person (specification section 4, session loss): a 401 leads to one refresh, shared by all that fail together, and one
- * retry, whose token is the new cookie. A refresh that failed for another reason (offline, 503) is that error and loses nothing.
+ * A signed-in person's call (specification section 4): a 401 leads to one refresh, shared by all that fail together, and one retry with the new
+ * cookie. A refresh that failed for another reason (offline, 503) loses nothing.
  */
 export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data> {
   const before = refreshCount();

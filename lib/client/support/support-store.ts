@@ -34,9 +34,8 @@ export const writeDraft = (draft: string): void => supportStore.setState({ draft
 
 let last: Promise<void> = Promise.resolve();
 /**
- * Sends one at a time across all tabs: messages stay in order, and a new visitor's first response sets the cookie that identifies the
- * visitor (lib/server/http/visitor.ts) before the next request. Without Web Locks (an insecure origin, or blocked storage) in this tab
- * only.
+ * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets the identifying cookie before the next
+ * request. Without Web Locks (an insecure origin) in this tab only.
  */
 async function underLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;

@@ -26,9 +26,8 @@ const isStale = (error: unknown): boolean => error instanceof ApiError && (error
 const isRefusedForGood = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
 
 /**
- * Keeps one list of a signed-in person the same on this device and on the server (specification section 4): merged once at sign-in, then every
- * change is sent after 400 ms, one request at a time, as a change of the version it was made to. Of a version changed elsewhere the changes of
- * both sides count (items.ts). After a failure it tries again by itself. See docs/adr/0028.
+ * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at sign-in, then each change is sent after 400 ms,
+ * retried on failure. Of a version changed elsewhere both sides' changes count.
  */
 export function syncList({ owner, list, onMerged }: Options): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -30,8 +30,8 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
 }
 
 /**
- * Stores an upload as a WebP of 2,000 px at most, turned as its camera says, before Payload sees it: the original is never sent to
- * shoppers. Refuses a new picture without a file, and what is no picture, in the staff member's language.
+ * Stores an upload as a WebP of 2,000 px at most, turned as its camera says: shoppers never get the original. Refuses a new picture without a
+ * file, and what is no picture, in the staff member's language.
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // Nothing is opened for who may not upload, whom Payload refuses after this.

@@ -121,9 +121,8 @@ async function restoreInTransaction(client: Client, file: string, places: Target
 }
 
 /**
- * Restores a backup, all of it or nothing: the archive is checked from beginning to end, then the database is written in one transaction,
- * which ends in this build's schema, and the files are put in place after it. A damaged or newer archive, a database in use, and (without
- * `replace`) anything that is there already are a BackupRefusal.
+ * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A BackupRefusal for a damaged or newer archive,
+ * or a database in use or (without `replace`) not empty.
  */
 export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });

@@ -88,10 +88,7 @@ async function fillArchive(client: Client, archive: ArchiveWriter, { dataDir, me
   return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, vanished };
 }
 
-/**
- * Writes everything a shop consists of into one file: the database as it is at one moment, its pictures and its generated secrets. The shop
- * may run meanwhile. Fails without leaving a file.
- */
+/** Writes everything a shop consists of into one file: the database at one moment, its pictures and its generated secrets. The shop may run meanwhile; a failure leaves no file. */
 export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Written> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin backup", connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);

@@ -88,8 +88,8 @@ function checkOf(url: URL): Check | undefined {
 }
 
 /**
- * Whether the product, brand, menu, category, store, seller, filter or page of a list in a page's address exists: a lookup instead of a rendering. `movedTo`: it has another address now; the query goes with it. `retryAfterS` is set when the network
- * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
+ * Whether the thing in a page's address exists; an unavailable database leaves the answer to the page. `movedTo`: its other address now, without
+ * the query; `retryAfterS`: the network has guessed too often.
  * @param address as requested, with the query
  */
 export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {

@@ -41,8 +41,8 @@ async function fromForm(request: Request): Promise<Response> {
 const fromCancel = async (request: Request): Promise<Response> => toResult(await comeBack(orderOfResultKey(new URL(request.url).searchParams.get("key")?.slice(0, 80) ?? "")));
 
 /**
- * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1). It comes from another site, so no cookie comes with
- * it, and none is needed. Methods, type of body and limit: operator-endpoints.ts.
+ * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from another site and so without a cookie. Methods,
+ * type of body and limit: operator-endpoints.ts.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");

@@ -23,8 +23,8 @@ let writing = 0;
 const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) => new Response(text, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers } });
 
 /**
- * A tag that changes with every announced change of the shop (lib/cache/announce-invalidation.ts), so with whatever a feed says. The number of
- * announcements counts too: transactions do not end in the order of their numbers. Undefined behind an upstream, which announces nothing.
+ * A tag that changes with every announced change of the shop, so with whatever a feed says; undefined behind an upstream. The number of
+ * announcements counts too: transactions do not end in the order of their numbers.
  */
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();

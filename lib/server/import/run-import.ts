@@ -143,9 +143,8 @@ class Run<Row> {
 }
 
 /**
- * Runs an import, or goes on with one that a killed process left: the rows it has done are passed over. A batch is one transaction with the note
- * of how far it is. Rows with a fault are left out and named; the import ends as `failed` where the file cannot be read further. Throws what
- * the database or the disk throws: then the same import goes on later.
+ * Runs an import, or goes on with one that a killed process left: a batch is one transaction with the note of how far it is. Faulty rows are
+ * left out and named; throws as the database and the disk do, to go on later.
  */
 export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes: Readable, options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void }): Promise<void> {
   await beginImport(query, of.id);

@@ -13,8 +13,8 @@ const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
- * `GET /media/{file}`: a stored picture. A size that its original does not have yet is made and stored (make-size.ts); when that is
- * impossible, the original is the answer. A missing demo picture is drawn first.
+ * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made yet is made and stored (make-size.ts); when
+ * that is impossible, the original is the answer.
  */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];

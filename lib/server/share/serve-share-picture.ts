@@ -68,8 +68,8 @@ function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>)
 }
 
 /**
- * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn on the first request and persisted. An address of
- * another version than the present one leads there (307); what does not exist is a 404; too many at once are a 503 with `Retry-After`.
+ * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn at first and persisted. Another version's address
+ * leads to the present one (307); 404 for none, 503 for too many at once.
  * @param read what the picture shows now; null when there is no such page
  * @param known the request's If-None-Match
  */

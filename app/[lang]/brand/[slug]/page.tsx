@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return goods ? brandMetadata(goods, language, 0) : {};
 }
 
-/** The goods of a brand (docs/adr/0050), the first page. Without goods there is no page: 404. Renamed, or addressed by id: 308 to the current address. */
+/** The first page of a brand's goods (docs/adr/0050). Without goods 404; renamed, or addressed by id, 308 to the current address. */
 export default async function BrandPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const goods = await findBrandGoods(language, slug, 0);

@@ -121,8 +121,8 @@ const faultsFile = (kind: Kind): Endpoint => ({
 });
 
 /**
- * Makes a collection importable from a file: a panel above its list that checks a file, then imports it as a background job. What differs between collections is
- * `kind` (lib/server/import). `exported`: endpoints that answer with a file which imports as it is.
+ * Makes a collection importable: a panel above its list that checks a file, then imports it as a background job; `kind` has what differs.
+ * `exported`: endpoints that answer with a file which imports as it is.
  */
 export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>, exported: Endpoint[] = []): Pick<CollectionConfig, "admin" | "endpoints"> {
   const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional, exported: exported.map(({ path }) => path) } };

@@ -9,7 +9,7 @@ import type { ParameterRow, State } from "./states";
 
 const OPEN_DRAFT = label("məhsulun dərc olunmamış dəyişiklikləri var: əvvəlcə onları dərc edin və ya ləğv edin.", "the product has changes that are not published: publish or discard them first.", "у товара есть неопубликованные изменения: сначала опубликуйте или отмените их.");
 
-/** A product as a row of a file makes it. `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
+/** A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
 export type Merged = { before: State | undefined; after: State; made: boolean };
 
 const nobody = (sku: string): State => ({

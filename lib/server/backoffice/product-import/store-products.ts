@@ -67,8 +67,8 @@ async function announceBatch(run: Sql, created: readonly State[], changed: reado
 }
 
 /**
- * Stores a batch of products in the caller's transaction, set by set: the product's tables, its version, its search row, its old addresses, and the announcement of
- * all of them. `named`: how many changed products this import has announced. A dry run writes nothing.
+ * Stores a batch of products in the caller's transaction, set by set, with all that depends on them and their announcement; a dry run writes
+ * nothing. `named`: how many changed products this import has announced.
  */
 export async function storeProducts(run: Sql, patches: readonly Patch[], { dry, named }: { dry: boolean; named: number }): Promise<readonly Outcome[]> {
   const states = await readStates(run, patches.map(({ sku }) => sku), { lock: !dry });

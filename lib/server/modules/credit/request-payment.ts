@@ -32,9 +32,8 @@ async function beginPayment(run: Sql, mac: string, { creditId, amount, language 
 }
 
 /**
- * Begins to pay a contract by card (specification section 4). Nothing is reserved: should two payments together be more than the debt, the later
- * one is returned (lib/server/modules/payment/owed.ts). The same key again gives the same form. Throws `FIN_WRONG`, `CREDIT_NOT_FOUND`,
- * `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `BAD_REQUEST`, `TooManyRequests`.
+ * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing is reserved: of two payments above the debt,
+ * the later one is returned (owed.ts): throws as the contract says.
  */
 export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> {
   await refuseGuesser(wanted);

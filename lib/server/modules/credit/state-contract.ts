@@ -37,8 +37,8 @@ async function insertContract(run: Sql, row: StatedContract, hash: string, said:
 }
 
 /**
- * Takes what the accounting states of a contract, in the caller's transaction. The same statement again changes nothing, whatever was paid
- * meanwhile. What was paid after `asOf` stays paid; without it, an older file must not bring a paid debt back.
+ * Takes what the accounting states of a contract, in the caller's transaction; the same again changes nothing. What was paid after `asOf` stays
+ * paid; without it, an older file must not bring a paid debt back.
  */
 export async function stateContract(run: Sql, row: StatedContract, said: { by: string; note: string }): Promise<StateOutcome> {
   const hash = statementHash(row);

@@ -43,8 +43,8 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
 }
 
 /**
- * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted, and committed, before the code is compared,
- * so that many requests at once try no more than one after the other. Within the grace the same request gives the same session.
+ * Signs in with a code, as a new customer if need be; within the grace the same request gives the same session. A try is counted, and committed,
+ * before the code is compared, so that requests at once try no more.
  */
 export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");

@@ -10,9 +10,8 @@ const requestHash = (request: unknown): string => createHash("sha256").update(JS
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
 
 /**
- * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and response are one transaction, so a replay
- * gets the stored response and a failed attempt may be repeated. A different request under the same key: 422; the same one still running
- * after 2 s: 409. Responses are stored for two days, longer than anybody retries (lib/server/jobs/clean-up.ts).
+ * Does the work once per key (domain.md section 6): key, work and response are one transaction, so a replay gets the stored response. Another
+ * request under the key: 422; the same still running after 2 s: 409.
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
   const hash = requestHash(request);

@@ -55,7 +55,7 @@ async function sendBatch(): Promise<boolean> {
   return claimed.length === BATCH;
 }
 
-/** Tells search engines of every queued address that is due, batch by batch. Each is claimed by one process. Without a key nothing is told. */
+/** Tells search engines of every queued address that is due, batch by batch, each claimed by one process. Without a key nothing is told. */
 export async function sendAddresses(): Promise<void> {
   if (!env().INDEXNOW_KEY) return;
   for (let batch = 0; batch < MOST_BATCHES && (await sendBatch()); batch++) await pause(PAUSE_MS);

@@ -12,7 +12,7 @@ export type OurPayment = {
   createdAt: Date; settledAt: Date | null; reversedAt: Date | null;
 };
 
-/** The bank's side of a payment. `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
+/** The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
 export type BankWord = { state: "charged" | "reversed" | "declined" | "none" | "unknown"; amount: Qepik | null; rrn: string | null; intRef: string | null; responseCode: string | null; chargedAt?: Date | undefined; reversedAt?: Date | undefined; saidAt: Date | null };
 
 type Difference = keyof (typeof REPORT_TEXTS)["en"]["differences"];

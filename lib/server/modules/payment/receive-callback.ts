@@ -15,8 +15,8 @@ const NOWHERE: Returned = { key: null, language: null };
 const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
- * Takes what a shopper's browser brings from the bank (domain.md section 1): its signature proves neither order nor result, so it only leads to
- * a question to the bank. The same again gives the same answer. Throws `CallbackRefused` for what the bank did not sign.
+ * Takes what a shopper's browser brings from the bank: signed, but without order or result, so it only leads to a question (domain.md section
+ * 1). Throws `CallbackRefused` for what the bank did not sign.
  */
 export async function receiveCallback(body: string): Promise<Returned> {
   const card = cardTerminal();

@@ -53,7 +53,7 @@ const BATCH = 500;
 
 /**
  * Rewrites the search row and filter values of products, and adds their words to the vocabulary. An unpublished, removed or incomplete product
- * has none and is nowhere in the shop: every read of products goes through `product_search`.
+ * has none and is nowhere: every read goes through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {

@@ -19,8 +19,8 @@ type FacetRow = { id: number; key: string; title: string; unit: string | null; t
 export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "price"> & { price: { from: Qepik; to: Qepik } | null } };
 
 /**
- * Every filter of a search with the count of each value. Counts are disjunctive: a filter's own choice is ignored for its own values, so that
- * choosing a value shown with count n instead yields n, and choosing bounds outside the range shown hides nothing.
+ * Every filter of a search with the count of each value. A filter's own choice is ignored for its own values, so that choosing a value shown
+ * with count n yields n, and bounds outside the range hide nothing.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);

@@ -11,10 +11,7 @@ import { questionOf, type SearchInput } from "./question-of";
 
 export type PagedSearch = SearchInput & Choice & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; /** the address of who searches, for counting only; null is nobody */ searcher?: string | null | undefined };
 
-/**
- * One page of a search (specification section 7). Without a sort, a keyword's results are ordered by rank, then newest first; without a
- * keyword newest first. A page beyond the end is empty and still has the total.
- */
+/** One page of a search (specification section 7), by rank for a keyword without a sort, else newest first. A page beyond the end is empty and still has the total. */
 export async function searchProducts(search: PagedSearch): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
   const question = await questionOf(search);
   const { words } = question;

@@ -108,9 +108,8 @@ async function meantGroups(run: Sql, means: string): Promise<string[][]> {
 }
 
 /**
- * Reads a search: for each of its words what a product may have instead of it, from the catalogue's own words, staff's synonyms, other
- * spellings and units (search.md, steps 1 to 3). `exactly`: the words as typed and nothing else. `shortest`: letters of a last word that may be only
- * begun.
+ * Reads a search: for each word what a product may have instead, from the catalogue's words, synonyms, spellings and units (search.md, steps 1
+ * to 3). `exactly`: as typed; `shortest`: letters of a last word only begun.
  */
 export async function readSlots(run: Sql, typed: string, { exactly = false, shortest = SHORTEST_BEGUN } = {}): Promise<Slot[]> {
   const goods = meaningful(typed).filter(({ isUnit }) => !isUnit);

@@ -14,8 +14,8 @@ const sourceOf = ({ sort, language }: Sorted, bind: (value: unknown) => string) 
   sort === "orderbyname" ? { table: "search_names", where: [`locale = ${bind(language)}::_locales`], order: NAME_ORDER } : { table: "search_listing", where: [], order: LISTING_ORDERS[sort] };
 
 /**
- * A window of `total` products by reading the order's index from its nearer end and testing a bit for each: of the leaves `categoryIds` (null: of all), those of `set` (null: every one). What lies
- * outside the categories must not be in the set then.
+ * A window of `total` products, read from the nearer end of the order's index with a bit tested for each: of the leaves `categoryIds` (null:
+ * all), those of `set` (null: every one), which has none outside them.
  */
 export async function walk(run: Sql, window: Sorted, total: number, categoryIds: readonly number[] | null, set: PlaceSet | null): Promise<number[]> {
   const values: unknown[] = [];

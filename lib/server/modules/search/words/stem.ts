@@ -1,6 +1,6 @@
 /**
- * Azerbaijani endings, folded, longest first: plural, possession, cases, `-lik`, `-li`; and the English plural. Those with the joining `n` (`-nun`, `-nu`)
- * are cut as two, because `telefonu` ends so too; `-an` of `klaviaturanın` is also that of `tozsoran`, and cut from both.
+ * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut as two, because `telefonu` ends so too; `-an` is
+ * also that of `tozsoran`, and cut from both.
  */
 const ENDINGS = [
   "lari", "leri", "lar", "ler", "lik", "luk", "liq", "luq",
@@ -15,8 +15,8 @@ const STEM = 4;
 const LATIN = /^[a-z]+$/;
 
 /**
- * The stem of a folded Latin word, without Azerbaijani endings (search.md): `soyuducunun`, `soyuducular` and `soyuducu` have the same. It is cut
- * alike from documents and queries, so it need not be a word. Words with digits are not touched. There is no Azerbaijani stemmer to use instead.
+ * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`, `soyuducular` and `soyuducu`. Cut alike from documents
+ * and queries, so it need not be a word; no Azerbaijani stemmer exists.
  */
 export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
