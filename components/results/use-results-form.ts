@@ -12,7 +12,7 @@ type Carried = { address: string; edits: Map<string, string>; unfolded: Set<stri
 const carried = new Map<string, Carried>();
 
 const nameOf = (field: Field): string => field.dataset.field ?? "";
-const valuesOf = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
+const typedValues = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
 const folds = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
 /** The query a results form would submit. */
@@ -40,7 +40,7 @@ export function useResultsForm(name: "filters" | "sort", language: Language, add
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
-    sent.current = valuesOf(form.current);
+    sent.current = typedValues(form.current);
     noteArrival(changed instanceof HTMLElement ? changed : form.current);
     start(() => router.push(path as Route, { scroll: false }));
   };

@@ -39,7 +39,7 @@ const isPlain = ({ storeId, sellerCode, affordable, isEmpty, words, chosen }: Qu
 const countAll = (run: Sql, categoryIds: readonly number[] | null) =>
   run<{ categoryId: number; count: number }>(`SELECT category_id AS "categoryId", sum(n)::integer AS count FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1) GROUP BY 1 HAVING sum(n) > 0`, [categoryIds]);
 
-const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const countOfAll = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** What a product costs to read by its place, in entries of an index walked; and how many are read so at most. */
 const READ = 5;
@@ -50,13 +50,13 @@ const isFew = ({ offset, limit }: Window, hits: number, of: number): boolean => 
 async function page(run: Sql, question: Question, window: Window): Promise<{ ids: number[]; total: number }> {
   const { sort, offset } = window;
   if (isPlain(question)) {
-    const total = sumOf(await countAll(run, question.categoryIds));
+    const total = countOfAll(await countAll(run, question.categoryIds));
     return { total, ids: offset >= total ? [] : await walk(run, { ...window, sort: sort ?? "orderbydescdate" }, total, await leavesOf(run, question.categoryIds), null) };
   }
   const set = await placesOf(run, question);
   const total = set.size;
   if (offset >= total) return { total, ids: [] };
-  const of = sumOf(await countAll(run, question.categoryIds));
+  const of = countOfAll(await countAll(run, question.categoryIds));
   if (sort === null && question.words) return { total, ids: await ranked(run, question, window, set, of) };
   const sorted = { ...window, sort: sort ?? "orderbydescdate" } as const;
   return { total, ids: isFew(window, total, of) ? await sortFew(run, sorted, set) : await walk(run, sorted, total, await leavesOf(run, question.categoryIds), set) };
@@ -143,7 +143,7 @@ async function pricesOf(run: Sql, question: Question): Promise<Summary["price"]>
     const [row] = await run<{ least: number | null; most: number | null }>("WITH met AS MATERIALIZED (SELECT price_qepik FROM search_listing WHERE ord = ANY($1::integer[])) SELECT min(price_qepik) AS least, max(price_qepik) AS most FROM met", [set.places()]);
     return row?.least == null || row.most == null ? null : { from: asQepik(row.least), to: asQepik(row.most) };
   }
-  const total = set?.size ?? sumOf(await countAll(run, question.categoryIds));
+  const total = set?.size ?? countOfAll(await countAll(run, question.categoryIds));
   const leaves = await leavesOf(run, question.categoryIds);
   const at = async (sort: "orderbyprice" | "orderbydescprice") => {
     const [id] = total === 0 ? [] : await walk(run, { sort, language: "az", offset: 0, limit: 1 }, total, leaves, set);
