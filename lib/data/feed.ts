@@ -2,7 +2,7 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { backend } from "@/lib/backend";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { type Feed, type FeedFacts, feedCategories, pathsOf } from "@/lib/seo/feeds/feed";
+import { type Feed, type FeedFacts, listed, pathsOf } from "@/lib/seo/feeds/feed";
 import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
 import { listCategories } from "./content";
@@ -27,7 +27,7 @@ export function readFeedName(name: string): FeedName | null {
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];
   const [t, tree, ranges] = await Promise.all([getTranslations({ locale: language, namespace: "home" }), listCategories(language), listProductRanges()]);
-  const facts: FeedFacts = { language, description: t("description"), categories: feedCategories(tree), pathOf: pathsOf(tree), now: new Date() };
+  const facts: FeedFacts = { language, description: t("description"), categories: listed(tree), pathOf: pathsOf(tree), now: new Date() };
   return (async function* pieces() {
     yield feed.head(facts);
     for (const range of ranges) {

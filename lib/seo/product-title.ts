@@ -8,7 +8,7 @@ const LONGEST_CODE = 24;
 const MODEL = /^[A-Z](?=.*\d)[A-Z0-9/.-]{4,}$/;
 
 /** What tells a product from all others: its SKU, or its number where that is too long; after the model of its name, if the SKU does not say it. */
-function tellingCode(name: string, { sku, productId }: Pick<Product, "sku" | "productId">): string {
+function codeOf(name: string, { sku, productId }: Pick<Product, "sku" | "productId">): string {
   const own = sku.length <= LONGEST_CODE ? sku : `№${productId}`;
   const last = name.slice(name.lastIndexOf(" ") + 1);
   return MODEL.test(last) && !own.includes(last) && own.length + last.length < LONGEST_CODE ? `${last} ${own}` : own;
@@ -21,7 +21,7 @@ function tellingCode(name: string, { sku, productId }: Pick<Product, "sku" | "pr
 export function productTitle({ productTitle: name, titleIsShared, ...product }: Pick<Product, "productTitle" | "titleIsShared" | "sku" | "productId">): string {
   const plain = name.replace(/\s+/g, " ").trim();
   if (plain.length <= MAX_TITLE && !titleIsShared) return plain;
-  const code = ` ${tellingCode(plain, product)}`;
+  const code = ` ${codeOf(plain, product)}`;
   const [first = ""] = code.trim().split(" ");
   return shortened(plain.endsWith(` ${first}`) ? plain.slice(0, -first.length) : plain, MAX_TITLE - code.length) + code;
 }

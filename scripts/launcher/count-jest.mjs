@@ -1,4 +1,4 @@
-import { failedTestLine, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
+import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 
 /** Counts a jest `--json` report. @returns {import('./outcome.mjs').Outcome} */
 export function countJest({ testResults }) {
@@ -6,7 +6,7 @@ export function countJest({ testResults }) {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const having = (wanted) => all.filter(({ status }) => status === wanted);
   for (const { name } of testResults.filter(didNotStart)) problems.push(`did not run: ${name}`);
-  for (const { fullName, failureMessages } of having("failed")) remarks.push(`failed: ${failedTestLine(fullName, failureMessages?.[0])}`);
+  for (const { fullName, failureMessages } of having("failed")) remarks.push(`failed: ${named(fullName, failureMessages?.[0])}`);
   for (const { status, fullName } of all) if (status !== "passed" && status !== "failed" && !saysWhySkipped(fullName)) problems.push(`${status}: ${fullName}`);
   return { passed: having("passed").length, failed: having("failed").length, remarks, problems };
 }
@@ -23,6 +23,6 @@ export function countBothRuns(first, second) {
   const passed = new Set(second.testResults.flatMap(({ name, assertionResults }) => assertionResults.flatMap(({ status, fullName }) => (status === "passed" ? [`${name} ${fullName}`] : []))));
   for (const { name, assertionResults } of first.testResults)
     for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === "failed" && passed.has(`${name} ${fullName}`)) outcome.remarks.push(`${SECOND_ATTEMPT}: ${failedTestLine(fullName, failureMessages?.[0])}`);
+      if (status === "failed" && passed.has(`${name} ${fullName}`)) outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(fullName, failureMessages?.[0])}`);
   return outcome;
 }

@@ -1,4 +1,4 @@
-import { failedTestLine, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
+import { named, SECOND_ATTEMPT, saysWhySkipped } from "./outcome.mjs";
 
 function* testsOf(suite, titles) {
   const path = suite.title ? [...titles, suite.title] : titles;
@@ -19,11 +19,11 @@ export function countPlaywright(report) {
     expected: () => (outcome.passed += 1),
     flaky: (title, message) => {
       outcome.passed += 1;
-      outcome.remarks.push(`${SECOND_ATTEMPT}: ${failedTestLine(title, message)}`);
+      outcome.remarks.push(`${SECOND_ATTEMPT}: ${named(title, message)}`);
     },
     unexpected: (title, message) => {
       outcome.failed += 1;
-      outcome.remarks.push(`failed: ${failedTestLine(title, message)}`);
+      outcome.remarks.push(`failed: ${named(title, message)}`);
     },
     skipped: (title) => saysWhySkipped(title) || outcome.problems.push(`skipped: ${title}`),
   };

@@ -15,7 +15,7 @@ export const saysWhySkipped = (title) => reason.test(title);
 export const SECOND_ATTEMPT = "passed at the second attempt only";
 
 /** A failed test on one line: its title and the beginning of its message. @param {string} title @param {string | undefined} message */
-export function failedTestLine(title, message) {
+export function named(title, message) {
   const said = stripVTControlCharacters(message ?? "").split("\n").map((line) => line.trim()).filter(Boolean).slice(0, 4).join(" | ").slice(0, 300);
   return said ? `${title}: ${said}` : title;
 }

@@ -29,7 +29,7 @@ let missed = 0;
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const signed = (difference: number, digits = 0): string => `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
 
-function markMissed(shown: string, met: boolean): string {
+function mark(shown: string, met: boolean): string {
   if (!met) missed++;
   return met ? shown : `${shown} !`;
 }
@@ -41,10 +41,10 @@ function medians(measured: readonly LighthouseRun[]): Figures {
 
 function addRow(page: string, device: Device, ours: Figures, bare: Figures): void {
   const least = device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
-  const others = CATEGORIES.filter((category) => category !== "performance").map((category) => markMissed(String(ours[category]), ours[category] === 100));
+  const others = CATEGORIES.filter((category) => category !== "performance").map((category) => mark(String(ours[category]), ours[category] === 100));
   rows.push([
-    `${page}, ${device}`, markMissed(String(ours.performance), ours.performance >= least), signed(ours.performance - bare.performance), ...others,
-    ours.lcp.toFixed(0), signed(ours.lcp - bare.lcp), markMissed(ours.cls.toFixed(3), ours.cls < 0.0005), ours.tbt.toFixed(0), signed(ours.tbt - bare.tbt),
+    `${page}, ${device}`, mark(String(ours.performance), ours.performance >= least), signed(ours.performance - bare.performance), ...others,
+    ours.lcp.toFixed(0), signed(ours.lcp - bare.lcp), mark(ours.cls.toFixed(3), ours.cls < 0.0005), ours.tbt.toFixed(0), signed(ours.tbt - bare.tbt),
   ]);
 }
 

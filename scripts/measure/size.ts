@@ -18,7 +18,7 @@ const AT_A_TIME = 4;
 
 type Size = { page: string; scripts: number; following: number; styles: number; fonts: number; html: number; encodings: Set<string> };
 
-async function measurePage(browser: Browser, name: string, path: string): Promise<Size> {
+async function measure(browser: Browser, name: string, path: string): Promise<Size> {
   const url = `${BASE_URL}/az${path}`;
   const { html, bytes, scripts, encodings } = await firstVisit(browser, url);
   const named = new Set(firstLoadOf(html).scripts.map((script) => new URL(script, BASE_URL).href));
@@ -32,7 +32,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 const types = await pageTypes();
 const sizes: Size[] = [];
 // A visit mostly waits for what comes late.
-for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map(({ name, path }) => measurePage(browser, name, path)))));
+for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map(({ name, path }) => measure(browser, name, path)))));
 await browser.close();
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);

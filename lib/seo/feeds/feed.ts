@@ -11,8 +11,8 @@ export type FeedFacts = { language: Language; description: string; categories: r
 type FeedCategory = { id: number; parentId: number | null; title: string };
 
 /** The tree of categories as a list, parents first. */
-export const feedCategories = (tree: readonly Category[], parentId: number | null = null): FeedCategory[] =>
-  tree.flatMap(({ categoryId, categoryTitle, childCategories }) => [{ id: categoryId, parentId, title: categoryTitle }, ...feedCategories(childCategories, categoryId)]);
+export const listed = (tree: readonly Category[], parentId: number | null = null): FeedCategory[] =>
+  tree.flatMap(({ categoryId, categoryTitle, childCategories }) => [{ id: categoryId, parentId, title: categoryTitle }, ...listed(childCategories, categoryId)]);
 
 /** `Home > Kitchen > Irons` of each category, by id. */
 export function pathsOf(tree: readonly Category[], above: readonly string[] = []): Map<number, string> {
@@ -32,7 +32,7 @@ export const offerPictures = ({ coverImage, pictures }: ProductOffer): string[] 
 export const linkOf = ({ slug }: ProductOffer, language: Language): string => absolute(`/${language}/product/${slug}`);
 
 /** The price before a reduction and the reduced one, or the price alone, as in the page's structured data. AZN. */
-export function offerPrices(offer: ProductOffer): { price: number; sale: number | null } {
+export function pricesOf(offer: ProductOffer): { price: number; sale: number | null } {
   const isReduced = offer.discountPrice !== null && offer.discountPrice < offer.price;
   return { price: isReduced ? offer.price : payable(offer), sale: isReduced ? offer.discountPrice : null };
 }

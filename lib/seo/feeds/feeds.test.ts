@@ -1,11 +1,11 @@
 import type { ProductOffer } from "@/lib/contract/product";
-import { type FeedFacts, feedCategories, pathsOf } from "./feed";
+import { type FeedFacts, listed, pathsOf } from "./feed";
 import { googleFeed } from "./google-feed";
 import { atMost, xmlText } from "./xml-text";
 import { yandexFeed } from "./yandex-feed";
 
 const tree = [{ categoryId: 1, categoryTitle: "Ev & bağ", categoryImage: null, childCategories: [{ categoryId: 101, categoryTitle: "Ütülər", categoryImage: null, childCategories: [] }] }];
-const facts: FeedFacts = { language: "ru", description: "Магазин", categories: feedCategories(tree), pathOf: pathsOf(tree), now: new Date("2026-11-23T20:30:00Z") };
+const facts: FeedFacts = { language: "ru", description: "Магазин", categories: listed(tree), pathOf: pathsOf(tree), now: new Date("2026-11-23T20:30:00Z") };
 const offer: ProductOffer = {
   productId: 7, sku: "UTU-7", slug: "utu-7", productTitle: "Ütü <Pro> & \"X\" \u0007\ud800", productDescription: "Buxar.\n\nVideo: https://youtu.be/x\n\n\u0000Son", price: 100, discountPrice: null, productCount: 3, coverImage: "/media/a.webp",
   pictures: ["/media/a.webp", "/media/b.jpg"], brandTitle: "Tefal", categoryId: 101, mpn: "FV1234", gtin: "9501101530003", updateDate: "2026-11-23T00:00:00.000Z",

@@ -3,7 +3,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, offerPrices } from "./feed";
+import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
 import { atMost, element } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -16,7 +16,7 @@ const amount = (value: number) => `${plainAmount(value)} ${SHOP.currency}`;
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
 function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
   const [picture, ...others] = offerPictures(offer);
-  const { price, sale } = offerPrices(offer);
+  const { price, sale } = pricesOf(offer);
   if (!picture || price <= 0) return "";
   return [
     "<item>",

@@ -4,7 +4,7 @@ import { plainAmount } from "@/lib/format/money";
 import { SHOP, TRANSFER } from "@/lib/shop";
 import { absolute } from "../addresses";
 import { retailerId } from "../retailer-id";
-import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, offerPrices } from "./feed";
+import { plainDescription, type Feed, type FeedFacts, linkOf, offerPictures, pricesOf } from "./feed";
 import { atMost, element, xmlText } from "./xml-text";
 
 /** Limits of the format, characters and pictures. */
@@ -24,7 +24,7 @@ function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): st
 
 /** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
 function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
-  const { price, sale } = offerPrices(offer);
+  const { price, sale } = pricesOf(offer);
   if (price <= 0) return "";
   return [
     `<offer id="${xmlText(retailerId(offer))}" available="${offer.productCount > 0}">`,

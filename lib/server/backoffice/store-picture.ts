@@ -1,9 +1,9 @@
-import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
+import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
 import sharp from "sharp";
 import { MAX_SIDE } from "@/lib/format/media";
 import { label, type Label } from "./labels";
 import { hasRole, RIGHTS } from "./roles";
-import { staffError } from "./staff-error";
+import { staffMessage } from "./staff-message";
 
 /** Formats staff may upload. */
 export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"];
@@ -19,6 +19,8 @@ const TOO_LARGE = label("Şəkil çox böyükdür: ən çoxu 100 meqapiksel ola 
 export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE];
 
 const NO_FILE = label("Kompüterinizdən şəkil faylı seçin. Şəkil ünvandan götürülmür.", "Choose a picture file on your computer. Pictures are not fetched from an address.", "Выберите файл изображения на компьютере. По адресу изображения не загружаются.");
+
+const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) => new APIError(staffMessage(message, req), 400, null, true);
 
 type Edits = { widthInPixels?: unknown; heightInPixels?: unknown };
 
@@ -38,15 +40,15 @@ export const storePicture: CollectionBeforeOperationHook = async ({ args, operat
   if ((operation !== "create" && operation !== "update") || !hasRole(req, RIGHTS.media.write)) return args;
   const { file } = req;
   // Payload fetches an address posted as `url` after this, and would store what it finds there as it is.
-  if (!file && operation === "create") throw staffError(NO_FILE, req);
+  if (!file && operation === "create") throw refused(NO_FILE, req);
   if (!file) return args;
   const source = sharp(file.tempFilePath || file.data, { limitInputPixels: MAX_PIXELS });
   const { format, width, height } = await source.metadata().catch((error: Error) => {
-    throw staffError(/pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE, req);
+    throw refused(/pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE, req);
   });
-  if (!FORMATS.has(format ?? "")) throw staffError(NO_PICTURE, req);
+  if (!FORMATS.has(format ?? "")) throw refused(NO_PICTURE, req);
   const { data, info } = await source.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }).catch(() => {
-    throw staffError(NO_PICTURE, req);
+    throw refused(NO_PICTURE, req);
   });
   scaleCrop(req, Math.max(info.width, info.height) / Math.max(width ?? 1, height ?? 1));
   req.file = { ...file, data, size: data.length, mimetype: "image/webp" };

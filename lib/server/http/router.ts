@@ -64,7 +64,7 @@ const api = implement(contract).$context<RequestContext>().use(knownFailures).us
 type Scope = { [Key in "lang" | "LanguageCode" | "keyWord" | "KeyWord" | "storeSlug" | "StoreSlug" | "userCode" | "UserCode"]?: string | undefined } & { [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?: number | undefined } & { [Key in "exact" | "inStock" | "onSale"]?: "1" | undefined };
 
 // What narrows a list, in either spelling of the specification; filters are any other keys of the input.
-const askedScope = <Input extends Scope>(input: Input) => ({
+const searchScope = <Input extends Scope>(input: Input) => ({
   language: languageOf(input),
   keyWord: input.keyWord ?? input.KeyWord,
   categoryId: input.categoryId ?? input.CategoryId,
@@ -99,7 +99,7 @@ export const commerceRouter = api.router({
       return ok({ products: products.map((product) => onTheWire(product)), ...others });
     }),
     search: api.product.search.handler(async ({ input, context: { clientAddress } }) => {
-      const { understood, ...page } = await searchProducts({ ...askedScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
+      const { understood, ...page } = await searchProducts({ ...searchScope(input), sortType: input.sortType, pageIndex: input.pageIndex, pageSize: input.pageSize, searcher: clientAddress });
       return ok({ ...pageOnTheWire(page), ...(understood ? { understood } : {}) });
     }),
     getAddressRanges: api.product.getAddressRanges.handler(async () => ok(await queryAddressRanges())),
@@ -114,8 +114,8 @@ export const commerceRouter = api.router({
   },
   brand: { getBrand: api.brand.getBrand.handler(async ({ input }) => ok(await queryBrand(input.Slug, languageOf(input)))) },
   parameter: {
-    getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(askedScope(input)))),
-    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(askedScope(input)))),
+    getParameters: api.parameter.getParameters.handler(async ({ input }) => facetsOnTheWire(await queryFacets(searchScope(input)))),
+    getAllCategoriesSearch: api.parameter.getAllCategoriesSearch.handler(async ({ input }) => ok(await queryFacetCategories(searchScope(input)))),
   },
   slider: { getAllSliders: api.slider.getAllSliders.handler(async ({ input }) => ok(await querySliders(languageOf(input)))) },
   shortcut: { getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) => ok(await queryShortcuts(languageOf(input)))) },

@@ -18,9 +18,9 @@ class TrialOver extends Error {}
 type Found<Row> = { line: number; row: Row };
 type Stop = () => boolean;
 
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? "";
+const sqlStateOf = (error: unknown): string => (error as { code?: string }).code ?? "";
 /** A value or a rule of the database refused a row: no other try helps. */
-const isRefused = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
+const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 class Run<Row> {
   private rows = 0;
@@ -94,7 +94,7 @@ class Run<Row> {
       if (!isRefused(error)) throw error;
       const [only] = found;
       if (!only) throw error;
-      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(codeOf(error)) }] });
+      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }] });
       const half = Math.ceil(found.length / 2);
       await this.store(found.slice(0, half), { rows: this.rows, faults: [], counts: NOTHING });
       await this.store(found.slice(half), at);
@@ -107,7 +107,7 @@ class Run<Row> {
         return await this.once(found, at);
       } catch (error) {
         // Another save took the same name in this moment; a second look finds it taken.
-        const again = isRefused(error) ? codeOf(error) === "23505" && attempt === 1 : attempt < TRIES;
+        const again = isRefused(error) ? sqlStateOf(error) === "23505" && attempt === 1 : attempt < TRIES;
         if (!again) throw error;
         await pause(isRefused(error) ? 0 : PAUSE_MS);
       }

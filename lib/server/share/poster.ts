@@ -30,12 +30,12 @@ type Parts = { svg: string; height: number };
 const inked = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
 
 /** The letter of the shop's icon (app/icon.svg). */
-const mark = (x: number, y: number, side: number, ground: string, stroke: string) =>
+const drawnMark = (x: number, y: number, side: number, ground: string, stroke: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${ground}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 
 function logo(letters: Letters): string {
   const style: Style = { size: 36, weight: 800 };
-  return mark(LEFT, TOP - 8, 48, INK, "#fff") + inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28));
+  return drawnMark(LEFT, TOP - 8, 48, INK, "#fff") + inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28));
 }
 
 const block = (letters: Letters, { lines, style }: Block, x: number, top: number): string =>

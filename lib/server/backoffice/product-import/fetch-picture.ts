@@ -59,7 +59,7 @@ export const publicLookup = (resolve: typeof lookup = lookup): LookupFunction =>
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
 /** What sends a request; a test's own. */
 export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
-const askHost: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
+const ask: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
 
 async function pictureAnswer(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
   const answer = await get(url, signal);
@@ -71,7 +71,7 @@ async function pictureAnswer(url: URL, signal: AbortSignal, get: Get, redirects 
 }
 
 /** The bytes at an https address of the public internet: 20 MB at most, within 15 s, over three redirects at most. Throws NotFetched. */
-export async function fetchPicture(address: string, get: Get = askHost): Promise<Buffer> {
+export async function fetchPicture(address: string, get: Get = ask): Promise<Buffer> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await pictureAnswer(pictureAddress(address), signal, get);

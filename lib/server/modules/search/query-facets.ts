@@ -24,12 +24,12 @@ export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "pric
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
-  const [rows, { total, ...summary }] = await Promise.all([engine.values(query, question).then((counts) => named(counts, search.language)), engine.summary(query, question)]);
+  const [rows, { total, ...summary }] = await Promise.all([engine.values(query, question).then((counts) => namedValues(counts, search.language)), engine.summary(query, question)]);
   return { parameters: grouped(rows), summary: { totalCount: total, ...summary } };
 }
 
 // A value without mask is shown as written, not folded: `6.7`.
-function named(counts: readonly ValueCount[], language: Language): Promise<FacetRow[]> {
+function namedValues(counts: readonly ValueCount[], language: Language): Promise<FacetRow[]> {
   return query<FacetRow>(
     `SELECT d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, COALESCE(m.code, b.slug, c.number::text, written.text, c.value_key) AS value, c.count,
        c.number, COALESCE(m.id, b.id) AS mask_id, COALESCE(ml.data, maz.data, b.title) AS label

@@ -131,13 +131,13 @@ async function summary(run: Sql, question: Question): Promise<Summary> {
     narrowing.values,
   );
   const countOf = (parameter: number) => rows.find((row) => row.parameter === parameter)?.count ?? 0;
-  return { total: countOf(0), price: await pricesOf(run, question), inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) };
+  return { total: countOf(0), price: await priceBounds(run, question), inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) };
 }
 
 /** Places whose prices are read one by one. */
 const FEW = 3000;
 
-async function pricesOf(run: Sql, question: Question): Promise<Summary["price"]> {
+async function priceBounds(run: Sql, question: Question): Promise<Summary["price"]> {
   const set = isPlain(question) ? null : await placesOf(run, question, PRICE);
   if (set && set.size <= FEW) {
     const [row] = await run<{ least: number | null; most: number | null }>("WITH met AS MATERIALIZED (SELECT price_qepik FROM search_listing WHERE ord = ANY($1::integer[])) SELECT min(price_qepik) AS least, max(price_qepik) AS most FROM met", [set.places()]);
