@@ -1,8 +1,8 @@
 import { connect, createServer } from "node:net";
 
 /**
- * A TCP link to a database whose connections can be cut (`cut`: existing ones break, new ones work), refused (`refuse`: as after a stop or
- * a kill) or frozen (`freeze`: they stay open and nothing gets through, as with a suspended machine), until `mend`.
+ * A TCP link to a database, which can be cut (existing connections break), refused (as after a kill) or frozen (they stay open and nothing gets
+ * through), until `mend`.
  * @param {string} databaseUrl
  */
 export async function linkToDatabase(databaseUrl) {

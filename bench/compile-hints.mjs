@@ -1,6 +1,6 @@
 /* global window, PerformanceObserver -- of the page */
 /**
- * How long a page's start blocks with compile hints and without (build/compile-hints.ts), in a browser that has one core: `npm run bench:hints -- http://localhost:3000 /az /az/product/…`.
+ * How long a page's start blocks with compile hints and without, on one core: `npm run bench:hints -- http://localhost:3000 /az /az/product/…`.
  * Both arms get the same stored answers from this process, and take turns.
  */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
-// `npm run bench -- --products=N`: how long lists, searches, sitemaps and the back office take with N products made of the demo catalogue's own words, in a
-// database and a data folder of its own (.data-bench/N), which stay for the next run. Ratios that must hold on any machine are at the end.
+// `npm run bench -- --products=N`: what lists, searches, sitemaps and the back office take with N products, in a data folder that stays for the
+// next run (.data-bench/N). Ratios that must hold on any machine come last.
 import { join, resolve } from "node:path";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";

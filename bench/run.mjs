@@ -1,5 +1,5 @@
-// `npm run bench`: what a page costs, as ratios to a bare page of the framework on the same machine in the same run. Needs the data and the
-// build of `npm start`, which must not be running. Linux: CPU and memory are read from /proc.
+// `npm run bench`: a page's cost as ratios to a bare page of the framework in the same run, on the data and build of `npm start`, which must not
+// be running. Linux: CPU and memory are read from /proc.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";

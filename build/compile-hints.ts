@@ -20,9 +20,8 @@ async function firstScripts(distDir: string): Promise<string[]> {
 }
 
 /**
- * Marks the startup scripts for eager compilation on a background thread, instead of function by function on the main thread (Explicit
- * JavaScript Compile Hints, WICG; Chromium 136+, a plain comment elsewhere). Runs in Next's `compiler.runAfterProductionCompile`; logs a
- * warning and skips the hints when the manifest format is unknown.
+ * Marks the startup scripts for eager compilation in the background (Explicit JavaScript Compile Hints, Chromium 136+; a plain comment
+ * elsewhere). Without hints, and with a warning, when the manifest's format is unknown.
  */
 export async function addCompileHints({ distDir }: { distDir: string }): Promise<void> {
   try {

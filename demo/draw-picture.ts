@@ -13,8 +13,8 @@ const QUALITY = 80;
 const MIST = "#f5f6f8";
 
 /**
- * Draws one picture in its square sizes (lib/format/media.ts). Files are written atomically and the full size last: its presence means the
- * picture is complete. `scratch` is reusable memory for the pixels (paint-picture.ts).
+ * Draws one picture in its square sizes (lib/format/media.ts); `scratch` is reusable memory for the pixels (paint-picture.ts). Files are written
+ * atomically, the full size last: its presence means the picture is complete.
  */
 export async function drawPicture(folder: string, { filename, paint, width, height }: DemoPicture, scratch?: Buffer): Promise<void> {
   const full = await paintPicture(paint(), scratch);

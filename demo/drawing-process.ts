@@ -22,9 +22,8 @@ export type Drawing = {
 };
 
 /**
- * Draws demo pictures into a folder, those requested over its socket first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue
- * full). One process per folder at a time; another waits its turn. Serving processes read the missing names from `.undrawn`, and never load
- * this.
+ * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue full). One process per
+ * folder; serving processes read `.undrawn` and never load this.
  */
 export async function openDrawing(folder: string, pictures: readonly DemoPicture[], report: (progress: Progress) => void = () => {}): Promise<Drawing> {
   sharp.concurrency(1);

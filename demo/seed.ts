@@ -45,8 +45,8 @@ async function seedCatalogue(run: Sql, products: readonly SeedProduct[]): Promis
 }
 
 /**
- * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs. Never touches a database that already
- * has products. A shop with the demo catalogue gets the demo's customers and their orders, once too, however long ago it was seeded.
+ * Seeds an empty shop with the demo catalogue, once: one transaction, deterministic ids and slugs, never beside other products. A demo shop gets
+ * its customers and orders too, once, however long ago it was seeded.
  */
 export async function seedDemo(run: Sql): Promise<string> {
   const facts = (await run<{ key: string }>("SELECT key FROM shop_facts WHERE key = ANY ($1::text[])", [[CATALOGUE, PEOPLE]])).map(({ key }) => key);

@@ -5,11 +5,8 @@ export type Language = "az" | "en" | "ru";
 export type Text3 = Record<Language, string>;
 
 /**
- * A product parameter (specification section 3, "Parameter").
- * - masked: one of a fixed list of values (a select among the filters); a product names the value's code
- * - integer: a whole number with an optional unit (a number input among the filters)
- * - text: free text or a decimal number (a text input among the filters)
- * - info: shown in the table only, never a filter (parameterTypeId 2); text or number
+ * A parameter (specification section 3): `masked` is one code of a list, `integer` a number with an optional unit, `text` text or a decimal
+ * number. `info` is shown in the table only, never a filter (parameterTypeId 2).
  */
 export type DemoParameter = {
   key: string;
@@ -54,16 +51,12 @@ export type DemoProduct = {
 };
 
 /**
- * What a sentence asks of a product's parameters, by key: one of these values (a masked value's code, the English text of a worded one),
- * a number between two bounds, both exclusive, or `null`: the product has no such parameter.
+ * What a sentence asks of a product's parameters, by key: one of these values (a code, the English text of a worded one), a number between two
+ * exclusive bounds, or `null`: the product has no such parameter.
  */
 export type DemoCondition = Record<string, string | readonly string[] | { above?: number; below?: number } | null>;
 
-/**
- * A sentence of a category's description. `{brand}`, `{model}` and `{key}` (a number, a size or a name that is the same in every language,
- * with its unit) are filled in; `{key|piece|pieces}`, in Russian `{key|предмет|предмета|предметов}`, is a count with what is counted; a sentence is skipped when the product lacks one of its parameters or does not meet its conditions. What
- * has a word of its own in each language (a material, a colour, yes or no) is told by a sentence for that value (when.ts), never pasted.
- */
+/** A sentence of a description: `{brand}`, `{model}`, `{key}` and counts (`{key|piece|pieces}`) are filled in, else it is skipped. What each language has a word for is told by a sentence for that value (when.ts). */
 export type DemoSentence = Text3 & { when?: DemoCondition };
 
 export type DemoCategory = {

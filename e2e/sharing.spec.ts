@@ -43,7 +43,7 @@ test.describe("files of public/", () => {
     "/manifest.webmanifest": "application/manifest+json", "/.well-known/security.txt": "text/plain; charset=utf-8", "/llms.txt": "text/plain; charset=utf-8",
   };
 
-  test("are served as they are, with their type, and kept for a while", async () => {
+  test("are served as they are, with their type, and cached for a while", async () => {
     for (const [path, type] of Object.entries(FILES)) {
       const { status, headers } = await ask(path);
       expect.soft([status, String(headers["content-type"]).startsWith(type), headers["set-cookie"]], path).toEqual([200, true, undefined]);

@@ -5,8 +5,8 @@ import { observe } from "./metrics.mjs";
 const withoutToken = (path) => path.replace(/^(\/admin\/reset\/).+/i, "$1…");
 
 /**
- * Logs one line when the answer is over, and measures it. Nothing personal: no address, no query (it may hold a search, a phone number, a
- * token), no user agent. `cut` means that the client went away first.
+ * Logs one line when the answer is over, and measures it; `cut` means that the client went away first. Nothing personal: no address, no user
+ * agent, and no query, which may hold a search, a phone number or a token.
  * @param {import("node:http").IncomingMessage} request
  * @param {import("node:http").ServerResponse} response
  * @param {string} requestId

@@ -21,8 +21,8 @@ import { redirectTarget } from "./redirect-target.mjs";
 import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /**
- * Notes about the request being answered (lib/request-notes.ts): its id, cache tags, the horizon before the first read, whether it announced a
- * change, whether an upstream failed. On `globalThis`, because Next bundles its own copy of each module.
+ * Notes about the request being answered (lib/request-notes.ts): its id, cache tags, horizon, announcements, a failed upstream. On `globalThis`,
+ * because Next bundles its own copy of each module.
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
@@ -63,9 +63,8 @@ function sendFailure(request, response, status, language) {
 }
 
 /**
- * Creates the request handler: rejects what must not be read, redirects untidy addresses, serves cached pages and build files, and passes
- * the rest to Next. Next answers `notFound()` and errors with an empty document that only React fills in; so an HTML 404 is replaced by
- * `/{lang}/not-found-page`, and a 5xx by a standalone page.
+ * Creates the request handler: rejects, redirects and serves what is stored, and passes the rest to Next. Next's own 404 and 5xx are empty
+ * without scripts, so `/{lang}/not-found-page` and a standalone page replace them.
  * @param {{ handle: (request: import("node:http").IncomingMessage, response: import("node:http").ServerResponse) => Promise<void>,
  *   pages: import("./cache/page-cache.mjs").PageCache, invalidations: import("./cache/invalidations.mjs").Invalidations }} parts
  */
@@ -153,7 +152,7 @@ export function shopHandler({ handle, pages, invalidations }) {
     const known = isRendered(path) ? await exists(request.url, request.headers["x-client-address"]) : { exists: true };
     if (known.retryAfterS) response.setHeader("Retry-After", String(known.retryAfterS));
     if (!known.exists) return known.retryAfterS ? sendFailure(request, response, 429, language) : notFound(request, response, language);
-    // The router of a page that is open follows the page's own redirect. Not kept: an address may have a new owner tomorrow.
+    // The router of a page that is open follows the page's own redirect. `no-cache`: an address may have a new owner tomorrow.
     if (known.movedTo && !request.headers.rsc) return void response.writeHead(308, { Location: known.movedTo, "Cache-Control": "no-cache" }).end();
     if (sendAsset(request, response)) return void (response.source = "file");
     const over = isRendered(path) ? await renderings.begin() : () => {};

@@ -22,16 +22,16 @@ function isJson(text) {
   }
 }
 
-const isKnown = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
+const isKnownScript = (script) => OWN.has(script) || PUSHES.some((push) => isJson(push.exec(script)?.[1] ?? ""));
 
-const hashOf = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+const scriptHash = (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 const warned = new Set();
 
 function knownHashes(html) {
   const hashes = new Set();
   for (const [, script = ""] of html.matchAll(INLINE)) {
-    if (isKnown(script)) hashes.add(hashOf(script));
+    if (isKnownScript(script)) hashes.add(scriptHash(script));
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
       log.warn({ script: script.slice(0, 200) }, "An inline script that nobody knows: browsers will not run it (front/content-security-policy.mjs)");
@@ -47,9 +47,8 @@ function acquirer() {
 }
 
 /**
- * The content security policy of a page of the shop. Scripts are the build's files and the inline scripts known here, by their hashes: one
- * that somebody smuggled into the page is not among them. Frames are the players and maps a visitor opens (components/product/video-player.ts,
- * components/store/map-frame.ts). Styles may be inline: React writes style attributes. Development evaluates code to refresh modules.
+ * The content security policy of a page of the shop: the build's scripts, and inline scripts known here by their hashes, so that none can be
+ * smuggled in. Styles may be inline, as React writes style attributes.
  * @param {string} html the whole page
  */
 export function policyOf(html, isDevelopment = process.env.NODE_ENV === "development") {

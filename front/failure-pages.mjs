@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 /** Retry-After (s) while the upstream is unavailable. */
 export const RETRY_AFTER_S = 30;
 
-const textsOf = (language) => JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), "utf8"));
-const texts = { az: textsOf("az"), en: textsOf("en"), ru: textsOf("ru") };
+const readTexts = (language) => JSON.parse(readFileSync(new URL(`../messages/${language}.json`, import.meta.url), "utf8"));
+const texts = { az: readTexts("az"), en: readTexts("en"), ru: readTexts("ru") };
 
 const style =
   "body{font:17px/1.5 system-ui,sans-serif;color:#14181f;background:#f5f6f8;margin:0;display:grid;place-items:center;min-height:100vh;text-align:center}main{box-sizing:border-box;max-width:36rem;margin:1rem;padding:2.5rem 1.5rem;background:#fff;border-radius:12px;box-shadow:0 8px 24px rgb(20 24 31/.08)}b{font-size:1.5rem;letter-spacing:-.02em}b i{font-style:normal;color:#b3123f}h1{font-size:1.5rem;line-height:1.25;margin:1.25rem 0 .5rem}small{display:block;color:#4a5260}p{color:#4a5260;margin:.75rem 0 0}a{display:inline-block;margin:1.25rem .25rem 0;padding:.7rem 1.3rem;border-radius:8px;border:1px solid #14181f;color:#14181f;text-decoration:none;font-weight:600}a:first-of-type{background:#14181f;color:#fff}a:focus-visible{outline:2px solid #1d4ed8;outline-offset:2px}";

@@ -1,9 +1,8 @@
 import { RETRY_AFTER_S } from "./failure-pages.mjs";
 
 /**
- * Withholds an HTML response whose status will be replaced, before its first byte is sent. Another HTML response is sent whole, when it is
- * complete, so that its headers may depend on its content (`finish`). All others pass through, and so does the back office. `release`
- * returns the withheld status, if any, and resets the response to the headers it had.
+ * Withholds an HTML response whose status will be replaced, and sends another one only when complete, so that its headers may depend on its
+ * content (`finish`). `release` resets it and returns the withheld status, if any.
  * @param {import("node:http").ServerResponse} response
  * @param {{ isReplaced: (status: number) => boolean, finish: (html: string) => void }} options
  */

@@ -22,8 +22,8 @@ export async function movedTo(url) {
 }
 
 /**
- * Whether the thing that a page's address names exists, and where it is now, as far as the application can tell cheaply (lib/server/http/page-exists.ts,
- * registered by instrumentation.ts). Without it, or without a database, Next renders the page and finds out.
+ * Whether the thing in a page's address exists, and where it is now, as far as the application knows cheaply (lib/server/http/page-exists.ts).
+ * Without it, or without a database, Next renders the page and finds out.
  * @param {string} url
  * @param {string} address the client's
  * @returns {Promise<{ exists: boolean, movedTo?: string, retryAfterS?: number }>}

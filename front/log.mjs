@@ -3,8 +3,8 @@ import pino from "pino";
 import pretty from "pino-pretty";
 
 /**
- * The server's log: a JSON line per event, or, with `LOG_FORMAT=pretty` or in a terminal, a readable one. Every line of a
- * request has its id. Written synchronously, so that the last line before an exit is not lost.
+ * The server's log: a JSON line per event, with the id of its request; readable in a terminal or with `LOG_FORMAT=pretty`. Written
+ * synchronously, so that the last line before an exit is not lost.
  */
 export const log = pino(
   {

@@ -1,7 +1,4 @@
-/**
- * Limit (MB) of the JavaScript heap. The shop's live data is about 100 MB; without a limit V8 puts off collecting until several times that
- * is garbage. Measured figures: docs/adr/0017.
- */
+/** Limit (MB) of the JavaScript heap, whose live data is about 100 MB (docs/adr/0017). Without a limit V8 puts off collecting until several times that is garbage. */
 const HEAP_MB = 768;
 
 /** Arguments and environment of the server's process that bound its memory. A limit in NODE_OPTIONS wins, as does an allocator setting. @param {Readonly<Record<string, string | undefined>>} env */

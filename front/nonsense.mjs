@@ -11,7 +11,7 @@ const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
 
 const LIST = /^\/(?:(?:az|en|ru)\/)?searchresult\/?$/i;
 
-const keyOf = (part) => part.split("=", 1)[0] ?? "";
+const queryKey = (part) => part.split("=", 1)[0] ?? "";
 
 /**
  * Whether no link or form of the shop leads to an address, and no shopper types it: answered with a cheap 400 before anything is read. Other junk is ignored by
@@ -23,7 +23,7 @@ export function isNonsense(url) {
   if (path.startsWith("/admin") || path.startsWith("/api")) return false;
   if (url.length > LONGEST) return true;
   if (search === undefined || !LIST.test(path)) return false;
-  const keys = search.split("&").map((part) => keyOf(part).toLowerCase()).filter((key) => KNOWN.has(key));
+  const keys = search.split("&").map((part) => queryKey(part).toLowerCase()).filter((key) => KNOWN.has(key));
   return CONTROL.test(search) || new Set(keys).size < keys.length;
 }
 
@@ -33,7 +33,7 @@ export function isNonsense(url) {
  */
 export const tidyQuery = (search) =>
   search.split("&").map((part) => {
-    const key = keyOf(part);
+    const key = queryKey(part);
     const known = KNOWN.get(key.toLowerCase());
     return known === undefined || known === key ? part : known + part.slice(key.length);
   }).join("&");

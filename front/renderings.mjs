@@ -7,10 +7,7 @@ const NOT_RENDERED = /^\/(?:_next|api|admin|media|share|feeds)(?:\/|$)/;
 /** Whether an address is answered by a page or sitemap rather than by a file or the API. */
 export const isRendered = (path) => !NOT_RENDERED.test(path);
 
-/**
- * Renders in progress. Next shares a render or cached read already in progress, so a request made after a change could receive data from
- * before it. Here it waits until the older renders are done.
- */
+/** Renders in progress. Next shares one that is already running, so a request made after a change waits here until older renders are done, lest it receive data from before the change. */
 export class Renderings {
   /** @type {Set<{ generation: number, over: Promise<void> }>} */
   #underWay = new Set();

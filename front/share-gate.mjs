@@ -1,6 +1,6 @@
 /**
- * Requests for share pictures that are let in at a time. Networks ask for them in bursts, and what is drawn waits for its turn (lib/server/share/serve-share-picture.ts):
- * refused here, one costs a tenth of what it costs behind Next's router.
+ * Requests for share pictures that are let in at a time, as networks ask in bursts and one picture is drawn at a time. Refused here, a request
+ * costs a tenth of what it costs behind Next's router.
  */
 const MOST = 32;
 const RETRY_AFTER_S = 10;

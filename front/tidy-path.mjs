@@ -13,8 +13,8 @@ export const UNPREFIXED_PAGE = /^\/(?:searchResult|Page|Search|productnew|busine
 const lowerCase = (segment) => segment.replace(/%[0-9a-f]{2}|[^%]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()));
 
 /**
- * The canonical spelling of a page's path: lower case except for the three names the specification capitalises, no doubled or trailing
- * slash, and the public address instead of the inner one of a category page (lib/seo/category-rewrites.ts).
+ * The canonical spelling of a page's path: lower case except for the specification's three names, no doubled or trailing slash, and the public
+ * address of a category page (lib/seo/category-rewrites.ts).
  * @param {string} pathname
  * @returns {string}
  */

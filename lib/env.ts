@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The environment, validated once. All missing and malformed variables are named in one message, so that an operator can fix them together.
- * Everything has a working default except what `SHOP_MODE=live` must not guess.
+ * The environment, validated once; one message names all missing and malformed variables, so that an operator can fix them together. Everything
+ * has a default except what `SHOP_MODE=live` must not guess.
  */
 const emptyAsMissing = (value: unknown) => (typeof value === "string" && value.trim() === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyAsMissing, schema.optional());

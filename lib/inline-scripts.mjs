@@ -20,8 +20,8 @@ export const RESERVE_LIST = `(function(s,n){try{if(!n||n.type=="navigate")return
 if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&&Math.abs(Date.now()-k.savedAt)<${LIST_LIFETIME_MS}){b.dataset.reserved="";b.style.setProperty("--above",+k.above+"px");b.style.setProperty("--below",+k.below+"px")}}catch(e){}})(document.currentScript,performance.getEntriesByType("navigation")[0])`;
 
 /**
- * At the end of the body: says on the document that other products than the page's were looked at, so that room is kept for them (components/recent/recent.css). Home, which stands above a list that
- * comes back to the pixel, makes room on Back, Forward and a reload only if it had. Garbage throws.
+ * At the end of the body, says on the document which products were looked at, so that room is reserved for them (components/recent/recent.css).
+ * Home does so on Back, Forward and a reload only if it had; garbage throws.
  */
 export const NOTE_RECENT = `try{(function(p,s,k,n,h,r){h=/^\\/..\\/?$/.test(p);r=h&&n&&n.type!="navigate"&&s.getItem(k);r=r?r=="1":JSON.parse(localStorage.getItem("recentlyViewed")||"[]").some(function(v){return!p.endsWith("/"+v)});h&&s.setItem(k,r?"1":"0");if(r)document.documentElement.dataset.recent=""})(location.pathname,sessionStorage,"recentRoom",performance.getEntriesByType("navigation")[0])}catch(e){}`;
 

@@ -46,7 +46,7 @@ function noteRecent({ pathname, stored, dataset, type = "navigate", session = ne
 
 test.each([
   ["/az", '["utu"]', true], ["/az/product/utu", '["utu"]', false], ["/az/product/utu", '["utu","ketil"]', true], ["/az", null, false], ["/az", "[]", false], ["/az", "{oops", false], ["/az", '"utu"', false],
-])("room is kept for products looked at before, other than the page's own: %s, %s", (pathname, stored, expected) => {
+])("room is reserved for products looked at before, other than the page's own: %s, %s", (pathname, stored, expected) => {
   const dataset: Record<string, string> = {};
   noteRecent({ pathname, stored, dataset });
   expect(dataset).toEqual(expected ? { recent: "" } : {});

@@ -1,14 +1,11 @@
-/**
- * Draws the demo shop's pictures, requested ones first. Reports progress to the launcher, and exits with it.
- * `--on-request` draws requested pictures only.
- */
+/** Draws the demo shop's pictures, requested ones first; `--on-request` draws these only. Reports progress to the launcher, and exits with it. */
 import { openDrawing } from "../demo/drawing-process";
 import { demoPictures } from "../demo/pictures";
 import { mediaFolder } from "../lib/server/media/folder";
 
-const tell = (message: object): Promise<void> => new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
+const tellParent = (message: object): Promise<void> => new Promise((resolve) => (process.connected ? process.send?.(message, undefined, undefined, () => resolve()) : resolve()));
 
-const drawing = await openDrawing(mediaFolder(), demoPictures(), (progress) => void tell(progress));
+const drawing = await openDrawing(mediaFolder(), demoPictures(), (progress) => void tellParent(progress));
 const end = () => {
   drawing.close();
   process.exit(0);
@@ -16,8 +13,8 @@ const end = () => {
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
 process.once("disconnect", end);
 
-await tell({ drawn: 0, total: 0 });
+await tellParent({ drawn: 0, total: 0 });
 if (!process.argv.includes("--on-request")) {
-  await tell({ ...(await drawing.drawAll()), finished: true });
+  await tellParent({ ...(await drawing.drawAll()), finished: true });
   end();
 }

@@ -7,7 +7,7 @@ const { runToEnd } = await import("./launcher/shutdown.mjs");
 const { runChild } = await import("./launcher/children.mjs");
 const { preparations, prepareFolder } = await import("./launcher/test-environment.mjs");
 
-async function measure() {
+async function runMeasurement() {
   const [tool, ...options] = process.argv.slice(2);
   let env = { ...process.env };
   if (!env.BASE_URL) {
@@ -20,4 +20,4 @@ async function measure() {
   return run.ok ? 0 : 1;
 }
 
-await runToEnd(measure);
+await runToEnd(runMeasurement);

@@ -1,6 +1,6 @@
 /**
- * Compares the tables by which lists are counted and walked with the rows of products, which are the truth (see search-check.mjs): their whole content, then
- * random searches by both engines. Names what differs; exit code 1 then. `--searches=N`: how many, else 200. The shop may run.
+ * Compares the tables by which lists are counted with the rows of products, also by random searches (`--searches=N`, else 200); the shop may run
+ * (see search-check.mjs). Names what differs; exit code 1 then.
  */
 import { query, transaction } from "@/lib/server/db/pool";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";

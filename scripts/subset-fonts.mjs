@@ -1,5 +1,5 @@
-// `npm run fonts`: subsets Onest to the letters of `unicode-range` (app/[lang]/fonts.ts, app/globals.css) and the weights in use, 24 KB instead of 62
-// before the first text; and the same, uncompressed, for share pictures. `--check` writes nothing and fails when a file is out of date.
+// `npm run fonts`: subsets Onest to the letters and weights in use, 24 KB instead of 62 before the first text, and uncompressed for share
+// pictures. `--check` writes nothing and fails when a file is out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import subsetFont from "subset-font";
@@ -24,7 +24,7 @@ const subsets = [
 ];
 
 /** The characters of the `unicode-range` after a subset's file name. */
-function letters({ name, styles }) {
+function subsetLetters({ name, styles }) {
   const text = readFileSync(join(projectRoot, styles), "utf8");
   const [, ranges] = text.slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`))).match(/unicode-range["']?(?:, value)?: ?"?([^";]+)/) ?? [];
   if (!ranges) throw new Error(`${styles} names no unicode-range for ${name}`);
@@ -40,7 +40,7 @@ function lettersBetween(first, last) {
 
 const check = process.argv.includes("--check");
 
-async function write(file, subset, text, targetFormat) {
+async function writeFont(file, subset, text, targetFormat) {
   const made = await subsetFont(readFileSync(join(sources, subset.from)), text, { targetFormat, variationAxes, keepFeatures });
   if (!check) writeFileSync(file, made);
   else if (!made.equals(readFileSync(file))) {
@@ -51,6 +51,6 @@ async function write(file, subset, text, targetFormat) {
 }
 
 for (const subset of subsets) {
-  await write(join(folder, `${subset.name}.woff2`), subset, letters(subset), "woff2");
-  await write(join(drawnFolder, `${subset.name}.ttf`), subset, letters(subset) + (DRAWN_TOO[subset.name] ?? ""), "sfnt");
+  await writeFont(join(folder, `${subset.name}.woff2`), subset, subsetLetters(subset), "woff2");
+  await writeFont(join(drawnFolder, `${subset.name}.ttf`), subset, subsetLetters(subset) + (DRAWN_TOO[subset.name] ?? ""), "sfnt");
 }

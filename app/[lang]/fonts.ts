@@ -1,7 +1,7 @@
 import localFont from "next/font/local";
 
-// One typeface in subsets, so a page downloads only the glyphs it uses. Cyrillic is in app/globals.css: fonts named here are preloaded in every
-// language or in none. Only the first subset declares a fallback: it has every glyph and would render ə before the next subset could.
+// One typeface in subsets, so a page downloads only its glyphs; Cyrillic is in app/globals.css, as fonts named here are preloaded in every
+// language. Only the first subset declares a fallback, which has every glyph.
 const latin = localFont({
   src: "./typeface/latin.woff2", weight: "400 800", display: "swap", variable: "--font-latin", preload: true,
   declarations: [{ prop: "unicode-range", value: "U+0020-007E,U+00A0-00FF,U+0131,U+2009,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+20AC,U+2122,U+2191,U+2193,U+2212" }],

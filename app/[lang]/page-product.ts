@@ -4,7 +4,10 @@ import { findProduct } from "@/lib/data/products";
 import type { Product } from "@/lib/contract/product";
 import type { Language } from "@/lib/languages";
 
-/** The product of a page's URL. Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the same page of the current slug. `below`: the rest of the page's address, `/review`. */
+/**
+ * The product of a page's URL; `below` is the rest of its address, `/review`. Unknown: 404; renamed, retired with a successor, or addressed by
+ * id: 308 to the same page of the current slug.
+ */
 export async function pageProduct(language: Language, slug: string, page: "product" | "cart", below = ""): Promise<Product> {
   const product = await findProduct(language, slug);
   if (!product) notFound();

@@ -12,7 +12,7 @@ export type AccountTexts = Record<"signIn" | "profile", string>;
 type Props = { language: Language; texts: AccountTexts; className?: string };
 
 /** Opens the dialog instead of the page; a click for a new tab stays one. */
-function ask(event: MouseEvent): void {
+function askInDialog(event: MouseEvent): void {
   if (!insideAddress(event.nativeEvent)) return;
   event.preventDefault();
   askToSignIn();
@@ -25,6 +25,6 @@ export function AccountLink({ language, texts, className }: Props) {
   return user ? (
     <CurrentLink key="profile" path={`/${language}/profile`} className={className}><UserIcon /><span>{texts.profile}</span></CurrentLink>
   ) : (
-    <CurrentLink key="sign-in" path={`/${language}/sign_in`} onClick={ask} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
+    <CurrentLink key="sign-in" path={`/${language}/sign_in`} onClick={askInDialog} className={className}><UserIcon /><span>{texts.signIn}</span></CurrentLink>
   );
 }

@@ -24,7 +24,7 @@ function nationalOf(field: string): string | null {
   return own.startsWith(CODE) && own.length === CODE.length + NATIONAL ? own.slice(CODE.length) : own;
 }
 
-const grouped = (national: string): string => [national.slice(0, 2), national.slice(2, 5), national.slice(5, 7), national.slice(7)].filter(Boolean).join("-");
+const groupedDigits = (national: string): string => [national.slice(0, 2), national.slice(2, 5), national.slice(5, 7), national.slice(7)].filter(Boolean).join("-");
 
 /**
  * What was typed or pasted so far in the mask +994-99-999-99-99. Text and numbers of other countries stay as they are, so that nothing typed is
@@ -32,7 +32,7 @@ const grouped = (national: string): string => [national.slice(0, 2), national.sl
  */
 export function maskedPhoneInput(text: string): string {
   const national = nationalOf(text);
-  return national ? `+${CODE}-${grouped(national)}` : text;
+  return national ? `+${CODE}-${groupedDigits(national)}` : text;
 }
 
 /** The number as the API reads it, `994-XX-XXX-XX-XX` (specification section 5), from what the mask shows. */

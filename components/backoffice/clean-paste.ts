@@ -57,8 +57,8 @@ function flattenTables({ body }: Document): void {
 }
 
 /**
- * Pasted HTML (Word, Google Docs, a page) as the editor keeps it: Word's lists are lists, a first heading is a second one, tables stay,
- * except in a cell (`inCell`); pictures the browser cannot read are taken out and counted.
+ * Pasted HTML as the editor stores it: Word's lists become lists, a first heading a second one, tables stay except in a cell (`inCell`).
+ * Pictures the browser cannot read are taken out and counted.
  */
 export function cleanPaste(html: string, origin: string, inCell: boolean): { body: Document; lostPictures: number } {
   const body = new DOMParser().parseFromString(html, "text/html");

@@ -36,7 +36,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
 
 const LOOK_MS = 1000;
 
-const stateOf = ({ state, dry, percent }: ImportView, t: Texts): string => {
+const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
   if (state === "waiting") return t.waiting;
   if (state === "running") return `${dry ? t.checking : t.importing}: ${percent} %`;
   if (state === "done") return dry ? t.checked : t.imported;
@@ -83,8 +83,8 @@ function Report({ view, collection, texts: t, isBusy, onAct }: { view: ImportVie
   return (
     <>
       <p><strong>{view.fileName}</strong> · {view.by}</p>
-      {isUnderWay(view) && <progress max={100} value={view.state === "waiting" ? undefined : view.percent} aria-label={stateOf(view, t)} style={{ width: "100%", maxWidth: "30rem" }} />}
-      <p role="status"><strong>{stateOf(view, t)}</strong> {t.counts(view)}</p>
+      {isUnderWay(view) && <progress max={100} value={view.state === "waiting" ? undefined : view.percent} aria-label={importState(view, t)} style={{ width: "100%", maxWidth: "30rem" }} />}
+      <p role="status"><strong>{importState(view, t)}</strong> {t.counts(view)}</p>
       {view.errors.length > 0 && (
         <>
           <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>{view.errors.map(({ line, message }, at) => <li key={at}>{t.line(line, message)}</li>)}{view.more && <li>{t.more}</li>}</ul>
@@ -128,7 +128,7 @@ export function ImportPanel({ collection, columns, optional, exported }: { colle
       {earlier.length > 0 && (
         <details>
           <summary style={{ cursor: "pointer" }}>{t.earlier}</summary>
-          <ul>{earlier.map((view) => <li key={view.id}>{when(view.at)} · {view.by} · {view.fileName}: {stateOf(view, t)} {t.counts(view)}</li>)}</ul>
+          <ul>{earlier.map((view) => <li key={view.id}>{when(view.at)} · {view.by} · {view.fileName}: {importState(view, t)} {t.counts(view)}</li>)}</ul>
         </details>
       )}
     </details>

@@ -80,7 +80,7 @@ function Events({ events, texts }: { events: readonly Event[]; texts: Texts }) {
   );
 }
 
-async function ask<Answer>(path: string, body?: object): Promise<Answer & { message?: string; errors?: { message?: string }[] }> {
+async function askPayments<Answer>(path: string, body?: object): Promise<Answer & { message?: string; errors?: { message?: string }[] }> {
   const response = await fetch(`/admin/api${path}`, { credentials: "include", ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
   return (await response.json()) as Answer & { message?: string };
 }
@@ -111,7 +111,7 @@ export function PaymentsPanel() {
   const dialog = useId();
 
   const load = useCallback(async () => {
-    const answer = await ask<History>(`/${collectionSlug}/${id}/history`).catch(() => undefined);
+    const answer = await askPayments<History>(`/${collectionSlug}/${id}/history`).catch(() => undefined);
     if (answer?.attempts) setHistory(answer);
     else setSaid({ text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
   }, [collectionSlug, id, texts.failed]);
@@ -131,7 +131,7 @@ export function PaymentsPanel() {
     running.current = true;
     setBusy(true);
     setSaid({ text: texts.busy, isFault: false });
-    const answer = await ask<{ done?: boolean }>(act.path, { note: reason }).catch(() => undefined);
+    const answer = await askPayments<{ done?: boolean }>(act.path, { note: reason }).catch(() => undefined);
     setSaid(answer?.done ? { text: answer.message ?? "", isFault: false } : { text: answer?.errors?.[0]?.message ?? texts.failed, isFault: true });
     if (answer?.done) setReason("");
     await load();

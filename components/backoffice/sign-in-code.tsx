@@ -25,7 +25,7 @@ const TEXTS = {
 type Answer = { enrolled?: boolean; recoveryCodesLeft?: number; secret?: string; picture?: string; recoveryCodes?: string[]; errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] };
 type Shown = { step: "loading" } | { step: "off" } | { step: "on"; left: number } | { step: "scan"; secret: string; picture: string } | { step: "keep"; codes: string[] };
 
-async function ask(path: string, body?: object): Promise<Answer> {
+async function askTotp(path: string, body?: object): Promise<Answer> {
   const response = await fetch(`/admin/api/staff/totp${path}`, { credentials: "include", ...(body ? { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) } : {}) });
   return (await response.json().catch(() => ({ errors: [{}] }))) as Answer;
 }
@@ -48,7 +48,7 @@ export function SignInCode() {
   const id = useId();
 
   const run = useCallback(async (path: string, body?: object) => {
-    const answer = await ask(path, body);
+    const answer = await askTotp(path, body);
     const refused = complaintOf(answer);
     setComplaint(refused === undefined ? "" : refused || texts.failed);
     if (refused !== undefined) return;
@@ -57,7 +57,7 @@ export function SignInCode() {
   }, [texts.failed]);
 
   useEffect(() => {
-    void ask("").then((answer) => setShown(shownOf(answer)));
+    void askTotp("").then((answer) => setShown(shownOf(answer)));
   }, []);
 
   const submit = () => {

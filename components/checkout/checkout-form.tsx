@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { get, type Resolver, useForm } from "react-hook-form";
+import { get, useForm } from "react-hook-form";
+import { laterRules } from "@/components/forms/later-rules";
 import type { Failure } from "@/components/forms/use-submission";
 import { BuyBar } from "@/components/product/buy-bar";
 import { LocalLink } from "@/components/ui/local-link";
@@ -50,11 +51,7 @@ type Props = {
   children: ReactNode;
 };
 
-// The rules come with the first press: they are half as large as the page's own code. Without a connection to load them, the server's count.
-const resolver: Resolver<CheckoutValues> = async (values, ...question) => {
-  const rules = await import("./checkout-rules").catch(() => null);
-  return rules ? rules.checkoutRules(values, ...question) : { values, errors: {} };
-};
+const resolver = laterRules<CheckoutValues>(() => import("./checkout-rules").then(({ checkoutRules }) => checkoutRules));
 
 /** The form of the checkout, which a browser without scripts posts by itself (specification sections 2, 4 and 5): checks, one sending, the way to the bank. */
 export function CheckoutForm({ language, owner, values, isTyped, refused, lines, titles, pieces, costs: rendered, paymentTypes, cardTypes, attemptKey, children }: Props) {

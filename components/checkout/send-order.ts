@@ -8,7 +8,7 @@ type Sent = { refusal: Refusal | null; /** the page shows what is not so any mor
 
 const typedInto = (form: HTMLFormElement): Record<string, string> => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-async function order(form: HTMLFormElement, shown: Shown): Promise<Sent> {
+async function orderOnce(form: HTMLFormElement, shown: Shown): Promise<Sent> {
   const [{ goToBank, postForm }, { emptyBasket }, { untilSynchronised }] = await Promise.all([import("@/lib/client/checkout/post-form"), import("@/lib/client/checkout/empty-basket"), import("@/lib/client/sync/synchronised")]);
   await untilSynchronised();
   let answer = await postForm(form);
@@ -29,7 +29,7 @@ async function order(form: HTMLFormElement, shown: Shown): Promise<Sent> {
 /** Orders what the form says: an order for a transfer ends at the customer's orders, the others at the bank (specification section 4). */
 export async function sendOrder(form: HTMLFormElement, shown: Shown): Promise<Sent> {
   try {
-    return await order(form, shown);
+    return await orderOnce(form, shown);
   } catch (error) {
     const isOver = (error as { status?: unknown } | null)?.status === 401;
     return { refusal: { key: isOver ? "profile.sessionOver" : navigator.onLine ? "forms.failed" : "forms.offline", field: null }, needsNewPage: false };

@@ -4,7 +4,7 @@ import { draftOf } from "@/lib/client/checkout/draft";
 /** A control nobody has changed since the page was rendered. */
 const isUntouched = (control: HTMLInputElement | HTMLTextAreaElement): boolean => (control instanceof HTMLInputElement && control.type === "radio" ? control.checked === control.defaultChecked : control.value === control.defaultValue);
 
-function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+function fillForm(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input:not([type=hidden]), textarea")];
   const untouched = controls.filter(isUntouched);
   for (const control of untouched) {
@@ -19,7 +19,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, owner: string,
   const begin = useEffectEvent(() => {
     if (!form.current) return;
     const draft = isTyped ? null : draftOf(owner);
-    if (draft) fill(form.current, draft);
+    if (draft) fillForm(form.current, draft);
     onReady(form.current);
   });
   useEffect(() => begin(), []);

@@ -10,8 +10,8 @@ const LONGEST_MS = 10_000;
 const MOST = 4;
 
 /**
- * Renders the page again when this device's basket, once synchronised, differs from `lines`, the basket it was rendered with: somebody has
- * just signed in, or changed it in another tab. What another device changed comes to this one. True while that may still come. Not while an order is being sent.
+ * Renders the page again when this device's basket, once synchronised, differs from `lines`: somebody has signed in, or changed it elsewhere.
+ * True while that may still come; not while an order is being sent.
  */
 export function useFreshBasket(lines: string, paused: boolean): boolean {
   const router = useRouter();

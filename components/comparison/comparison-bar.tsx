@@ -14,10 +14,7 @@ import type { Language } from "@/lib/languages";
 
 const BarItems = loadOnRender(() => import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems));
 
-/**
- * The comparison bar (specification section 2), shown only while the list is not empty: x/3, an expandable list, a clear button and a link to
- * the page. It floats at the left edge, above the bottom bar and beside the contact button, without layout shift.
- */
+/** The comparison bar (specification section 2), shown while the list is not empty: x/3, an expandable list, a clear button and a link. It floats at the left edge, without layout shift. */
 export function ComparisonBar({ language }: { language: Language }) {
   const t = useTranslations("comparison");
   const listId = useId();

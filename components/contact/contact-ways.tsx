@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { MailIcon, PhoneIcon, ChatIcon } from "@/components/ui/icons";
+import { MailIcon, PhoneIcon, SupportIcon } from "@/components/ui/icons";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 import { OpenStatus } from "./open-status";
@@ -13,7 +13,7 @@ export async function ContactWays({ language, subject }: Props) {
   const mail = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
   const ways = [
     { icon: PhoneIcon, name: t("shortPhone"), value: SHOP.hotline, href: `tel:${SHOP.hotline}`, hint: t("shortPhoneHint"), live: true },
-    { icon: ChatIcon, name: t("mobile"), value: SHOP.phone, href: SHOP.phoneLink, hint: t("mobileHint"), live: false },
+    { icon: SupportIcon, name: t("mobile"), value: SHOP.phone, href: SHOP.phoneLink, hint: t("mobileHint"), live: false },
     { icon: MailIcon, name: t("email"), value: SHOP.email, href: mail, hint: t("emailHint"), live: false },
   ];
   return (

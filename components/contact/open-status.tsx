@@ -12,8 +12,8 @@ function everyHalfMinute(changed: () => void): () => void {
 }
 
 /**
- * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so the server renders an empty placeholder and
- * the browser fills it without layout shift. Without scripts the opening hours suffice.
+ * Open or closed right now, at UTC+4, by the visitor's clock. Pages are cached for everybody, so the browser fills a placeholder without layout
+ * shift; without scripts the opening hours suffice.
  */
 export function OpenStatus({ opens, closes, open, closed }: Props) {
   const isOpen = useSyncExternalStore(everyHalfMinute, () => isOpenNow({ opens, closes }, new Date()), () => null);

@@ -4,8 +4,9 @@ import { useTranslations } from "next-intl";
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";
+import { laterRules } from "@/components/forms/later-rules";
 import type { Failure } from "@/components/forms/use-submission";
 import { announce } from "@/lib/client/announce";
 import { ApiError, post } from "@/lib/client/api";
@@ -21,15 +22,11 @@ type Props = {
   onLeave?: () => void;
 };
 
-// Without a connection to load them, the server's rules count.
-const resolver: Resolver<TypedCode> = async (values, ...question) => {
-  const rules = await import("./code-rules").catch(() => null);
-  return rules ? rules.codeRules(values, ...question) : { values, errors: {} };
-};
+const resolver = laterRules<TypedCode>(() => import("./code-rules").then(({ codeRules }) => codeRules));
 
 /**
- * Asks for an identification code (specification sections 2 and 4): its contracts are shown next; a wrong one is said, and leads home. The server
- * looks it up and encrypts it. Without scripts the browser posts the same field to the same endpoint, whose refusal the page of contracts shows.
+ * Asks for an identification code (specification sections 2 and 4): its contracts are shown next, a wrong one is said and leads home. The server
+ * encrypts it; without scripts the browser posts the same field to it.
  */
 export function CodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, forms] = [useTranslations("credit"), useTranslations("forms")];

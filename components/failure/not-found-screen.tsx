@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ChatIcon, ChevronRightIcon, HomeIcon, SearchIcon } from "@/components/ui/icons";
+import { ChevronRightIcon, HomeIcon, SearchIcon, SupportIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
@@ -23,7 +23,7 @@ export async function NotFoundScreen({ language, categories }: { language: Langu
           </form>
           <div className="mt-4 flex flex-wrap gap-3">
             <ActionLink href={`/${language}`} look="outline"><HomeIcon className="size-5" />{t("home")}</ActionLink>
-            <ActionLink href={`/${language}/contact`} look="outline"><ChatIcon className="size-5" />{t("contact")}</ActionLink>
+            <ActionLink href={`/${language}/contact`} look="outline"><SupportIcon className="size-5" />{t("contact")}</ActionLink>
           </div>
         </div>
         <EmptyWindow className="mx-auto w-full max-w-56 md:max-w-none" />

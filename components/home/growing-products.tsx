@@ -17,8 +17,8 @@ type Props = { language: Language; /** the first twelve, `orderbydate` */ first:
 const numbers = (products: unknown): string => [products].flat().map((product) => (product as { productId?: unknown } | null)?.productId).join();
 
 /**
- * All products on the home page, twelve per page, with infinite scroll (specification sections 2 and 7). Returning to the page restores list
- * and position from session storage: `products`, `homeScroll`, and `newProducts`, which invalidates the copy when new products have arrived.
+ * All products on the home page, with infinite scroll (specification sections 2 and 7). Returning restores list and position from session
+ * storage, unless `newProducts` says that new products have arrived.
  */
 export function GrowingProducts({ language, first, newProducts }: Props) {
   const persistence: ListPersistence = {

@@ -3,8 +3,8 @@ import type { Language } from "@/lib/languages";
 import { BottomBarView } from "./bottom-bar-view";
 
 /**
- * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment, profile or login. The
- * basket is in the header. Its height is `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
+ * The floating bottom bar of phones (specification section 2): home, contact, catalogue, monthly payment, profile or login. Its height is
+ * `--bottom-bar` (app/globals.css), which offsets other elements at the bottom.
  */
 export async function BottomBar({ language }: { language: Language }) {
   const [nav, frame, account] = await Promise.all([getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "account" })]);

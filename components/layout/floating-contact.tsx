@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { LaterSupportStatus } from "@/components/support/later-support-status";
 import { LaterSupportWindow } from "@/components/support/later-support-window";
-import { ChatIcon, CloseIcon } from "@/components/ui/icons";
+import { CloseIcon, SupportIcon } from "@/components/ui/icons";
 import { areControlsUnder } from "./covered-controls";
 import { isFocusUnder } from "./covered-focus";
 
@@ -13,8 +13,8 @@ const REST_MS = 150;
 type Props = { label: string; supportLabel: string; links: readonly { href: string; text: string }[] };
 
 /**
- * The floating contact button with its WhatsApp links and the support chat (specification section 2). It hides with the header, and when it would
- * cover the focused element or, at rest, anything to press. Without scripts, focus opens it.
+ * The contact button with its WhatsApp links and the support window (specification section 2), which focus opens without scripts. It hides with
+ * the header, and when it would cover what is focused or can be pressed.
  */
 export function FloatingContact({ label, supportLabel, links }: Props) {
   const corner = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
           type="button" aria-label={label} aria-expanded={open} aria-controls={listId} onPointerDown={onPointerDown} onClick={onClick}
           className="pointer-events-auto flex size-12 items-center justify-center rounded-full bg-ink text-white shadow-soft hover:bg-ink-soft"
         >
-          {open ? <CloseIcon /> : <ChatIcon />}
+          {open ? <CloseIcon /> : <SupportIcon />}
         </button>
         {/* Outside the corner's box, so that the length of the support status does not shift it. */}
         <div className={`absolute right-0 bottom-full w-max max-w-[calc(100vw-2rem)] pb-3 transition-opacity duration-150 ${shown}`}>

@@ -16,8 +16,8 @@ import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
- * Rendered once in the frame: the live region, the migration of the old shop's ids to slugs, the messages about a browser that refuses to
- * store and about a repaired basket, and the synchronisation of a signed-in customer's lists (lib/client/sync).
+ * Rendered once in the frame: the live region, the old shop's ids turned into slugs, messages about storage and a repaired basket, and the
+ * synchronisation of a customer's lists (lib/client/sync).
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");

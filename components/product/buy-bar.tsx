@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type Props = { label: string; priceText: string; reduced: boolean; monthly: string | null; /** its last element is the button */ children: ReactNode };
 
 /**
- * On phones, at the bottom edge in place of the frame's bottom bar, and as high: price and button while the buy box's button is off screen
- * (app/globals.css, `data-buy-bar`). The price is always whole; the button takes the rest, on two lines if it must.
+ * Price and button at the bottom edge of a phone while the buy box's button is off screen, instead of the bottom bar (`data-buy-bar`). The price
+ * is never cut; the button takes the rest, on two lines if need be.
  */
 export function BuyBar({ label, priceText, reduced, monthly, children }: Props) {
   return (

@@ -13,11 +13,11 @@ type Props = { title: string; /** URLs */ pictures: readonly string[]; labels: G
 const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
 const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
 /** Modified clicks (new tab or window) are left to the browser. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * Main picture and thumbnails (specification section 2). The pictures are in a scroll-snap row, so swiping needs no script and selecting
- * causes no layout shift. Without scripts each picture links to its file; with them the main one opens the lightbox.
+ * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no script and nothing shifts. Without scripts each
+ * picture links to its file, with them the main one opens the lightbox.
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = namedPictures(sources, title, labels);
@@ -34,7 +34,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     element?.scrollTo({ left: index * element.clientWidth, behavior: "instant" });
   };
   const openLightbox = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     if (Lightbox) return setOpen(true);
     const file = event.currentTarget.href;
@@ -44,7 +44,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
     }, () => window.location.assign(file));
   };
   const choose = (event: MouseEvent, index: number) => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     show(index);
   };

@@ -25,11 +25,11 @@ export type LightboxProps = {
 const SIDE = VARIANTS.large;
 /** White arrows need contrast on white pictures too. */
 const ARROW = { background: "color-mix(in srgb, var(--color-ink) 65%, transparent)", borderRadius: "var(--radius-control)" };
-const sized = (src: string) => Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side }));
+const variantSources = (src: string) => Object.entries(VARIANTS).map(([size, side]) => ({ src: variantUrl(src, size as keyof typeof VARIANTS), width: side, height: side }));
 
 /**
- * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom by wheel, pinch and button;
- * Escape, arrow keys and pulling down work. Heavy, so it is loaded when a picture is about to be opened.
+ * The fullscreen lightbox (specification sections 2 and 9: preload 2, fade 250 ms, swipe 500 ms), with zoom, Escape, arrow keys and pulling
+ * down. Heavy, so it is loaded when a picture is about to be opened.
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");
@@ -39,7 +39,7 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
       open={open}
       close={onClose}
       index={index}
-      slides={pictures.map(({ src, alt }) => ({ src, alt, width: SIDE, height: SIDE, srcSet: sized(src) }))}
+      slides={pictures.map(({ src, alt }) => ({ src, alt, width: SIDE, height: SIDE, srcSet: variantSources(src) }))}
       plugins={several ? [Counter, Thumbnails, Zoom] : [Zoom]}
       labels={{
         Lightbox: t("dialog"), "Photo gallery": t("gallery"), Carousel: t("carousel"), Slide: t("slide"), "{index} of {total}": t("position", { index: "{index}", total: "{total}" }),

@@ -11,8 +11,8 @@ type Props = { rows: readonly Row[]; labels: Record<"title" | "more" | "less", s
 const Rows = ({ rows }: { rows: readonly Row[] }) => <dl className="facts">{rows.map(([title, value]) => <div key={title}><dt>{title}</dt><dd>{value}</dd></div>)}</dl>;
 
 /**
- * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər'. All rows are in the HTML and the disclosure is native, so it
- * works without scripts; where supported, the toggle is below the rows it shows. A client component for the same reason as `CardList`.
+ * Parameters: five rows, the rest behind 'Ətraflı göstər' / 'Daha az göstər', all in the HTML and with a native disclosure, for use without
+ * scripts. A client component for the same reason as `CardList`.
  */
 export function ParameterTable({ rows, labels }: Props) {
   if (rows.length === 0) return null;

@@ -26,8 +26,8 @@ function vimeoPlayer(url: URL): VideoPlayer | null {
 const httpUrl = (address: string): URL | null => (URL.canParse(address) && /^https?:/i.test(address) ? new URL(address) : null);
 
 /**
- * The player of a video link; null for anything not embeddable. Only YouTube and Vimeo get an iframe, with a URL built here from the video id,
- * in their cookieless modes; a video file gets the native player, which runs no third-party code.
+ * The player of a video link; null for anything not embeddable. Only YouTube and Vimeo get an iframe, with a cookieless URL built here from the
+ * video id; a video file gets the native player, without third-party code.
  */
 export function videoPlayer(address: string): VideoPlayer | null {
   const url = httpUrl(address);

@@ -8,14 +8,14 @@ export type FirstOrders = { invoices: readonly Invoice[]; hasOlder: boolean };
 type Orders = { invoices: readonly Invoice[]; /** the next page to ask for */ next: number; hasOlder: boolean; state: "idle" | "loading" | "failed" };
 
 // A new order moves the others down a page.
-const joined = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [...before, ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId))];
+const joinedOrders = (before: readonly Invoice[], after: readonly Invoice[]): Invoice[] => [...before, ...after.filter(({ invoiceId }) => !before.some((known) => known.invoiceId === invoiceId))];
 
 /** What was loaded before somebody went on to another page: Back finds it again. In memory alone, because it is personal. */
 let remembered: { key: string; orders: Orders } | null = null;
 
 function firstOf(first: FirstOrders | null, pageIndex: number, key: string): Orders {
   const shown: Orders = first ? { ...first, next: pageIndex + 1, state: "idle" } : { invoices: [], next: 0, hasOlder: true, state: "idle" };
-  return remembered?.key === key ? { ...remembered.orders, invoices: joined(shown.invoices, remembered.orders.invoices) } : shown;
+  return remembered?.key === key ? { ...remembered.orders, invoices: joinedOrders(shown.invoices, remembered.orders.invoices) } : shown;
 }
 
 /**
@@ -42,7 +42,7 @@ export function useOrders({ first, pageIndex, language, owner }: { first: FirstO
     try {
       const { getMine } = await import("@/lib/client/session/mine");
       const page = await getMine<Invoice[]>("/Invoice/get-all-invoices", { lang: language, pageIndex: orders.next, pageSize: ORDERS_A_PAGE }, controller.signal);
-      if (!controller.signal.aborted) setOrders(({ invoices, next }) => ({ invoices: joined(invoices, page), next: next + 1, hasOlder: page.length === ORDERS_A_PAGE, state: "idle" }));
+      if (!controller.signal.aborted) setOrders(({ invoices, next }) => ({ invoices: joinedOrders(invoices, page), next: next + 1, hasOlder: page.length === ORDERS_A_PAGE, state: "idle" }));
     } catch {
       if (!controller.signal.aborted) setOrders((before) => ({ ...before, state: "failed" }));
     } finally {

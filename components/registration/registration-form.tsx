@@ -2,8 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { type Resolver, useForm } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";
+import { laterRules } from "@/components/forms/later-rules";
 import { type Failure, useSubmission } from "@/components/forms/use-submission";
 import { InlineText } from "@/components/page/inline-text";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -32,11 +33,7 @@ const INPUTS: Record<RegistrationField, { label: "firstName" | "lastName" | "pho
   confirmPassword: { label: "confirmPassword", type: "password", autoComplete: "new-password", maxLength: 200 },
 };
 
-// The rules come with the first press: they are half as large as the page's own code. Without a connection to load them, the server's count.
-const resolver: Resolver<Registration> = async (values, ...question) => {
-  const rules = await import("./registration-rules").catch(() => null);
-  return rules ? rules.registrationRules(values, ...question) : { values, errors: {} };
-};
+const resolver = laterRules<Registration>(() => import("./registration-rules").then(({ registrationRules }) => registrationRules));
 
 /** The registration form (specification sections 2, 3 and 5). Without scripts the browser posts the same fields to the same endpoint. */
 export function RegistrationForm({ language, refused, typed, next }: Props) {

@@ -44,8 +44,8 @@ const IN_THE_HTML = typeof window === "undefined" ? RESERVE_LIST : "";
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
 /**
- * A grid with infinite scroll (specification section 4, "Product list"). The server's HTML has the first page and pagination links; an error
- * stops loading and offers a retry. Returning to the page restores list and position.
+ * A grid with infinite scroll (specification section 4, "Product list"): an error stops loading and offers a retry, returning restores list and
+ * position. The server's HTML has the first page and pagination links.
  */
 export function GrowingGrid({ language, first, pageIndex, pageSize, read, persistence, laterPath, earlierPath, priority = 0, newest, narrow = false, onGrown }: Props) {
   const t = useTranslations("lists");

@@ -21,9 +21,8 @@ function nameInAddress(pageIndex: number): void {
 }
 
 /**
- * Results with infinite scroll; the URL follows the last page loaded (specification section 4). After a reload that page comes from the server
- * and earlier ones from session storage; without a copy (a shared link) a button loads them. A different list than the stored one starts with
- * its own page.
+ * Results with infinite scroll, whose URL follows the last page loaded (specification section 4); another list than the stored one starts with
+ * its own page. Earlier pages are in session storage; a shared link has a button.
  */
 export function GrowingResults({ language, query, first }: Props) {
   const persistence: ListPersistence = { listKey: "results", scrollKey: "resultsScroll", address: resultsPath(language, { ...query, pageIndex: 0 }), follows: true, always: false };

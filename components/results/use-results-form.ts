@@ -12,7 +12,7 @@ type Carried = { address: string; edits: Map<string, string>; unfolded: Set<stri
 const carried = new Map<string, Carried>();
 
 const nameOf = (field: Field): string => field.dataset.field ?? "";
-const valuesOf = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
+const typedValues = (form: HTMLFormElement) => new Map(fieldsOf(form).map((field) => [nameOf(field), valueOf(field)]));
 const folds = (form: HTMLFormElement) => Array.from(form.querySelectorAll<HTMLDetailsElement>("details[data-fold]"));
 
 /** The query a results form would submit. */
@@ -22,8 +22,8 @@ function submittedQuery(form: HTMLFormElement) {
 }
 
 /**
- * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After every navigation the fields
- * show `address`, the page's own; what the shopper has changed meanwhile stays.
+ * A GET form of the results page, applied on change (specification section 4); `pending` while the results load. After a navigation the fields
+ * show `address`, except for what the shopper has changed meanwhile.
  */
 export function useResultsForm(name: "filters" | "sort", language: Language, address: string): { form: RefObject<HTMLFormElement | null>; pending: boolean; apply: () => void } {
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function useResultsForm(name: "filters" | "sort", language: Language, add
     const path = resultsPath(language, { ...submittedQuery(form.current), pageIndex: 0 });
     if (path === leads.current) return;
     leads.current = path;
-    sent.current = valuesOf(form.current);
+    sent.current = typedValues(form.current);
     noteArrival(changed instanceof HTMLElement ? changed : form.current);
     start(() => router.push(path as Route, { scroll: false }));
   };

@@ -10,8 +10,8 @@ import { reviewRefusals } from "./review-refusal";
 type Props = { language: Language; slug: string; author: string | null; review: OwnReview | null; /** what was wrong with the last try */ failure: FormFailure | null; /** what was typed before the session was over */ saved: Readonly<Record<string, string>> | null };
 
 /**
- * A review's form, the same with and without scripts: the browser posts it, the server says what is wrong in the page's language and gives back
- * what was typed. The first mistake has the focus. A double click sends the same review twice, which is once.
+ * A review's form, the same with and without scripts: the server says what is wrong and gives back what was typed. The first mistake has the
+ * focus; a review sent twice by a double click is one.
  */
 export async function ReviewForm({ language, slug, author, review, failure, saved }: Props) {
   const [t, forms] = await Promise.all([getTranslations({ locale: language, namespace: "reviews" }), getTranslations({ locale: language, namespace: "forms" })]);

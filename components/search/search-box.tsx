@@ -26,8 +26,8 @@ export const CLOSED: FieldState = { "aria-expanded": false };
 const LaterSuggestions = loadOnRender(() => withTexts(() => import("./suggestions").then(({ Suggestions }) => Suggestions)));
 
 /**
- * The search box: a GET form to `searchResult?keyWord=` that works without scripts, enhanced to a combobox with suggestions (WAI-ARIA list
- * pattern, no automatic selection). The field is uncontrolled, so text typed before hydration stays.
+ * The search box: a GET form to `searchResult?keyWord=`, enhanced to a combobox with suggestions (WAI-ARIA list pattern, no automatic
+ * selection). The field is uncontrolled, so text typed before hydration stays.
  */
 export function SearchBox({ language, texts, titles, className = "" }: Props) {
   const hydrated = useHydrated();

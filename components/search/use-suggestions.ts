@@ -18,7 +18,7 @@ type State = "waiting" | "slow" | "settled" | "offline";
 
 const cache = new Map<string, { at: number; found: Suggestions }>();
 
-async function ask(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
+async function askSuggestions(keyWord: string, language: Language, signal: AbortSignal): Promise<Suggestions> {
   const key = `${language}\n${keyWord}`;
   const known = cache.get(key);
   if (known && Date.now() - known.at < CACHE_MS) return known.found;
@@ -43,7 +43,7 @@ export function useSuggestions(text: string, language: Language, isOpen: boolean
     const tell = (state: State) => !over.signal.aborted && setAnswer((before) => (state === "slow" ? { to: before?.to ?? wanted, found: before?.found ?? null, state } : { to: wanted, found: null, state }));
     const slow = setTimeout(() => tell("slow"), SLOW_MS);
     const timer = setTimeout(() => {
-      ask(wanted, language, over.signal)
+      askSuggestions(wanted, language, over.signal)
         .then((found) => !over.signal.aborted && setAnswer({ to: wanted, found, state: "settled" }), () => tell(navigator.onLine ? "settled" : "offline"))
         .finally(() => clearTimeout(slow));
     }, TYPING_PAUSE_MS);

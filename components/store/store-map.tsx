@@ -9,8 +9,8 @@ type MapStore = Place & { storeSlug: string; storeTitle: string; /** accessible 
 type Props = { stores: readonly MapStore[]; frame: MapFrame; aspect: number; /** accessible name of a pin */ show: string; /** shown under the pins until a map is loaded */ children: ReactNode };
 
 /**
- * The stores on a drawn map. Nothing is requested from the map host before a click: a pin links to the map, and with scripts the map replaces
- * the drawing. The store names below switch between stores.
+ * The stores on a drawn map, with their names below to switch between them. Nothing is requested from the map host before a click: a pin links
+ * to the map, and with scripts the map replaces the drawing.
  */
 export function StoreMap({ stores, frame, aspect, show, children }: Props) {
   const [shown, setShown] = useState<string | null>(null);

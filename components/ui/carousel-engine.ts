@@ -22,8 +22,8 @@ async function atRest(view: HTMLElement, width: number): Promise<void> {
 }
 
 /**
- * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`), starting at the slide scrolled to. CSS keeps the widths, so there
- * is no layout shift. Off-screen slides of a looping carousel are inert, because their DOM order is not the page's.
+ * Starts Swiper on the row (`view` > `.carousel-track` > `.carousel-slide`) at the slide scrolled to, without layout shift. Off-screen slides of
+ * a looping carousel are inert, because their DOM order is not the page's.
  */
 export async function startCarousel(view: HTMLElement, { loop, onMove }: Options): Promise<CarouselEngine> {
   await nextTask();

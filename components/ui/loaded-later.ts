@@ -5,8 +5,8 @@ import { untilDone } from "@/lib/client/until-done";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A hook that returns a component whose code is not part of the first load: null until `starts` was true once and the code has arrived. The code
- * is loaded once per document; a failed load is retried. Smaller than `next/dynamic`, which is for what a page shows at first (docs/adr/0013).
+ * A component outside the first load, as a hook: null until `starts` was true once and the code has arrived; a failed load is retried. Smaller
+ * than `next/dynamic`, which is for what a page shows at first (docs/adr/0013).
  */
 export function loadedLater<Props extends object>(load: () => Promise<ComponentType<Props>>): (starts: boolean) => ComponentType<Props> | null {
   const cache: { component: ComponentType<Props> | null } = { component: null };

@@ -25,10 +25,7 @@ type Props = {
 const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
 
-/**
- * A panel that slides over the page: a native modal dialog, so focus is trapped, Escape closes and the page behind is inert. It closes when
- * the URL changes. Its content is rendered only while visible. A `dropdown` is non-modal on wide screens.
- */
+/** A panel over the page: a native modal dialog, whose content is rendered while visible and which closes when the URL changes. A `dropdown` is non-modal on wide screens. */
 export function SidePanel({ open, onClose, title, closeLabel, side = "right", children, footer, instant = false, dropdown = false }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

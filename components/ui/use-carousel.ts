@@ -12,8 +12,8 @@ const LOAD_AHEAD_MS = 1000;
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * State of a carousel. One with autoplay starts when it is near the viewport and the page is idle; any starts on hover, focus or an arrow
- * press. Until then, and without scripts, it is a scrollable row.
+ * State of a carousel; until it starts, and without scripts, it is a scrollable row. Autoplay starts it near the viewport when the page is idle;
+ * hover, focus or an arrow press start any.
  */
 export function useCarousel({ loop, autoplay }: Options) {
   const root = useRef<HTMLDivElement>(null);

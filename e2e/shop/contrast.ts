@@ -3,10 +3,7 @@ import type { Page } from "@playwright/test";
 /** What WCAG asks of the edges of controls and of drawn signs (1.4.11), and of text (1.4.3). */
 const LEAST = { edge: 3, sign: 3, text: 4.5 };
 
-/**
- * What axe does not measure: fields whose edge, buttons whose sign and hints whose letters are too faint for what is behind them, as drawn now. A field's edge is
- * its border or its own background, or that of what holds it tightly; native check boxes and radios have the browser's own.
- */
+/** What axe does not measure, as drawn now: edges of fields, signs of buttons and hints that are too faint for what is behind them. A field's edge is its border, its background, or that of what holds it tightly. */
 export const tooFaint = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     type Colour = readonly [red: number, green: number, blue: number, alpha: number];

@@ -17,9 +17,8 @@ const RECONNECT_MS = 1000;
 const TIMEOUT_MS = 3000;
 
 /**
- * Tags announced as changed by any process on this database. An entry stores the horizon from before its data was read; it is stale once a
- * transaction at or above that horizon announces one of its tags. Data read during an uncommitted save is therefore stale, and entries can
- * be validated by other processes and after a restart.
+ * Tags announced as changed by any process on this database. An entry stores the horizon from before its data was read, and is stale once a
+ * later transaction announces one of its tags, in every process and after a restart.
  */
 export class Invalidations {
   /** @type {Map<string, number>} tag -> the last transaction that announced it */

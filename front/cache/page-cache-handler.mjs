@@ -1,5 +1,5 @@
 // Next prefixes the key with kind and route hash; ours is the address alone, as front/stored-pages.mjs looks it up.
-const addressOf = (key) => key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
+const cachedAddress = (key) => key.replace(/^\/route-cache\/APP_PAGE\/[^/]+\/\$/, "");
 
 /** The longest (s) Next serves a stale page after a failed revalidation. */
 const RETRY_S = 30;
@@ -13,7 +13,7 @@ export default class PageCacheHandler {
   async get(key, context) {
     const cache = globalThis.vitrinPageCache;
     if (context.kind !== "APP_PAGE" || !cache) return null;
-    const entry = await cache.find(addressOf(key));
+    const entry = await cache.find(cachedAddress(key));
     if (!entry) return null;
     return {
       // Without an age Next never treats a page as stale; only announcements invalidate it.
@@ -30,7 +30,7 @@ export default class PageCacheHandler {
     const notes = globalThis.vitrinRequestNotes?.getStore();
     if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
-    await cache.put(addressOf(key), page, notes);
+    await cache.put(cachedAddress(key), page, notes);
   }
 
   /** Next's own invalidation; ours is lib/cache/announce-invalidation.ts. */

@@ -43,8 +43,8 @@ async function openFiles(root, env) {
 }
 
 /**
- * Opens this process's page cache and listens for changes. Both live on `globalThis`, because Next's bundles and the cache handler are
- * separate modules. In development every request renders.
+ * Opens this process's page cache and listens for changes; in development every request renders. Both live on `globalThis`, because Next's
+ * bundles and the cache handler are separate modules.
  */
 export async function startCaches(root, env = process.env) {
   const invalidations = new Invalidations({ connectionString: env.DATABASE_URL });

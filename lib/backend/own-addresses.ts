@@ -1,17 +1,15 @@
 import "server-only";
-import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { ADDRESS_RANGE, MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import type { Product, ProductCard, ProductOffer } from "@/lib/contract/product";
 import { groupedAs } from "@/lib/format/grouped-as";
 import type { Backend } from "./backend";
+import { isUnknownEndpoint } from "./is-unknown-endpoint";
 
 type Products = Backend["product"];
 
 const PAGES = ADDRESS_RANGE / MAX_PAGE_SIZE;
-
-const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (error.status === 404 || error.status === 405);
 
 /** What an existing backend's product may lack is not known. */
 const offerOf = (product: Product): ProductOffer => ({ ...product, mpn: product.mpn ?? null, gtin: product.gtin ?? null, ...groupedAs(product.modelGroup ?? null, product.variants ?? [], product.slug), pictures: product.productGalleries.map(({ productGalleryFile }) => productGalleryFile) });
@@ -39,7 +37,7 @@ export function withOwnAddresses(upstream: Products): Products {
       try {
         return await getAddressRanges(input, options);
       } catch (error) {
-        if (!isUnknown(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         return ok(Array.from({ length: Math.ceil((await page(0, 1)).totalCount / ADDRESS_RANGE) }, (_, i) => i));
       }
     },
@@ -47,7 +45,7 @@ export function withOwnAddresses(upstream: Products): Products {
       try {
         return await getAddresses(input, options);
       } catch (error) {
-        if (!isUnknown(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         return ok((await pagesOf(input.range)).map(({ slug, coverImage, updateDate }) => ({ slug, coverImage, gallery: [], updateDate })));
       }
     },
@@ -55,12 +53,12 @@ export function withOwnAddresses(upstream: Products): Products {
       try {
         return await getOffers(input, options);
       } catch (error) {
-        if (!isUnknown(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         // Each product by itself: lists have neither description nor category id.
         const offers = [];
         for (const { slug } of await pagesOf(input.range)) {
           const found = await getProduct({ lang: languageOf(input as Parameters<typeof languageOf>[0]), Slug: slug }, options).catch((gone: unknown) => {
-            if (isUnknown(gone)) return null;
+            if (isUnknownEndpoint(gone)) return null;
             throw gone;
           });
           if (found) offers.push(offerOf(found.data));

@@ -1,9 +1,9 @@
 import "server-only";
-import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import type { Backend } from "./backend";
+import { isUnknownEndpoint } from "./is-unknown-endpoint";
 
 type Products = Backend["product"];
 
@@ -11,10 +11,8 @@ type Products = Backend["product"];
 const SHOWN = 3;
 
 /** For comparing titles: `Ətçəkən` equals `etceken`, İ, I, ı and i are equal, signs become a space. A small counterpart of the search's folding. */
-const folded = (text: string): string =>
+const foldedTitle = (text: string): string =>
   text.normalize("NFKC").replace(/[İIı]/g, "i").toLowerCase().replace(/ə/g, "e").normalize("NFD").replace(/([a-zе])\p{M}+/gu, "$1").normalize("NFC").replace(/[^a-z0-9а-я]+/g, " ").trim();
-
-const isUnknown = (error: unknown): boolean => error instanceof ORPCError && (error.status === 404 || error.status === 405);
 
 /**
  * The upstream's product endpoints. A shop like ours suggests by itself; an existing backend is searched as the specification says (section 7): a
@@ -28,12 +26,12 @@ export function withOwnSuggestions(upstream: Products): Products {
       try {
         return await suggest(input, options);
       } catch (error) {
-        if (!isUnknown(error)) throw error;
+        if (!isUnknownEndpoint(error)) throw error;
         const typed = String(input.keyWord ?? "").trim();
         if (typed === "") return ok({ products: [], categories: [], searches: [] });
         const { data } = await search({ lang: languageOf(input as Parameters<typeof languageOf>[0]), keyWord: typed, pageSize: MAX_PAGE_SIZE }, options);
-        const wanted = folded(typed);
-        const contains = ({ productTitle }: { productTitle: string }) => folded(productTitle).includes(wanted);
+        const wanted = foldedTitle(typed);
+        const contains = ({ productTitle }: { productTitle: string }) => foldedTitle(productTitle).includes(wanted);
         const chosen = [...data.items.filter(contains), ...data.items.filter((item) => !contains(item))].slice(0, SHOWN);
         const products = chosen.map(({ productId, slug, productTitle, coverImage, price, discountPrice }) => ({ productId, slug, productTitle, coverImage, price, discountPrice, met: [] }));
         return ok({ products, categories: [], searches: [] });

@@ -10,7 +10,7 @@ import type { Backend, CallContext } from "./backend";
 
 type Call = (input: unknown, options: { context: CallContext }) => Promise<never>;
 
-async function asked(call: Call, input: unknown, request: RequestContext & ResponseHeadersPluginContext) {
+async function askUpstream(call: Call, input: unknown, request: RequestContext & ResponseHeadersPluginContext) {
   try {
     return await call(input, { context: { request } });
   } catch (error) {
@@ -24,12 +24,12 @@ async function asked(call: Call, input: unknown, request: RequestContext & Respo
 
 // Contract and client have the same shape, so new endpoints are forwarded without a change here.
 function passedOn(endpoints: AnyContractRouter, client: unknown): unknown {
-  if (isContractProcedure(endpoints)) return implement(endpoints).$context<RequestContext & ResponseHeadersPluginContext>().handler(({ input, context }) => asked(client as Call, input, context));
+  if (isContractProcedure(endpoints)) return implement(endpoints).$context<RequestContext & ResponseHeadersPluginContext>().handler(({ input, context }) => askUpstream(client as Call, input, context));
   return Object.fromEntries(Object.entries(endpoints).map(([name, below]) => [name, passedOn(below as AnyContractRouter, (client as Record<string, unknown>)[name])]));
 }
 
 /**
- * Forwards every contract endpoint to `backend` with the caller's context, so a shop with an upstream serves the same `/api`. The upstream
- * counts its own limits. An unavailable upstream is 503.
+ * Forwards every contract endpoint to `backend` with the caller's context, so that a shop with an upstream serves the same `/api`. The upstream
+ * counts its own limits; while it is away the answer is 503.
  */
 export const passOn = (backend: Backend) => passedOn(contract, backend) as Router<typeof contract, RequestContext>;

@@ -20,14 +20,14 @@ const TRIES = 2;
 // oRPC writes a repeated value as `key[0]=`; the specification's API repeats the key.
 const repeatedKeys = (url: string) => url.replace(/%5B\d+%5D=/gi, "=");
 
-const pathOf = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
+const procedurePath = (procedure: ReturnType<typeof endpointsOf>[number]): string => `/api${procedure["~orpc"].route.path ?? ""}`;
 const isAmong = (paths: readonly string[], { url }: Request): boolean => paths.some((path) => new URL(url).pathname.endsWith(path));
 
 /** Endpoints that an upstream counts by caller, such as the look-up of a credit code: their 429 is meant for that one. */
-const COUNTED = endpointsOf(commerceContract).filter((endpoint) => rulesOf(endpoint).limit !== "none").map(pathOf);
+const COUNTED = endpointsOf(commerceContract).filter((endpoint) => rulesOf(endpoint).limit !== "none").map(procedurePath);
 
 /** The reads that the specification sends as a POST (lib/contract/endpoint.ts, readByPost). */
-const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(pathOf);
+const READS_BY_POST = endpointsOf(commerceContract).filter(isReadByPost).map(procedurePath);
 const isRead = (request: Request): boolean => request.method === "GET" || isAmong(READS_BY_POST, request);
 
 // A host that rate-limits one shopper is not down.

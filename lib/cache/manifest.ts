@@ -1,7 +1,4 @@
-/**
- * Which data is cached under which tag, and which tags an event invalidates. Readers and invalidators share these functions, so they cannot
- * drift apart. Framework-free.
- */
+/** Which data is cached under which tag, and which tags an event invalidates, free of the framework. Readers and invalidators share these functions, so they cannot drift apart. */
 export const tags = {
   /** One product by slug or id, wherever it is shown; also a cached 404. */
   product: (key: string | number) => `product:${key}` as const,
@@ -39,13 +36,13 @@ export const tags = {
 
 export type ShopEvent =
   /**
-   * `keys`: its id, slug and earlier slugs. `memberOf`: the categories, ancestors included, whose lists changed; empty when only the
-   * product's own facts did. `brands`: the slugs of the brands whose lists changed with them.
+   * `keys`: its id, slug and earlier slugs; `brands`: the slugs of the brands whose lists changed. `memberOf`: the categories, ancestors
+   * included, whose lists changed; empty when only the product's own facts did.
    */
   | { type: "product-changed"; keys: readonly (string | number)[]; memberOf: readonly number[]; brands: readonly string[] }
   /**
-   * Many products in one transaction: `changed` ids whose facts did, or "all" when they are too many to name; `memberOf` and `brands` as above; `addresses`: whether a product came to an address that
-   * had none, or left one, and `keys`: addresses that led to another product.
+   * Many products in one transaction: `changed` ids whose facts did, or "all"; `memberOf` and `brands` as above. `addresses`: whether an address
+   * got or lost a product; `keys`: addresses that led to another one.
    */
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
   | { type: "reviews-changed"; productIds: readonly number[] }

@@ -16,8 +16,8 @@ const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
   invalidations()?.isOutdated(tags, horizon) === false && (!env().COMMERCE_API_URL || Date.now() - readAt < UPSTREAM_MS);
 
 /**
- * Caches in this process what every page shows (categories, menus, languages ...) until one of `tags` is announced. Failed reads are not
- * cached. Adds the tags to the page being rendered.
+ * Caches in this process what every page shows (categories, menus, languages ...) until one of `tags` is announced, and adds these to the page
+ * being rendered. Failed reads are not cached.
  */
 export async function remembered<Value>(key: string, tags: readonly string[], read: () => Promise<Value>): Promise<Value> {
   shows(...tags);

@@ -12,7 +12,7 @@ export class ApiError extends Error {
 type Value = string | number | undefined;
 type Parameters = Readonly<Record<string, Value | readonly Value[]>>;
 
-function addressOf(path: string, parameters: Parameters): string {
+function apiAddress(path: string, parameters: Parameters): string {
   const query = new URLSearchParams();
   for (const [name, values] of Object.entries(parameters)) for (const value of [values].flat()) if (value !== undefined && value !== "") query.append(name, String(value));
   const text = query.toString();
@@ -31,7 +31,7 @@ const READ_MS = 10_000;
 const WRITE_MS = 20_000;
 
 // By hand, because supported browsers lack AbortSignal.any.
-async function asked<Data>(address: string, init: RequestInit, limit: number, { signal, status }: { signal?: AbortSignal | undefined; status?: number | undefined } = {}): Promise<Data> {
+async function askWithin<Data>(address: string, init: RequestInit, limit: number, { signal, status }: { signal?: AbortSignal | undefined; status?: number | undefined } = {}): Promise<Data> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(new DOMException("no answer in time", "TimeoutError")), limit);
   const onCancel = () => over.abort(signal?.reason);
@@ -46,12 +46,11 @@ async function asked<Data>(address: string, init: RequestInit, limit: number, { 
 }
 
 /**
- * Reads from the shop's own API (specification section 7) in the browser: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`.
- * Types come from the contract; validation stays on the server. Throws `ApiError`, or what `fetch` throws: a `TypeError` when offline, an
- * `AbortError` when `signal` aborts, a `TimeoutError` after 10 s.
+ * Reads from the shop's own API: `get<ProductPage>("/Product/search", { lang, keyWord }, signal)`. Throws `ApiError`, or as `fetch`: `TypeError`
+ * when offline, `AbortError` by `signal`, `TimeoutError` after 10 s.
  */
 export const get = <Data>(path: string, parameters: Parameters, signal?: AbortSignal, headers: Readonly<Record<string, string>> = {}): Promise<Data> =>
-  asked<Data>(addressOf(path, parameters), { headers: { Accept: "application/json", ...headers } }, READ_MS, { signal });
+  askWithin<Data>(apiAddress(path, parameters), { headers: { Accept: "application/json", ...headers } }, READ_MS, { signal });
 
 type Sending = {
   parameters?: Parameters;
@@ -68,5 +67,5 @@ type Sending = {
 /** Writes to the shop's own API; errors as `get`, but the timeout is 20 s. */
 export function post<Data>(path: string, body: unknown, { parameters = {}, idempotencyKey, ifMatch, keepalive = false, status }: Sending = {}): Promise<Data> {
   const headers = { Accept: "application/json", "Content-Type": "application/json", ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}), ...(ifMatch === undefined ? {} : { "If-Match": String(ifMatch) }) };
-  return asked<Data>(addressOf(path, parameters), { method: "POST", headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), ...(keepalive ? { keepalive } : {}) }, WRITE_MS, { status });
+  return askWithin<Data>(apiAddress(path, parameters), { method: "POST", headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }), ...(keepalive ? { keepalive } : {}) }, WRITE_MS, { status });
 }

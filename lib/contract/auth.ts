@@ -42,8 +42,8 @@ export type AccountData = z.infer<typeof accountData>;
 
 export const authContract = {
   /**
-   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5). The answer and its timing are the same for every
-   * number. 400 names the field; 429 `TOO_MANY_REQUESTS` with Retry-After: again after 60 s, then twice as long each time.
+   * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5), with the same answer and timing for every number. 400 names
+   * the field; 429: again after 60 s, then twice as long each time.
    */
   getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
     .route({ method: "POST", path: "/auth/get-code", tags: ["Auth"], summary: "Send a code to a phone" })
@@ -58,8 +58,8 @@ export const authContract = {
     .input(z.object({ code: z.string().trim().regex(/^\d{4}$/, "Invalid input: not four digits") }))
     .output(envelope(session)),
   /**
-   * Registers (specification section 5); always 201 for good input, so that nobody learns who is a customer. What was entered becomes the
-   * account's when its phone is proven with a code by the same caller (`X-Registration-Key`, or our cookie) within a day.
+   * Registers (specification section 5); always 201 for good input, so nobody learns who is a customer. It takes effect when the same caller
+   * (`X-Registration-Key`, or our cookie) proves the phone by a code within a day.
    */
   registerUser: write({ limit: FORM_LIMIT, sets: "registration", body: "either" })
     .route({ method: "POST", path: "/auth/register-user", tags: ["Auth"], summary: "Register", successStatus: 201 })

@@ -25,10 +25,7 @@ export type CreditContract = z.infer<typeof creditContractOutput>;
 const encryptedCode = z.string().max(400);
 
 export const creditContract = {
-  /**
-   * Contracts of a FIN, which comes encrypted (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are
-   * paid. 400 `FIN_WRONG` for whatever is no code of a contract; 429 by address and by FIN.
-   */
+  /** Contracts of an encrypted FIN (specification sections 2 and 7; domain.md section 4), the next payment first; empty when all are paid. 400 `FIN_WRONG`; 429 by address and by FIN. */
   getCreditContract: read
     .meta({ limit: CREDIT_LIMIT, crossSite: false })
     .route({ method: "GET", path: "/CreditInfo/get-credit-contract", tags: ["Credit"], summary: "Credit contracts of an encrypted FIN" })
@@ -43,9 +40,8 @@ export const creditContract = {
     .input(typedCode.extend(languageInput))
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
-   * Begins to pay a contract by card (specification section 7): a document with a form to the bank. `name` and `time` are the old storefront's
-   * and read by nobody. 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`; 409 `CREDIT_PAID`; 409 `AMOUNT_ABOVE_DEBT` with `details`
-   * (residialAmount); 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429.
+   * Begins to pay a contract by card (specification section 7): a form to the bank. 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`;
+   * 409 `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `STILL_RUNNING`; 422; 429.
    */
   paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({ method: "POST", path: "/CreditInfo/payment-credit-request", tags: ["Credit"], summary: "Pay a credit contract", inputStructure: "detailed" })

@@ -36,9 +36,8 @@ const created = z.union([envelope(z.object({ invoiceId: z.number().int() })), z.
 
 export const invoiceContract = {
   /**
-   * Orders the customer's basket (specification sections 4 and 7), which is empty afterwards. Bank transfer answers the invoice; the other
-   * types a document with a form to the bank. 400 names the field; 409 `BASKET_EMPTY`; 409 `PRODUCT_SOLD_OUT` and `TOTAL_CHANGED` with
-   * `details` (productSlug, productTitle; finalTotalPrice, also when the basket is not the one shown); 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`.
+   * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the bank. 400 names the field; 409
+   * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `STILL_RUNNING`; 422.
    */
   createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
     .route({ method: "POST", path: "/Invoice/create-invoice", tags: ["Invoice"], summary: "Order the basket", inputStructure: "detailed" })

@@ -12,14 +12,14 @@ export const MAX_PAGE_SIZE = 100;
 export const LONGEST_KEYWORD = 200;
 
 /**
- * Product ids of one file of the sitemap: in three languages 3,000 addresses and 4 MB of text with five pictures each, of the protocol's 50,000 and 50 MB, so that a file is
- * quickly made and compressed. Fifty million ids fill the 50,000 files that can be listed.
+ * Product ids of one file of the sitemap: 3,000 addresses and 4 MB, of the protocol's 50,000 and 50 MB, so that a file is quickly made. Fifty
+ * million ids fill the 50,000 files that can be listed.
  */
 export const ADDRESS_RANGE = 1000;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;
 
-/** The sort orders the search supports; staff choose which are offered and their titles. Each ends in a unique tie-breaker. */
+/** The sort orders the search supports, of which staff choose and name some. Not in sort.ts: a list's address is read in the browser, without zod. */
 export const SORT_KEYS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 export const DEFAULT_SORT: SortKey = "orderbydescdate";

@@ -13,10 +13,8 @@ export type FastOrder = z.infer<typeof fastOrder>;
 
 export const orderContract = {
   /**
-   * Places a fast order: an operator calls back (specification section 2). The answer never
-   * tells whether an order was there already: the same body under the same `Idempotency-Key`, and the same phone and product within ten
-   * minutes of an order that is still open, place no second one. 400 names the field; 404
-   * `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`; 409 `STILL_RUNNING`; 422 `IDEMPOTENCY_KEY_REUSED`; 429 `TOO_MANY_REQUESTS`.
+   * Places a fast order, once a phone and product within ten minutes; the answer never tells which (specification section 2). 400 names the
+   * field; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
    */
   addFastOrder: write({ limit: FORM_LIMIT })
     .route({ method: "POST", path: "/Order/add-fast-order", tags: ["Order"], summary: "Order one product by phone", inputStructure: "detailed" })

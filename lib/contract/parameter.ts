@@ -5,9 +5,8 @@ import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
 
 /**
- * Parameter (specification section 3). `parameterTypeTitle` "integer" is a number field, else text; a parameter with masks is a select.
- * `count` is how many products remain after choosing the value with all other filters unchanged. Type 2 never appears: not a filter.
- * `parameterRange`, ours: the least and greatest number among the same products, when all values are numbers without masks; for `7..9`.
+ * Parameter (specification section 3): `parameterTypeTitle` "integer" is a number field, one with masks a select; type 2, no filter, never
+ * appears. `count` and `parameterRange` (ours) are of the other filters' products.
  */
 const parameter = z.object({
   parameterId: z.number().int(),
@@ -23,8 +22,8 @@ const parameter = z.object({
 export type Parameter = z.infer<typeof parameter>;
 
 /**
- * Ours: what the list has besides parameters. `totalCount` products; `price`: what the cheapest and the dearest cost without regard to
- * `priceFrom` and `priceTo`, AZN, null without products; `inStock` and `onSale`: how many remain after choosing that, all else unchanged.
+ * Ours: what the list has besides parameters, AZN. `price` disregards `priceFrom` and `priceTo`, and is null without products; `inStock` and
+ * `onSale` are how many remain after choosing that, all else unchanged.
  */
 const listSummary = z.object({ totalCount: z.number().int(), price: z.object({ from: z.number(), to: z.number() }).nullable(), inStock: z.number().int(), onSale: z.number().int() });
 export type ListSummary = z.infer<typeof listSummary>;

@@ -76,9 +76,8 @@ const searchPage = page.extend({ understood: understood.optional() });
 export type SearchPage = z.infer<typeof searchPage>;
 
 /**
- * What narrows a list of products; shared by the search and its facet counts. Any other query key is a `parameterKey` filter. Both of the
- * specification's spellings of these keys are read: a missed one would count as an unknown filter. A filter's values are codes of masks, values as written, or,
- * for a parameter whose values are numbers, ranges with both ends inclusive: `7..9`, `7..`, `..9`, with a decimal comma or point.
+ * What narrows a list of products, in both spellings; any other query key is a `parameterKey` filter. Its values are codes of masks, values as
+ * written, or, for numbers, inclusive ranges `7..9`, `7..`, `..9`.
  */
 export const searchScope = { ...languageInput, keyWord, KeyWord: keyWord, categoryId, CategoryId: categoryId, storeSlug, StoreSlug: storeSlug, userCode, UserCode: userCode, monthlyMax, ...price, ...only, exact };
 /** A dynamic filter's value: a code, a number, a range, or several of them. */

@@ -48,8 +48,8 @@ export const reviewContract = {
     .input(z.object({ ...languageInput, pageIndex: integerOr(0, 0, 1_000_000), pageSize: integerOr(20, 1, MAX_PAGE_SIZE) }))
     .output(envelope(z.array(listedReview))),
   /**
-   * Writes or changes one's review of a product one has bought and paid; staff read it before anybody else does. The same content again changes
-   * nothing. 400 names the field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429 `TOO_MANY_REQUESTS`.
+   * Writes or changes one's review of a product one has paid, which staff read first; the same content again changes nothing. 400 names the
+   * field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429.
    */
   writeReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
     .route({ method: "POST", path: "/Review/write-review", tags: ["Review"], summary: "Review a product" })

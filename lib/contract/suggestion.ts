@@ -28,7 +28,7 @@ export type Suggestions = z.infer<typeof suggestions>;
 
 export const suggestionContract = {
   /**
-   * Ours: suggestions while a text is typed. At most 3 products, titles containing the text first (specification section 2); categories that fit;
+   * Ours: suggestions for a typed text: at most 3 products, titles with the text first (specification section 2), categories that fit, and
    * popular searches that go on from the text. Without a text popular searches alone.
    */
   suggest: read

@@ -6,7 +6,7 @@ import { DEFLATED, FORM_FAILURE_COOKIE, type FormFailure, SAVED_FORM_COOKIE, sec
 /** What a cookie may inflate to, bytes: more was not written by this shop. */
 const MAX_BYTES = 64 * 1024;
 
-async function readForm(name: string, ours: readonly string[]): Promise<FormFailure | null> {
+async function readFailedForm(name: string, ours: readonly string[]): Promise<FormFailure | null> {
   const brought = await cookies();
   const written = (brought.get(name)?.value ?? "") + (brought.get(secondOf(name))?.value ?? "");
   if (!written) return null;
@@ -23,8 +23,11 @@ async function readForm(name: string, ours: readonly string[]): Promise<FormFail
   }
 }
 
-/** What was wrong with the form posted without scripts a moment ago (lib/server/http/form-post.ts), if it has one of `ours`, the fields of the page, or was too long to be repeated; null when nothing was. Such a page is rendered for each request. */
-export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readForm(FORM_FAILURE_COOKIE, ours);
+/**
+ * What was wrong with the form posted without scripts a moment ago, if it has one of `ours`, the fields of the page, or was too long to be
+ * repeated; else null. Such a page is rendered for each request.
+ */
+export const findFormFailure = (...ours: readonly string[]): Promise<FormFailure | null> => readFailedForm(FORM_FAILURE_COOKIE, ours);
 
 /** What was typed into this page's form without scripts when the session was over, and has not been sent since. */
-export const findSavedForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readForm(SAVED_FORM_COOKIE, ours))?.values ?? null;
+export const findSavedForm = async (...ours: readonly string[]): Promise<FormFailure["values"] | null> => (await readFailedForm(SAVED_FORM_COOKIE, ours))?.values ?? null;

@@ -64,7 +64,7 @@ export async function findResults(language: Language, query: ResultsQuery): Prom
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
     orNull(backend().parameter.getAllCategoriesSearch(scope)),
     offersInstalments(),
-    // Never on a stored page, which every save of a card would throw away (docs/adr/0031).
+    // Never on a stored page, which every save of a card would invalidate (docs/adr/0031).
     filters.monthlyMax === undefined ? [] : listCardTypes(language),
   ]);
   if (!page) return null;

@@ -26,7 +26,7 @@ let done = 0;
 let page = { language: "", languages: [""] };
 
 // The URL parser reads an address as browsers do, including tabs, line breaks and backslashes a pattern would miss.
-function parsed(address) {
+function parsedAddress(address) {
   try {
     return new URL(address, SHOP);
   } catch {
@@ -35,7 +35,7 @@ function parsed(address) {
 }
 
 function isSafe(address) {
-  const url = parsed(address);
+  const url = parsedAddress(address);
   if (!url || !SCHEMES.includes(url.protocol)) return false;
   return url.origin === SHOP || /^\s*(?:https?|mailto|tel):/i.test(address);
 }
@@ -46,7 +46,7 @@ const areSafe = (set) => set.split(",").every((candidate) => isSafe(candidate.tr
 /** Adds the page's language to an internal address; leaves others unchanged. */
 function localised(address) {
   const { language, languages } = page;
-  if (!address.startsWith("/") || parsed(address)?.origin !== SHOP) return address;
+  if (!address.startsWith("/") || parsedAddress(address)?.origin !== SHOP) return address;
   const first = address.split(/[/?#]/)[1] ?? "";
   return languages.includes(first) ? address : `/${language}${address}`;
 }

@@ -3,10 +3,7 @@ import { joinPieces, type SharedItem } from "@/lib/format/shared-list";
 
 export type SharedProducts = { items: { product: Product; quantity: number }[]; /** how many requested products are gone or failed */ missing: number };
 
-/**
- * The products of a shared link, fetched independently: one that is gone or fails does not affect the others. A product requested under
- * several slugs or ids appears once, with all its pieces. Throws when none is available because lookups failed.
- */
+/** The products of a shared link, fetched independently, each once with all its pieces under whatever slugs or ids. Throws when none is available because lookups failed. */
 export async function listShared(wanted: readonly SharedItem[], find: (slug: string) => Promise<Product | null>): Promise<SharedProducts> {
   const answers = await Promise.allSettled(wanted.map(({ slug }) => find(slug)));
   const items = new Map<string, { product: Product; quantity: number }>();

@@ -1,7 +1,7 @@
 import { times } from "@/lib/format/money";
 import type { Qepik } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
-import { escaped, plain } from "./html";
+import { escaped, withoutControls } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
 import { deliveryRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
@@ -17,19 +17,19 @@ const sentence = ({ told, facts: { language }, amount }: About): string => {
   return typeof said === "string" ? said : said(moneyText(amount, language));
 };
 
-const linesOf = (facts: InvoiceFacts): { title: string; count: number; price: string; sum: string }[] =>
-  facts.lines.map(({ title, count, final }) => ({ title: plain(title), count, price: moneyText(final, facts.language), sum: moneyText(times(final, count), facts.language) }));
+const mailLines = (facts: InvoiceFacts): { title: string; count: number; price: string; sum: string }[] =>
+  facts.lines.map(({ title, count, final }) => ({ title: withoutControls(title), count, price: moneyText(final, facts.language), sum: moneyText(times(final, count), facts.language) }));
 
-const textRows = (rows: readonly Row[]): string => rows.map(([name, text]) => `${name}: ${plain(text).replaceAll("\n", "\n  ")}`).join("\n");
+const textRows = (rows: readonly Row[]): string => rows.map(([name, text]) => `${name}: ${withoutControls(text).replaceAll("\n", "\n  ")}`).join("\n");
 
-function textOf(about: About): string {
+function mailText(about: About): string {
   const { facts, siteUrl } = about;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
   return [
-    texts.hello(plain(facts.recipient.name)),
+    texts.hello(withoutControls(facts.recipient.name)),
     sentence(about),
-    `${texts.order} № ${facts.invoiceId}\n${linesOf(facts).map(({ title, count, price, sum }) => `- ${title}\n  ${count} × ${price} = ${sum}`).join("\n")}`,
+    `${texts.order} № ${facts.invoiceId}\n${mailLines(facts).map(({ title, count, price, sum }) => `- ${title}\n  ${count} × ${price} = ${sum}`).join("\n")}`,
     textRows(totalRows(facts)),
     ...(transfer.length > 0 ? [`${texts.transfer}\n${textRows(transfer)}\n${transferUntil(facts) ?? ""}`] : []),
     textRows(deliveryRows(facts, { withPhone: false })),
@@ -40,17 +40,17 @@ function textOf(about: About): string {
 }
 
 const CELL = "padding:6px 8px;border-bottom:1px solid #e3e6ea;text-align:";
-const rowsHtml = (rows: readonly Row[]): string => `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(plain(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
+const rowsHtml = (rows: readonly Row[]): string => `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
 
-function htmlOf(about: About, subject: string): string {
+function mailHtml(about: About, subject: string): string {
   const { facts, siteUrl } = about;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
   const head = [texts.product, texts.count, texts.price, texts.sum].map((name, i) => `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`).join("");
-  const lines = linesOf(facts).map(({ title, count, price, sum }) => `<tr><td style="${CELL}left">${escaped(title)}</td><td style="${CELL}right">${count}</td><td style="${CELL}right;white-space:nowrap">${escaped(price)}</td><td style="${CELL}right;white-space:nowrap">${escaped(sum)}</td></tr>`).join("");
+  const lines = mailLines(facts).map(({ title, count, price, sum }) => `<tr><td style="${CELL}left">${escaped(title)}</td><td style="${CELL}right">${count}</td><td style="${CELL}right;white-space:nowrap">${escaped(price)}</td><td style="${CELL}right;white-space:nowrap">${escaped(sum)}</td></tr>`).join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(plain(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(withoutControls(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>
 <table style="width:100%;border-collapse:collapse;margin:16px 0"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>${rowsHtml(totalRows(facts))}
 ${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escaped(texts.transfer)}</h2>${rowsHtml(transfer)}<p>${escaped(transferUntil(facts) ?? "")}</p>` : ""}${rowsHtml(deliveryRows(facts, { withPhone: false }))}
 <p><a href="${escaped(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escaped(texts.profile)}</a></p><p style="color:#4a5260">${escaped(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
@@ -59,5 +59,5 @@ ${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escaped(te
 /** The confirmation of an order by mail, as plain text and as simple HTML that says the same. Without the recipient's phone: mail is read by many. */
 export function invoiceMail(about: About): { subject: string; text: string; html: string } {
   const subject = INVOICE_TEXTS[about.facts.language].subjects[about.told](about.facts.invoiceId);
-  return { subject, text: textOf(about), html: htmlOf(about, subject) };
+  return { subject, text: mailText(about), html: mailHtml(about, subject) };
 }

@@ -16,9 +16,9 @@ export const moneyText = (amount: Qepik, language: Language): string => `${forma
 /** `23.11.2026 14:05`, in Baku. */
 export const momentText = (time: Date, language: Language): string => `${shortDate(time.toISOString(), language)} ${bakuTime(time)}`;
 
-const filled = (rows: readonly (readonly [string, string | null])[]): Row[] => rows.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+const withoutEmpty = (rows: readonly (readonly [string, string | null])[]): Row[] => rows.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
 
-function paymentText({ payment: { typeId, card, months, monthly }, language }: InvoiceFacts): string {
+function paidWith({ payment: { typeId, card, months, monthly }, language }: InvoiceFacts): string {
   const texts = INVOICE_TEXTS[language];
   return [texts.types[typeId] ?? `№ ${typeId}`, card, months !== null && monthly !== null ? texts.months(months, moneyText(monthly, language)) : null].filter(Boolean).join(", ");
 }
@@ -27,14 +27,14 @@ function paymentText({ payment: { typeId, card, months, monthly }, language }: I
 export function deliveryRows(facts: InvoiceFacts, { withPhone }: { withPhone: boolean }): Row[] {
   const { language, recipient: { name, phone, address, note } } = facts;
   const texts = INVOICE_TEXTS[language];
-  return filled([[texts.recipient, name], [texts.phone, withPhone ? phone : null], [texts.address, address], [texts.note, note], [texts.payment, paymentText(facts)]]);
+  return withoutEmpty([[texts.recipient, name], [texts.phone, withPhone ? phone : null], [texts.address, address], [texts.note, note], [texts.payment, paidWith(facts)]]);
 }
 
 /** What the order costs; the last but one is the total. */
 export function totalRows({ language, base, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
   const saved = base - total;
-  return filled([
+  return withoutEmpty([
     [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, moneyText(NOTHING, language)],
     [texts.total, moneyText(total, language)], [texts.vat, vat === null ? null : moneyText(vat, language)],
   ]);

@@ -6,18 +6,18 @@ const ESCAPES = [["+", "xMl3Jk"], ["/", "Por21Ld"], ["=", "Ml32"]] as const;
 /** A FIN is 44 characters of base64; escaped, hardly more. */
 const MAX_LENGTH = 120;
 
-const escaped = (base64: string): string => ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
+const escapedBase64 = (base64: string): string => ESCAPES.reduce((text, [plain, written]) => text.replaceAll(plain, written), base64);
 const unescaped = (text: string): string => ESCAPES.reduceRight((base64, [plain, written]) => base64.replaceAll(written, plain), text).replaceAll(" ", "+");
 
 /**
- * Encrypts a FIN for an address in the wire format of the old storefront (specification section 5; domain.md section 4): AES with a key from
- * a passphrase that never leaves the server, base64, plus, slash and equals sign escaped. The format has no authentication.
+ * Encrypts a FIN for an address in the old storefront's format (specification section 5; domain.md section 4): AES with a key from a passphrase,
+ * as escaped base64. The format has no authentication.
  */
 export function encryptFin(fin: string, passphrase: string): string {
   // An escape may be part of the base64 by chance, about once in 10^5: another salt gives another text.
   for (;;) {
     const base64 = AES.encrypt(fin, passphrase).toString();
-    if (unescaped(escaped(base64)) === base64) return escaped(base64);
+    if (unescaped(escapedBase64(base64)) === base64) return escapedBase64(base64);
   }
 }
 

@@ -8,8 +8,8 @@ export type PriceBound = { upTo: Qepik; except: Qepik[] };
 export const largestPrice = (most: Qepik, months: number): Qepik => asQepik(Math.min(Math.floor((2 * most * months + months - 1) / 2), MAX_QEPIK));
 
 /**
- * The bound on the price that "at most `most` a month over one of `terms`" is. The longest term has the smallest payments; prices of a few
- * manat that no term can divide into such payments are named one by one. Null without terms: then no price is meant.
+ * The bound on the price that "at most `most` a month over one of `terms`" is; null, no price, without terms. The longest term has the smallest
+ * payments; prices of a few manat that no term divides so are named one by one.
  */
 export function priceBound(terms: readonly number[], most: Qepik): PriceBound | null {
   if (terms.length === 0) return null;

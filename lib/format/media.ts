@@ -7,11 +7,11 @@ export const MAX_SIDE = 2000;
 
 /** Our pictures are at `/media/`; only for them sizes can be named. */
 const isOurs = (url: string) => url.startsWith("/media/");
-const named = (url: string, size: string) => url.replace(/\.[a-z]+$/i, `-${size}.webp`);
+const sizedName = (url: string, size: string) => url.replace(/\.[a-z]+$/i, `-${size}.webp`);
 
 /** `/media/a.jpg` -> `/media/a-320x320.webp`; another server's address stays unchanged. */
 export function variantUrl(url: string, size: keyof typeof VARIANTS): string {
-  return isOurs(url) ? named(url, `${VARIANTS[size]}x${VARIANTS[size]}`) : url;
+  return isOurs(url) ? sizedName(url, `${VARIANTS[size]}x${VARIANTS[size]}`) : url;
 }
 
 /** The `srcset` of a picture's square sizes, each with its real width; undefined for another server's picture, whose width is unknown. */
@@ -21,7 +21,7 @@ export function squareSet(url: string): string | undefined {
 }
 
 /** `/media/a.jpg` -> `/media/a-w800.webp`: 800 px wide in its own proportions. */
-export const wideUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string => named(url, `w${width}`);
+export const wideUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): string => sizedName(url, `w${width}`);
 
 /** The original's name and the size that a file's name asks for; null for an original. Only sizes listed above exist. */
 export function sizeOf(file: string): { stem: string; square?: number; width?: number } | null {
@@ -34,4 +34,4 @@ export function sizeOf(file: string): { stem: string; square?: number; width?: n
 
 /** The names of all sizes of a picture: `a.jpg` -> `a-320x320.webp` ... `a-w1600.webp`. */
 export const sizesOf = (file: string): string[] =>
-  [...Object.values(VARIANTS).map((side) => named(file, `${side}x${side}`)), ...PAGE_WIDTHS.map((width) => named(file, `w${width}`))];
+  [...Object.values(VARIANTS).map((side) => sizedName(file, `${side}x${side}`)), ...PAGE_WIDTHS.map((width) => sizedName(file, `w${width}`))];

@@ -4,9 +4,8 @@ import { insidePath } from "./inside-path";
 import type { Language } from "@/lib/languages";
 
 /**
- * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a free link to its address (internal when it
- * starts with a slash, else external, with `https://` added when missing), everything else to its own page. External links are http(s),
- * mail and phone only.
+ * The target of a menu item (specification section 2): item 10 leads to the monthly payment, a link to its address, everything else to its own
+ * page. External links are http(s), mail and phone only; `https://` is added.
  */
 export function menuTarget(item: Pick<MenuItem, "menuId" | "menuContentTypeTitle" | "link">, language: Language): { href: string; outside: boolean } {
   if (item.menuId === MONTHLY_PAYMENT_MENU) return { href: `/${language}/aylik-odenis`, outside: false };

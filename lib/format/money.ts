@@ -12,7 +12,7 @@ export const asQepik = (value: unknown): Qepik => checked(value, MAX_QEPIK);
 
 export const NOTHING = asQepik(0);
 
-/** AZN on the wire -> qəpik. Exact for two decimals. Throws a RangeError for what is no amount. */
+/** AZN on the wire -> qəpik, exact for two decimals. Throws a RangeError for what is no amount. */
 export const qepikOf = (amount: number): Qepik => counted(Math.round(amount * 100));
 
 /** The price of `pieces` pieces. Throws a RangeError for what is no count of pieces. */

@@ -3,8 +3,8 @@ import { amountOf, type Qepik, qepikOf } from "./money";
 import { ungrouped } from "./typed-number";
 
 /**
- * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`, `1.299,90`; null for anything else, for nothing at all and for more than a shop
- * counts with. Three digits after a single point are refused: they are thousands in one language and a slip in another.
+ * The amount that somebody typed, AZN: `50`, `49,90`, `49.9`, `1 299 ₼`, `1.299,90`; null for anything else and beyond what a shop counts with.
+ * Three digits after a single point are refused: thousands here, a slip there.
  */
 export function amountTyped(text: string): Qepik | null {
   const plain = ungrouped(text.trim().replace(/^₼|(?:₼|azn|man(?:at)?\.?)$/i, ""));

@@ -8,7 +8,7 @@ import { SHOP } from "@/lib/shop";
 let texts: Promise<Messages> | undefined;
 
 /** All texts of a language: a build file, fetched once and cached by the browser. */
-function textsOf(language: Language): Promise<Messages> {
+function loadTexts(language: Language): Promise<Messages> {
   texts ??= import(`@/messages/${language}.json`).then(
     (file: { default: Messages }) => file.default,
     (error: unknown) => {
@@ -23,7 +23,7 @@ function textsOf(language: Language): Promise<Messages> {
 export async function withTexts<Props extends object>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-  const [Component, messages] = await Promise.all([load(), textsOf(language)]);
+  const [Component, messages] = await Promise.all([load(), loadTexts(language)]);
   return function WithTexts(props: Props) {
     return <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={messages}><Component {...props} /></NextIntlClientProvider>;
   };

@@ -5,10 +5,7 @@ import type { Results } from "./results";
 /** So many cards say which categories fit: two rows. Further down are the odd ones. */
 const BEST = 8;
 
-/**
- * The categories beside a list. Those of a keyword: first those of its best matches, in their order, then those with most of its products; an
- * accessory is in more products than the thing it is for. All others as staff ordered them.
- */
+/** The categories beside a list. Of a keyword those of its best matches come first, because an accessory is in more products than the thing it is for. */
 export function categoriesByFit(query: ResultsQuery, { categories, page }: Pick<Results, "categories" | "page">): FacetCategory[] {
   if (!query.keyWord || query.categoryId !== undefined) return [...categories];
   const best = query.sortType === undefined && query.pageIndex === 0 ? [...new Set(page.items.slice(0, BEST).map(({ categoryTitle }) => categoryTitle))] : [];

@@ -26,10 +26,7 @@ const STEPS = 5;
 const valuesOf = ({ parameterMasks, parameterValues }: Parameter) => [...parameterMasks.map(({ parameterMaskCode, count }) => ({ value: parameterMaskCode, count })), ...parameterValues];
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
-/**
- * The control of a parameter. One mask of two, such as yes and no, is a select: both ticked would mean neither. By the brand people look for
- * more than one.
- */
+/** The control of a parameter. One mask of two, such as yes and no, is a select, as both ticked would mean neither; by the brand people look for more than one. */
 export function filterKind(parameter: Parameter): FilterKind {
   const { parameterKey, parameterMasks, parameterValues, parameterRange } = parameter;
   if (parameterMasks.length > 0) return parameterMasks.length <= 2 && parameterKey !== BRAND ? "select" : "boxes";
@@ -39,7 +36,7 @@ export function filterKind(parameter: Parameter): FilterKind {
 
 /**
  * How useful a filter is in a list, 0 to 1: the share of products that have it, times the chance that two of them differ in it. Numbers count by
- * fifths of their range; texts of a single product do not count, a name is no kind.
+ * fifths of their range; texts of a single product, being names, do not count.
  */
 export function usefulness(parameter: Parameter, total: number): number {
   const values = valuesOf(parameter);

@@ -38,11 +38,7 @@ export function limits(value: string): string[] {
   return bad ? (range ? [rangeText(range)] : []) : [value];
 }
 
-/**
- * Parses an address's filters: `f=ram:8`, `f=noise:30..40`; or in parts, as typed values come from a form without scripts, where a hidden field
- * before the inputs names the parameter: `f=ram:&f=8`, `f=noise:..&f=30&f=40`. More of them than limit a list are read too, so that none is lost
- * (failures.ts). `tooLong` are values that are not, `misnamed` keys that no parameter can have.
- */
+/** Parses an address's filters, whole (`f=ram:8`) or in parts as a form without scripts sends them (`f=ram:&f=8`). `tooLong` and `misnamed` are what limits nothing, so that the page can say so. */
 export function chosenFilters(raw: RawQuery): { filters: ChosenFilter[]; tooLong: string[]; misnamed: string[] } {
   const chosen = new Map<string, Set<string>>();
   const [tooLong, misnamed]: [string[], string[]] = [[], []];

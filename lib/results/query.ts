@@ -63,10 +63,7 @@ export function filterParameters(query: ResultsQuery) {
   };
 }
 
-/**
- * Parses an address's query. Never fails: an invalid value is ignored, so that a mangled link still shows something; an invalid
- * `categoryId` becomes 0, which no category has, and so answers 404. What is too long for a search limits nothing.
- */
+/** Parses an address's query and never fails: what is invalid or too long limits nothing, so that a mangled link still shows something. An invalid `categoryId` becomes 0, which answers 404. */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const sort = first(raw.SortType);
   const category = first(raw.categoryId)?.trim();

@@ -4,9 +4,8 @@ import type { Rewrite } from "./rewrite";
 const NOT_PLAIN = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"] as const;
 
 /**
- * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by rewriting its query to an
- * internal path. The default sort may be present; anything else stays dynamic. Invalid numbers are rewritten too: their real 404 comes from
- * there.
+ * Serves a plain category page, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, from the page cache by an internal path; anything but
+ * the default sort stays dynamic. Invalid numbers too: their real 404 is there.
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = "/:lang(az|en|ru)/searchResult";

@@ -23,8 +23,8 @@ export function variantData(product: Product, language: Language, path: string):
 }
 
 /**
- * ProductGroup, for products whose variants have a page each: this page's variant in full (structured-data.ts), the others by address alone, so that a
- * changed price of one concerns its own page only. Null for a product without another variant.
+ * ProductGroup, for products whose variants have a page each; null without another variant. This page's variant in full, the others by address
+ * alone, so that a changed price of one concerns its own page only.
  */
 export function productGroupData(product: Product, language: Language, path: string): object | null {
   if (!isGrouped(product) || product.modelGroup === null) return null;

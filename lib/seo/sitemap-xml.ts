@@ -1,11 +1,10 @@
+import { escaped } from "@/lib/documents/html";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
 import { absolute } from "./addresses";
 
 type Entry = { pathIn: (language: (typeof LANGUAGES)[number]) => string; lastModified?: string | undefined; images: readonly string[] };
 
 const MOST_IMAGES = 1000;
-const SPECIAL = /[&<>'"]/;
-const escaped = (text: string) => (SPECIAL.test(text) ? text.replace(/[&<>'"]/g, (letter) => `&#${letter.charCodeAt(0)};`) : text);
 const address = (path: string) => escaped(absolute(path));
 
 /** One `url` element per language, each with all its alternates and x-default (sitemaps.org, Google's hreflang and image extensions). */

@@ -73,7 +73,7 @@ export const shopData = (language: Language, description: string, terms: TradeTe
 });
 
 /** Google asks for five decimals or more; a number would lose its zeros. */
-const degrees = (value: number): string => value.toFixed(6);
+const coordinate = (value: number): string => value.toFixed(6);
 
 /** Contact: one ElectronicsStore per address. */
 export const storesData = (stores: readonly Store[], path: string): object => ({
@@ -82,7 +82,7 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
     "@type": "ElectronicsStore", "@id": `${absolute(path)}#${store.storeSlug}`, name: store.storeTitle, url: absolute(path), telephone: store.phone.replace(/\s/g, ""), email: SHOP.email,
     parentOrganization: { "@id": organizationId() }, currenciesAccepted: SHOP.currency,
     address: { "@type": "PostalAddress", streetAddress: store.address, addressLocality: "Bakı", addressCountry: "AZ" },
-    geo: { "@type": "GeoCoordinates", latitude: degrees(store.latitude), longitude: degrees(store.longitude) },
+    geo: { "@type": "GeoCoordinates", latitude: coordinate(store.latitude), longitude: coordinate(store.longitude) },
     openingHoursSpecification: { "@type": "OpeningHoursSpecification", dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"], opens: store.opens, closes: store.closes },
   })),
 });

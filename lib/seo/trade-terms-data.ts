@@ -40,7 +40,7 @@ function returns(terms: TradeTerms & { returnDays: number }, link: string | null
   };
 }
 
-/** Shipping and returns as properties of the organisation, the only place that states them. `link`: the page about returns. What staff have not stated is left out. */
+/** Shipping and returns as properties of the organisation, the only place that states them; what staff have not stated is left out. `link`: the page about returns. */
 export const tradeTermsData = (terms: TradeTerms | null, link: string | null): object => ({
   ...(delivers(terms) ? { hasShippingService: shipping(terms) } : {}),
   ...(takesBack(terms) ? { hasMerchantReturnPolicy: returns(terms, link) } : {}),

@@ -5,7 +5,7 @@ import type { ShopPayment } from "./shop-books";
 export type Comparison = { differences: string[]; open: string[]; charged: number; reversed: number; qepik: number };
 
 /** How the shop must see what the bank says of a payment; undefined when it does. */
-function differenceOf(bank: BankPayment, ours: ShopPayment | undefined): string | undefined {
+function disagreement(bank: BankPayment, ours: ShopPayment | undefined): string | undefined {
   const name = `payment ${bank.order}`;
   if (!ours) return `${name}: the bank has charged ${bank.qepik} q, and the shop has no such payment`;
   const isKnown = ours.rrn === bank.rrn && ours.intRef === bank.intRef;
@@ -51,7 +51,7 @@ const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
 export function compareBooks(shop: readonly ShopPayment[], bank: readonly BankPayment[]): Comparison {
   const ours = new Map(shop.map((payment) => [payment.order, payment]));
   const theirs = new Map(bank.map((payment) => [payment.order, payment]));
-  const differences = [...bank.map((payment) => differenceOf(payment, ours.get(payment.order))), ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order)))].filter((text) => text !== undefined);
+  const differences = [...bank.map((payment) => disagreement(payment, ours.get(payment.order))), ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order)))].filter((text) => text !== undefined);
   const open = shop.filter(({ state }) => state === "needs_review" || state === "reversal_requested").map(({ order, state }) => `payment ${order}: ${state === "needs_review" ? "staff review it" : "the money is being returned"}`);
   const charged = bank.filter(({ state }) => state === "charged");
   return { differences: [...differences, ...invoiceDifferences(shop), ...creditDifferences(shop)], open, charged: charged.length, reversed: bank.length - charged.length, qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0) };

@@ -5,7 +5,7 @@ export type BankPayment = { order: string; terminal: string; state: "charged" | 
 
 type Entry = { at: string; event: string; order: string; terminal: string; amount: string; rrn?: string; intRef?: string; visibleAt?: string };
 
-const qepikOf = (text: string): number => {
+const qepikInText = (text: string): number => {
   const [integer = "", decimals = ""] = text.split(".");
   return Number(integer) * 100 + Number(decimals.padEnd(2, "0"));
 };
@@ -16,7 +16,7 @@ export function readLedger(file: string, now: Date): BankPayment[] {
   for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
     if (!line) continue;
     const { at, event, order, terminal, amount, rrn = "", intRef = "", visibleAt } = JSON.parse(line) as Entry;
-    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikOf(amount), rrn, intRef, chargedAt: new Date(at), reversedAt: null });
+    if (event === "charged" && !(visibleAt && new Date(visibleAt) > now)) payments.set(order, { order, terminal, state: "charged", qepik: qepikInText(amount), rrn, intRef, chargedAt: new Date(at), reversedAt: null });
     const charged = payments.get(order);
     if (event === "reversed" && charged) payments.set(order, { ...charged, state: "reversed", reversedAt: new Date(at) });
   }

@@ -1,7 +1,6 @@
 /**
- * The audit "Found and shared": a polite crawl of the shop at BASE_URL, and a line for each requirement of seo.md with what was checked and what failed. Ends
- * non-zero on a failure. `--report=file` writes the counts for the launcher; `--only=13,18` prints and counts these alone; `--evidence=file` is what the tests of
- * the same run said (scripts/launcher/write-evidence.mjs); `--junk` also sends 20,000 addresses that nobody links, which only a shop of its own should bear.
+ * The audit "Found and shared": a polite crawl of the shop at BASE_URL and a line for each requirement of seo.md, non-zero on a failure.
+ * `--only=13,18`, `--junk` (20,000 addresses nobody links), `--report=file`, `--evidence=file`.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import type { Evidence } from "../launcher/evidence.mjs";

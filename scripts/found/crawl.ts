@@ -11,7 +11,7 @@ const TURNS = [CRAWLERS.Googlebot, AGENTS.WhatsApp, CRAWLERS.TelegramBot, AGENTS
 const MOST_PAGES = 20_000;
 
 /** Addresses in the sitemap's files. */
-async function listed(): Promise<string[]> {
+async function listedAddresses(): Promise<string[]> {
   const locs = async (path: string) => [...(await ask(path)).body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc = ""]) => pathOf(loc.replaceAll("&#38;", "&").replaceAll("&amp;", "&")));
   return (await Promise.all((await locs("/sitemap.xml")).map(locs))).flat();
 }
@@ -25,7 +25,7 @@ export async function crawlShop(look: (page: Page, robots: Robots) => Promise<vo
   const robots = new Robots(robotsText);
   const pages = new Map<string, Facts>();
   const samples = new Map<string, { page: Page; name: string }>();
-  const queue = [...new Set(["/az", "/en", "/ru", ...(await listed())])].filter((address) => !robots.blocks(address));
+  const queue = [...new Set(["/az", "/en", "/ru", ...(await listedAddresses())])].filter((address) => !robots.blocks(address));
   const known = new Set(queue);
   let turn = 0;
   const visit = async (address: string) => {

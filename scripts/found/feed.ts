@@ -7,7 +7,7 @@ import { parseXml } from "./sitemap";
 type Item = { link: string; price: string; salePrice: string | null; availability: string; pictures: string[]; faults: string[] };
 type Format = { root: string; item: string; read: (element: Element, text: (name: string) => string | null, categories: ReadonlySet<string>) => Omit<Item, "faults"> & { id: string; faults: (string | false)[] } };
 
-const textsOf = (element: Element, name: string): string[] => Array.from(element.getElementsByTagName(name)).map(({ textContent }) => textContent?.trim() ?? "");
+const textsInFeed = (element: Element, name: string): string[] => Array.from(element.getElementsByTagName(name)).map(({ textContent }) => textContent?.trim() ?? "");
 const gtinFault = (gtin: string | null) => gtin !== null && !isGtin(gtin) && `has the gtin ${gtin}`;
 const lacks = (names: readonly string[], text: (name: string) => string | null): string[] => names.filter((name) => !text(name)).map((name) => `lacks ${name}`);
 
@@ -24,7 +24,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
     read(element, text) {
       const [price, sale] = ["g:price", "g:sale_price"].map(text);
       return {
-        id: text("g:id") ?? "", link: text("g:link") ?? "", price: price?.split(" ")[0] ?? "", salePrice: sale?.split(" ")[0] ?? null, availability: text("g:availability") ?? "", pictures: [...textsOf(element, "g:image_link"), ...textsOf(element, "g:additional_image_link")],
+        id: text("g:id") ?? "", link: text("g:link") ?? "", price: price?.split(" ")[0] ?? "", salePrice: sale?.split(" ")[0] ?? null, availability: text("g:availability") ?? "", pictures: [...textsInFeed(element, "g:image_link"), ...textsInFeed(element, "g:additional_image_link")],
         faults: [...lacks(OF_GOOGLE, text), !AMOUNT.test(price ?? "") && `has the price ${price}`, typeof sale === "string" && !(AMOUNT.test(sale) && parseFloat(sale) < parseFloat(price ?? "")) && `has the sale price ${sale}`, gtinFault(text("g:gtin")), text("g:installment") !== null && "has g:installment"],
       };
     },
@@ -35,7 +35,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
       const [price, before, available] = [text("price"), text("oldprice"), element.getAttribute("available")];
       return {
         // As Google says it: the price of before, and the one of now.
-        id: element.getAttribute("id") ?? "", link: text("url") ?? "", price: before ?? price ?? "", salePrice: before === null ? null : price, availability: available === "true" ? "in_stock" : "out_of_stock", pictures: textsOf(element, "picture"),
+        id: element.getAttribute("id") ?? "", link: text("url") ?? "", price: before ?? price ?? "", salePrice: before === null ? null : price, availability: available === "true" ? "in_stock" : "out_of_stock", pictures: textsInFeed(element, "picture"),
         faults: [
           ...lacks(OF_YANDEX, text), !(PLAIN_AMOUNT.test(price ?? "") && Number(price) > 0) && `has the price ${price}`, before !== null && !(PLAIN_AMOUNT.test(before) && Number(before) > Number(price)) && `has the old price ${before}`, text("currencyId") !== "AZN" && "is not in AZN",
           !categories.has(text("categoryId") ?? "") && `is in no category ${text("categoryId")}`, available !== "true" && available !== "false" && `is available: ${available}`, gtinFault(text("barcode")),
@@ -45,7 +45,7 @@ const FORMATS: Record<"google" | "yandex", Format> = {
   },
 };
 
-const categoriesOf = (root: Document["documentElement"]): ReadonlySet<string> => new Set(root ? Array.from(root.getElementsByTagName("category")).map((category) => category.getAttribute("id") ?? "") : []);
+const feedCategories = (root: Document["documentElement"]): ReadonlySet<string> => new Set(root ? Array.from(root.getElementsByTagName("category")).map((category) => category.getAttribute("id") ?? "") : []);
 
 /** The product feed of a language, in Google's format or in Yandex Market's, with everything that is wrong with it as such. */
 export async function readFeed(language: Language, format: keyof typeof FORMATS = "google"): Promise<{ path: string; items: Item[]; faults: string[] }> {
@@ -53,10 +53,10 @@ export async function readFeed(language: Language, format: keyof typeof FORMATS 
   const path = `/feeds/${format}-${language}.xml`;
   const { status, headers, body } = await ask(path);
   const { root, faults } = parseXml(body);
-  const categories = categoriesOf(root);
+  const categories = feedCategories(root);
   const ids = new Set<string>();
   const items = (root ? Array.from(root.getElementsByTagName(item)) : []).map((element): Item => {
-    const { id, faults: found, ...said } = read(element, (name) => textsOf(element, name)[0] ?? null, categories);
+    const { id, faults: found, ...said } = read(element, (name) => textsInFeed(element, name)[0] ?? null, categories);
     const isTwice = ids.has(id);
     ids.add(id);
     return { ...said, faults: [...found.filter((fault) => fault !== false), ...(id === "" ? ["has no id"] : []), ...(isTwice ? [`its id ${id} is there twice`] : [])] };

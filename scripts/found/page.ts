@@ -11,7 +11,7 @@ export type Page = {
   /** answers 200 without `noindex` */ isIndexable: boolean;
 };
 
-/** What is kept of a page after its body is gone. */
+/** What remains of a page after its body is gone. */
 export type Facts = Pick<Page, "address" | "language" | "kind" | "isIndexable"> & {
   status: number; location: string | undefined; title: string; description: string; canonical: string; twins: Record<string, string>; isNoindex: boolean; links: Link[]; images: string[]; cover: string; offer: { price: string; availability: string; sku: string } | null;
 };

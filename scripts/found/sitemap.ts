@@ -22,15 +22,15 @@ export function parseXml(text: string): { root: Element | null; faults: string[]
 }
 
 const childrenOf = (element: Element): Element[] => Array.from(element.childNodes).filter((node): node is Element => node.nodeType === 1);
-const textOf = (element: Element, name: string): string[] => Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
+const elementTexts = (element: Element, name: string): string[] => Array.from(element.getElementsByTagName(name)).map((found) => found.textContent ?? "");
 
 /** What the schema of sitemaps says of an entry: its own elements in order, each once, then those of other namespaces. */
 function entryFaults(element: Element, name: string): string[] {
   const names = childrenOf(element).map(({ nodeName }) => nodeName);
   const own = names.filter((child) => !child.includes(":"));
   const order = ["loc", "lastmod", "changefreq", "priority"];
-  const [loc = ""] = textOf(element, "loc");
-  const [modified] = textOf(element, "lastmod");
+  const [loc = ""] = elementTexts(element, "loc");
+  const [modified] = elementTexts(element, "lastmod");
   return [
     ...(element.nodeName === name ? [] : [`has the element ${element.nodeName}`]), ...(own.join() === order.filter((child) => own.includes(child)).join() && own[0] === "loc" ? [] : [`${loc}: has ${own.join()}`]), ...(names.slice(0, own.length).join() === own.join() ? [] : [`${loc}: its own elements are not first`]),
     ...(loc.length <= LONGEST && URL.canParse(loc) ? [] : [`${loc}: is no address`]), ...(modified === undefined || DATE.test(modified) ? [] : [`${loc}: has the lastmod ${modified}`]), ...(own.includes("priority") || own.includes("changefreq") ? [`${loc}: has what nobody reads`] : []),
@@ -43,7 +43,7 @@ export async function readSitemap(path: string, rootName: "sitemapindex" | "urls
   const { root, faults } = parseXml(body);
   const elements = root ? childrenOf(root) : [];
   const entries = elements.map((element): Entry => ({
-    loc: textOf(element, "loc")[0] ?? "", modified: textOf(element, "lastmod")[0] ?? null, images: textOf(element, "image:loc"),
+    loc: elementTexts(element, "loc")[0] ?? "", modified: elementTexts(element, "lastmod")[0] ?? null, images: elementTexts(element, "image:loc"),
     twins: Object.fromEntries(Array.from(element.getElementsByTagName("xhtml:link")).map((link) => [link.getAttribute("hreflang") ?? "", link.getAttribute("href") ?? ""])),
   }));
   return {

@@ -14,7 +14,7 @@ const given = (path) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 const defaultFile = () => join(projectRoot, "backups", `vitrin-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}Z.tar.gz`);
 
-function readArguments(args, options) {
+function readFileArguments(args, options) {
   const unknown = args.filter((argument) => argument.startsWith("-") && !options.includes(argument));
   const files = args.filter((argument) => !argument.startsWith("-"));
   if (unknown.length > 0 || files.length > 1) throw new LaunchError(`One file${options.map((option) => `, ${option}`).join("")}: not ${[...unknown, ...files.slice(1)].join(" ")}`);
@@ -46,7 +46,7 @@ async function runStep(name, program) {
 
 /** `npm run backup [-- file]`: the shop may run or not. */
 export async function backUpShop(args) {
-  const { file: named } = readArguments(args, []);
+  const { file: named } = readFileArguments(args, []);
   const file = named ? given(named) : defaultFile();
   if (existsSync(file)) throw new LaunchError(`${file} is there already, and a backup is never written over. Name another file.`);
   const { env, dataDir } = await prepare();
@@ -60,7 +60,7 @@ export async function backUpShop(args) {
 
 /** `npm run restore -- file [--replace]`: into an empty place, or in place of what is there. `--check` only reads the file. */
 export async function restoreShop(args) {
-  const { file: named, options } = readArguments(args, ["--replace", "--check"]);
+  const { file: named, options } = readFileArguments(args, ["--replace", "--check"]);
   if (!named) throw new LaunchError("Name the backup: npm run restore -- backups/vitrin-....tar.gz");
   const file = given(named);
   if (!existsSync(file)) throw new LaunchError(`There is no file ${file}.`);

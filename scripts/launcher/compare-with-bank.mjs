@@ -8,7 +8,7 @@ import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
 
 /** What the command line asks for: everything, or a day's report. */
-function readArguments(args) {
+function readDayArguments(args) {
   const [option, day = "", ...more] = args;
   if (args.length === 0) return {};
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
@@ -17,11 +17,11 @@ function readArguments(args) {
 }
 
 /**
- * `npm run books`: compares captured payments, reversals, invoices and reserved stock with the sandbox's ledger, whether the shop runs or not. With `--day`: the
- * card payments of a day, with `--csv` as a table. Returns 1 when they differ.
+ * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's ledger; returns 1 when they differ. With
+ * `--day`: the card payments of a day, with `--csv` as a table.
  */
 export async function compareWithBank(args) {
-  const { day, isTable = false } = readArguments(args);
+  const { day, isTable = false } = readDayArguments(args);
   // The table alone goes to the output; what is said on the way is not part of it.
   if (isTable) process.stdout.write = process.stderr.write.bind(process.stderr);
   const raw = readEnvironment();

@@ -31,7 +31,7 @@ function startDrawing(env, onRequest) {
 }
 
 /** Runs the drawing process to its end, and restarts it when it crashes. */
-async function draw(env, onRequest, onMessage) {
+async function drawPictures(env, onRequest, onMessage) {
   let said = "";
   for (let tries = 0; tries <= RESTARTS && !isShuttingDown(); tries += 1) {
     const child = startDrawing(env, onRequest);
@@ -46,8 +46,8 @@ async function draw(env, onRequest, onMessage) {
 }
 
 /**
- * Draws the demo shop's missing pictures in a separate process: requested ones at once, the rest in the
- * background with one line of progress. A live shop draws nothing. Never fails the start.
+ * Draws the demo shop's missing pictures in a separate process, requested ones at once, the rest in the background; a live shop draws nothing.
+ * Never fails the start.
  * @param {{ onRequest?: boolean }} [options] `onRequest`: requested pictures only
  */
 export function drawDemoPictures(env, { onRequest = false } = {}) {
@@ -59,5 +59,5 @@ export function drawDemoPictures(env, { onRequest = false } = {}) {
     if (!finished) return;
     line?.end(failure ? `${drawn} of ${total} drawn; ${failure}` : total > 0 ? `${drawn} drawn` : undefined);
   };
-  draw(env, onRequest, onMessage).catch((error) => isShuttingDown() || note(`Pictures: ${error.message}`)).finally(() => line?.end());
+  drawPictures(env, onRequest, onMessage).catch((error) => isShuttingDown() || note(`Pictures: ${error.message}`)).finally(() => line?.end());
 }

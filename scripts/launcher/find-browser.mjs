@@ -64,7 +64,7 @@ async function firstThatRuns(paths) {
 }
 
 const namedByUser = () => firstThatRuns([process.env.CHROMIUM_PATH, process.env.PLAYWRIGHT_CHROMIUM, process.env.CHROME_PATH]);
-const search = ({ names, inPlaywrightCache: paths }) => firstThatRuns([...onPath(names), ...inPlaywrightCache(paths), ...(names.includes("google-chrome") ? macPaths : [])]);
+const searchBrowser = ({ names, inPlaywrightCache: paths }) => firstThatRuns([...onPath(names), ...inPlaywrightCache(paths), ...(names.includes("google-chrome") ? macPaths : [])]);
 
 function isDebian() {
   return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
@@ -95,14 +95,14 @@ async function installFromPlaywright() {
 export async function findBrowser(kind, announce = () => {}) {
   const wanted = KINDS[kind];
   const other = KINDS[kind === "browser" ? "headless shell" : "browser"];
-  const found = (await namedByUser()) ?? (await search(wanted));
+  const found = (await namedByUser()) ?? (await searchBrowser(wanted));
   if (found) return found;
   announce();
   await installPackage(wanted.debianPackage);
-  const known = (await search(wanted)) ?? (await search(other));
+  const known = (await searchBrowser(wanted)) ?? (await searchBrowser(other));
   if (known) return known;
   await installFromPlaywright();
-  const installed = (await search(wanted)) ?? (await search(other));
+  const installed = (await searchBrowser(wanted)) ?? (await searchBrowser(other));
   if (installed) return installed;
   throw new LaunchError(
     "No Chromium was found and none could be installed, so the browser tests did not run. " +

@@ -16,8 +16,8 @@ function shellParent(pid) {
 }
 
 /**
- * Calls back when npm, or the shell it runs us in, is gone: a stopped `npm start` ends its shell and not us (there is no
- * signal to wait for), and a killed npm notifies nobody. Without npm nothing is followed, so that `nohup node scripts/start.mjs &` survives.
+ * Calls back when npm, or its shell, is gone: a stopped `npm start` ends its shell and not us, and a killed npm notifies nobody. Without npm
+ * nothing is followed, so that `nohup node scripts/start.mjs &` survives.
  */
 export function followParent(onOrphaned, everyMs = 300) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;

@@ -6,7 +6,7 @@ import { LaunchError } from "./launch-error.mjs";
 
 const logLimitBytes = 2_000_000;
 
-function openLog(dataDir, title) {
+function openStartLog(dataDir, title) {
   if (!dataDir) return () => {};
   const file = join(dataDir, "start.log");
   mkdirSync(dirname(file), { recursive: true });
@@ -25,7 +25,7 @@ function openLog(dataDir, title) {
  * @returns {Promise<{ ok: boolean, how: string, output: string }>}
  */
 export async function hiddenRun(title, command, args, { dataDir, onLine = () => {}, onMessage, ...spawning }) {
-  const log = openLog(dataDir, title);
+  const log = openStartLog(dataDir, title);
   const child = startChild(command, args, { ...spawning, stdio: ["ignore", "pipe", "pipe", ...(onMessage ? ["ipc"] : [])] });
   let output = "";
   const closed = [];

@@ -2,9 +2,8 @@ import { stripVTControlCharacters } from "node:util";
 import { mergeEvidence } from "./evidence.mjs";
 
 /**
- * The result of a stage. `problems` are messages that each count as a failed test, because a stage that could not run,
- * a skipped test and a crash are not passes. `remarks` name failed and flaky tests
- * for the final list. `evidence` is what the tests say of the requirements of seo.md.
+ * The result of a stage; `remarks` name failed and flaky tests, `evidence` speaks of seo.md's requirements. `problems` count as failed
+ * tests: a stage that could not run is no pass.
  * @typedef {{ passed: number, failed: number, remarks?: string[], problems: string[], evidence?: import('./evidence.mjs').Evidence }} Outcome
  */
 

@@ -7,8 +7,8 @@ import { runAs } from "./postgres-account.mjs";
 import { note } from "./steps.mjs";
 
 /**
- * Character classes come from the system's locale even with the builtin provider, and plain "C" knows ASCII letters only:
- * pg_trgm would find no trigram in "телефон" or "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
+ * Character classes come from the system's locale even with the builtin provider, and plain "C" knows ASCII only: pg_trgm would find no trigram
+ * in "ə". Every Linux with glibc has C.UTF-8; macOS has en_US.UTF-8.
  */
 const characterTypes = ["C.UTF-8", "en_US.UTF-8"];
 

@@ -26,7 +26,7 @@ const defaultSettings = {
   log_timezone: "UTC",
 };
 
-function openLog(file) {
+function openServerLog(file) {
   const long = existsSync(file) && statSync(file).size > logLimitBytes;
   const start = existsSync(file) && !long ? statSync(file).size : 0;
   return {
@@ -46,7 +46,7 @@ function saysReady(cluster, pid) {
 }
 
 async function attempt({ dataDir, home, binaries, account, settings, port }) {
-  const log = openLog(join(dataDir, "postgres.log"));
+  const log = openServerLog(join(dataDir, "postgres.log"));
   const args = ["-D", home.cluster, "-p", String(port)];
   for (const [name, value] of Object.entries({ ...defaultSettings, ...postgresSettings(), ...settings })) args.push("-c", `${name}=${value}`);
   const server = startChild(join(binaries.native, "bin", "postgres"), args, {

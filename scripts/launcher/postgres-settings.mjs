@@ -9,8 +9,7 @@ const STEPS = 32;
 const clamp = (least, value, most) => Math.round(Math.min(most, Math.max(least, value)));
 
 /**
- * Settings of the bundled PostgreSQL for a machine it shares with the shop. Memory that is not there yet is not taken: buffers fill with what is read.
- * Figures: docs/adr/0040.
+ * Settings of the bundled PostgreSQL for a machine it shares with the shop: buffers fill with what is read. Figures: docs/adr/0040.
  * @param {number} memoryMb what the machine, or the container, has
  * @returns {Record<string, string>}
  */

@@ -67,8 +67,8 @@ async function runTurn(stages, prepare, meanwhile) {
 }
 
 /**
- * `npm test` and `npm run audit`: sets everything up, runs the stages in order, and ends with the timings and the line
- * `N passed, N failed`. Preparation is lazy, so `--only=lint` starts no database. Returns the exit code.
+ * `npm test` and `npm run audit`: runs the stages in order, ends with the timings and `N passed, N failed`, and returns the exit code.
+ * Preparation is lazy, so `--only=lint` starts no database.
  * @param {Record<string, import('./test-stages.mjs').Stage>} stages
  */
 export async function runTests(stages) {

@@ -7,7 +7,7 @@ const folder = join(projectRoot, ".install");
 const copied = ["package.json", ".npmrc"];
 
 /** The tarball's standard address in a registry. */
-function addressOf(registry, path, { name = path.replace(/^.*node_modules\//, ""), version }) {
+function tarballAddress(registry, path, { name = path.replace(/^.*node_modules\//, ""), version }) {
   return `${registry}${name}/-/${name.split("/").at(-1)}-${version}.tgz`;
 }
 
@@ -16,7 +16,7 @@ function lockWithAddresses([command, ...before]) {
   const { stdout } = spawnSync(command, [...before, "config", "get", "registry"], { cwd: projectRoot, encoding: "utf8", shell: process.platform === "win32" });
   const registry = stdout.trim().replace(/\/*$/, "/");
   const lock = JSON.parse(readFileSync(join(projectRoot, "package-lock.json"), "utf8"));
-  for (const [path, entry] of Object.entries(lock.packages)) if (entry.integrity && !entry.link) entry.resolved ??= addressOf(registry, path, entry);
+  for (const [path, entry] of Object.entries(lock.packages)) if (entry.integrity && !entry.link) entry.resolved ??= tarballAddress(registry, path, entry);
   return JSON.stringify(lock);
 }
 

@@ -44,7 +44,7 @@ async function claimPort(port) {
 }
 
 /** The database's URL: the caller's own server, or the bundled one. */
-async function openDatabase(env, dataDir, watch) {
+async function openShopDatabase(env, dataDir, watch) {
   if (env.DATABASE_URL) {
     note("PostgreSQL: using DATABASE_URL");
     return env.DATABASE_URL;
@@ -86,7 +86,7 @@ function watchForEnds() {
 /** Prepares database and build in parallel: the build needs no database (docs/adr/0003). Returns the server's environment. */
 async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
-    const databaseUrl = await openDatabase(raw, dataDir, watch);
+    const databaseUrl = await openShopDatabase(raw, dataDir, watch);
     const env = { ...raw, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, PORT: String(port) };
     await step("Data", (tell) => prepareDatabaseInChild(env, tell), { announce: "migrating and seeding" });
     return env;

@@ -3,13 +3,13 @@ import { isShuttingDown } from "./shutdown.mjs";
 import { changesLines, print, showLine } from "./terminal.mjs";
 
 const begun = Date.now();
-const seconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
+const inSeconds = (ms) => `${(ms / 1000).toFixed(2)} s`;
 const stamp = (text) => `[${text.padStart(8)}]`;
 /** How often (ms) a long step reports progress outside a terminal. */
 const SAY_MS = 30_000;
 
 /** Seconds since the command began, for the closing lines. */
-export const elapsed = () => seconds(Date.now() - begun);
+export const elapsed = () => inSeconds(Date.now() - begun);
 
 /** A line outside any step, aligned with the step lines. */
 export function note(text) {
@@ -41,7 +41,7 @@ export function stepUnderWay(name, start) {
     end(detail) {
       hide();
       // A step interrupted by a shutdown prints nothing: the last line must stay last.
-      if (detail && !isShuttingDown()) print(`${stamp(seconds(Date.now() - start))} ${name}: ${detail}`);
+      if (detail && !isShuttingDown()) print(`${stamp(inSeconds(Date.now() - start))} ${name}: ${detail}`);
     },
   };
 }

@@ -1,5 +1,5 @@
-// The command's output. In a terminal the lines of running steps stay at the bottom and change in place; elsewhere (CI, a file)
-// every line is written once. Own code, because it runs before anything is installed.
+// The command's output, of our own because it runs before anything is installed. In a terminal the lines of running steps stay at the bottom and
+// change in place; elsewhere (CI, a file) every line is written once.
 const { stdout } = process;
 /** Whether a person sees the output: not a file, a pipe or a log. */
 export const isTerminal = Boolean(stdout.isTTY) && process.env.TERM !== "dumb";
@@ -16,7 +16,7 @@ function erase() {
   drawn = 0;
 }
 
-function draw() {
+function drawLines() {
   const width = (stdout.columns || 80) - 1;
   const lines = [...live].map((line) => line().slice(0, width));
   if (lines.length > 0) stdout.write(`${lines.join("\n")}\n`);
@@ -25,7 +25,7 @@ function draw() {
 
 function redraw() {
   erase();
-  if (!closed) draw();
+  if (!closed) drawLines();
 }
 
 /** Writes permanent text above the changing lines. */
@@ -34,7 +34,7 @@ export function print(text) {
   if (!isTerminal || closed) return void stdout.write(lines);
   erase();
   stdout.write(lines);
-  draw();
+  drawLines();
 }
 
 /**

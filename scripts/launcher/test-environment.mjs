@@ -44,7 +44,7 @@ function testSettings(port, databaseUrl) {
   return { ...process.env, ...blanks, ...own };
 }
 
-async function openDatabase() {
+async function openTestDatabase() {
   const own = readEnvironment().TEST_DATABASE_URL;
   if (own) {
     await timedStep("PostgreSQL", async () => {
@@ -84,7 +84,7 @@ export const preparations = {
     return env;
   },
   async server() {
-    const databaseUrl = await openDatabase();
+    const databaseUrl = await openTestDatabase();
     const port = await findFreePort();
     const settings = testSettings(port, databaseUrl);
     // Its books belong to the database before: the numbers of its orders begin anew.

@@ -9,8 +9,8 @@ import { isShuttingDown } from "./shutdown.mjs";
 import { EVIDENCE_FILE } from "./write-evidence.mjs";
 
 /**
- * The stages of `npm test` and `npm run audit`. `needs` names what must be ready: the build (which generates types), the server, a
- * browser, the whole browser that Lighthouse asks for. `beside` names the preceding stage that it runs in parallel with.
+ * The stages of `npm test` and `npm run audit`. `needs` names what must be ready (the build also generates types); `beside` the preceding stage
+ * that it runs in parallel with.
  * @typedef {{ title: string, needs: ('build' | 'server' | 'browser' | 'whole browser')[], beside?: string, run: (env: NodeJS.ProcessEnv) => Promise<import('./outcome.mjs').Outcome> }} Stage
  */
 
@@ -42,7 +42,7 @@ async function jest(args, shop) {
 }
 
 /** A program of ours that counts by itself. */
-const counted = (program, options, env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => [program, ...options, `--report=${file}`], count: (report) => report, env });
+const countedScript = (program, options, env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => [program, ...options, `--report=${file}`], count: (report) => report, env });
 
 /** What a title of a test says that names a requirement of seo.md, as scripts/launcher/evidence.mjs reads it. */
 const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
@@ -59,7 +59,7 @@ export const testStages = {
     // It mostly waits.
     beside: "unit",
     // Each page type counts as a test.
-    run: (env) => counted("scripts/measure/size.ts", [], env),
+    run: (env) => countedScript("scripts/measure/size.ts", [], env),
   },
   e2e: {
     title: "Browser tests",
@@ -79,12 +79,12 @@ export const auditStages = {
   size: testStages.size,
   // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in one run.
   numbered: { title: "Numbered tests of npm test", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=shoppers", `--grep=${NUMBERED}`], env) },
-  speed: { title: "Speed", needs: ["build", "server", "whole browser"], run: (env) => counted("scripts/measure/lighthouse.ts", ["--strict"], env) },
+  speed: { title: "Speed", needs: ["build", "server", "whole browser"], run: (env) => countedScript("scripts/measure/lighthouse.ts", ["--strict"], env) },
   found: {
     title: "Found and shared",
     // Last: it also says how the tests of this run ended that name a requirement.
     needs: ["build", "server"],
     // Each requirement of seo.md counts as a test.
-    run: (env) => counted("scripts/found/audit.ts", ["--junk", `--evidence=${EVIDENCE_FILE}`], env),
+    run: (env) => countedScript("scripts/found/audit.ts", ["--junk", `--evidence=${EVIDENCE_FILE}`], env),
   },
 };

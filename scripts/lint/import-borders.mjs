@@ -6,24 +6,36 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const SHOP = ["./app", "./components", "./lib", "./front", "./build", "./instrumentation.ts", "./middleware.ts", "./next.config.ts", "./payload.config.ts"];
 const PAGES = ["./app", "./components"];
 const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
+/** What browser and server share: a component that imports one of these must not get the server with it. */
+const SHARED = ["./lib/seo", "./lib/format", "./lib/results", "./lib/i18n", "./lib/documents", "./lib/orders", "./lib/*.{ts,mjs}"];
+/** The process in front and the shop's own: plain modules that both run, with nothing of either. */
+const COMMON_WITH_FRONT = ["./client-address.mjs", "./cache/announce-sql.mjs", "./cache/entry-files.mjs"];
 
 /**
  * Who may import whom: files of `target` import nothing `from` there, however the path is written. `butIn` lists exempt files; no file is in
  * two of these lists.
  */
-const BORDERS = [
+export const BORDERS = [
   { target: "./lib/contract", from: ".", except: ["./lib/contract", "./lib/languages.ts", "./node_modules"], message: "The contract knows nobody." },
   { target: "./lib/contract", from: [...REACT, "./node_modules/next"], message: "The contract knows nobody." },
   { target: "./lib", from: PAGES, message: "Nothing in lib/ knows its users: pages and components." },
+  { target: SHARED, from: ["./lib/server", "./lib/data", "./lib/backend", "./lib/client"], message: "What browser and server share knows neither." },
+  { target: "./lib/cache", from: ["./lib/server", "./lib/data", "./lib/backend", "./lib/client"], message: "The cache's manifest knows no reader and no writer." },
   { target: "./lib/client", from: ["./lib/server", "./lib/backend", "./lib/data"], message: "The browser talks to /api." },
   { target: "./lib/backend", from: ["./lib/data", "./lib/client"], message: "The backend client does not know its users." },
   { target: "./lib/backend", from: "./lib/server", butIn: ["lib/backend/embedded.ts"], message: "The embedded backend is the one place where the client and the server of the contract meet." },
   { target: "./lib/server", from: ["./lib/data", "./lib/backend", "./lib/client", ...REACT], message: "The backend knows nothing of React or of pages." },
   { target: "./lib/data", from: ["./lib/server", "./lib/client"], message: "Pages read through the backend client." },
-  // Brackets are a pattern to the rule, unless they stand in brackets.
+  // Routes without a page (app/api, app/media, app/share, app/feeds) hand their request to lib/server. Brackets in brackets are no pattern.
   { target: "./app/[[]lang]/**/*", from: "./lib/server", message: "Pages read through lib/data." },
+  { target: "./app", from: "./lib/backend", butIn: ["app/api/**"], message: "Pages read through lib/data; only /api hands a request on." },
+  // These borders hold the server out of what a browser gets, so `server-only` stands only where lib/server is entered (http, db/pool, jobs).
   { target: "./components", from: ["./lib/server", "./lib/data", "./lib/backend", "./app"], message: "Components are given their data." },
   { target: "./components/ui", from: "./components", except: ["./ui"], message: "ui/ has no domain words." },
+  { target: ["./lib/server", "./lib/cache"], from: "./front", except: COMMON_WITH_FRONT, message: "The process in front shares a few plain modules, not its workings." },
+  // middleware.ts and payload.config.ts run in front's process, and share its paths and its log.
+  { target: [...PAGES, ...SHARED, "./lib/client", "./lib/backend", "./lib/data"], from: "./front", message: "The process in front is no part of a page." },
+  { target: "./front", from: [...PAGES, "./lib", "./build"], except: ["./inline-scripts.mjs"], message: "The process in front starts without the shop's code." },
   { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },
   { target: [...SHOP, "./demo"], from: "./sandbox", message: "The sandbox is the bank: the shop knows its protocol only." },
   { target: "./sandbox", from: ".", except: ["./sandbox"], message: "The sandbox is the bank: it shares no code with the shop." },

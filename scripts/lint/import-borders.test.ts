@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 const root = join(__dirname, "../..");
 
@@ -40,6 +40,25 @@ const CROSSINGS = [
   ["lib/data/x.ts", ["@/components/ui/icons", "../../components/ui/icons"], "Nothing in lib/ knows its users: pages and components."],
 ] as const;
 
+/** Borders with many targets, each crossed once, in one form. */
+const SHARED = ["lib/seo/x.ts", "lib/format/x.ts", "lib/results/x.ts", "lib/i18n/x.tsx", "lib/documents/x.ts", "lib/orders/x.ts", "lib/x.ts"];
+const SHOP = ["app/x.ts", "components/product/x.tsx", "lib/server/x.ts", "front/x.mjs", "build/x.ts", "instrumentation.ts", "middleware.ts", "next.config.ts", "payload.config.ts"];
+const across = (files: readonly string[], paths: readonly string[], says: string) => files.map((file) => [file, paths, says] as const);
+const MORE_CROSSINGS = [
+  ["lib/contract/x.ts", ["react-dom"], "The contract knows nobody."] as const,
+  ["lib/server/x.ts", ["next-intl/server"], "The backend knows nothing of React or of pages."] as const,
+  ...across(SHARED, ["@/lib/server/db/pool", "@/lib/data/content", "@/lib/backend", "@/lib/client/api"], "What browser and server share knows neither."),
+  ["lib/seo/feeds/x.ts", ["../../data/content"], "What browser and server share knows neither."] as const,
+  ["lib/cache/x.ts", ["@/lib/server/db/pool", "../data/content", "@/lib/backend", "@/lib/client/api"], "The cache's manifest knows no reader and no writer."] as const,
+  ...across(["app/[lang]/x.tsx", "app/robots/x.ts", "app/apis/x.ts"], ["@/lib/backend"], "Pages read through lib/data; only /api hands a request on."),
+  ...across(["lib/server/modules/x.ts", "lib/cache/x.ts"], ["@/front/answer.mjs", "@/front/cache/invalidations.mjs"], "The process in front shares a few plain modules, not its workings."),
+  ...across(["app/[lang]/x.tsx", "components/product/x.tsx", ...SHARED, "lib/client/x.ts", "lib/backend/x.ts", "lib/data/x.ts"], ["@/front/client-address.mjs"], "The process in front is no part of a page."),
+  ["front/cache/x.mjs", ["../../lib/env", "../../lib/server/db/pool", "../../app/robots", "../../components/ui/icons", "../../build/compile-hints"], "The process in front starts without the shop's code."] as const,
+  ...across(SHOP, ["@/demo/seed"], "The shop does not know its demo data."),
+  ...across([...SHOP, "demo/x.ts"], ["@/sandbox/settings.mjs"], "The sandbox is the bank: the shop knows its protocol only."),
+  ...across([...SHOP, "demo/x.ts"], ["next/cache"], "Caching lives in lib/data and lib/cache."),
+];
+
 const FORMS: ((path: string) => string)[] = [
   (path) => `import * as it from "${path}";\nexport const found = it;`,
   (path) => `export * from "${path}";`,
@@ -47,9 +66,11 @@ const FORMS: ((path: string) => string)[] = [
 ];
 const TYPES = (path: string) => `import type * as It from "${path}";\nexport type Found = typeof It;`;
 
-const crossings = CROSSINGS.flatMap(([file, paths, says]) =>
-  paths.flatMap((path) => [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) => ({ file, code: form(path), errors: [`import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`] }))),
-);
+const crossing = (file: string, path: string, says: string, form: (path: string) => string) => ({ file, code: form(path), errors: [`import-x/no-restricted-paths: Unexpected path "${path}" imported in restricted zone. ${says}`] });
+const crossings = [
+  ...CROSSINGS.flatMap(([file, paths, says]) => paths.flatMap((path) => [...FORMS, ...(file.endsWith(".mjs") ? [] : [TYPES])].map((form) => crossing(file, path, says, form)))),
+  ...MORE_CROSSINGS.flatMap(([file, paths, says]) => paths.map((path) => crossing(file, path, says, FORMS[0]!))),
+];
 
 const ENVIRONMENT = "The environment is read in lib/env.ts only.";
 const OTHERS = [
@@ -82,6 +103,11 @@ const ALLOWED = [
   ["app/x.ts", "@/lib/data/content"],
   ["app/[lang]/x.ts", "@/lib/data/content"],
   ["app/api/[...path]/x.ts", "@/lib/server/http/router"],
+  ["app/api/[...path]/x.ts", "@/lib/backend"],
+  ["lib/server/x.ts", "@/front/client-address.mjs"],
+  ["lib/cache/x.ts", "@/front/cache/announce-sql.mjs"],
+  ["front/x.mjs", "../lib/inline-scripts.mjs"],
+  ["lib/seo/x.ts", "@/lib/contract/sort"],
   ["demo/x.ts", "@/lib/server/db/pool"],
   ["lib/server/modules/x.test.ts", "@/demo/products"],
 ] as const;
@@ -90,8 +116,21 @@ const environment = { file: "lib/env.ts", code: "export const port = process.env
 const messages = { file: "lib/i18n/x.ts", code: "export const it = (language: string) => import(`@/messages/${language}.json`);", errors: [] as string[] };
 
 const fixtures = [...crossings, ...OTHERS, ...allowed, environment, messages];
-const found = JSON.parse(execFileSync(process.execPath, [join(__dirname, "lint-texts.mjs")], { cwd: root, input: JSON.stringify(fixtures), encoding: "utf8" })) as string[][];
+type Border = { target: string | string[]; from: string | string[]; message: string };
+const linted = JSON.parse(execFileSync(process.execPath, [join(__dirname, "lint-texts.mjs")], { cwd: root, input: JSON.stringify(fixtures), encoding: "utf8" })) as { borders: Border[]; errors: string[][] };
 
-test.each(fixtures.map((fixture, i) => ({ ...fixture, title: `${fixture.file}: ${fixture.code.split("\n")[0]}`, found: found[i] })))("$title", ({ errors, found }) => {
+test.each(fixtures.map((fixture, i) => ({ ...fixture, title: `${fixture.file}: ${fixture.code.split("\n")[0]}`, found: linted.errors[i] })))("$title", ({ errors, found }) => {
   expect(found).toEqual(errors);
+});
+
+const listOf = (paths: string | string[]): string[] => [paths].flat().map((path) => path.replace(/^\.\//, "").replace(/\/index\.\w+$|\.js$/, ""));
+const isIn = (file: string, folder: string): boolean => folder === "." || (folder === "lib/*.{ts,mjs}" ? /^lib\/[^/]+$/.test(file) : file === folder || file.startsWith(`${folder.replace("[[]", "[").replace("/**/*", "")}/`));
+const imported = (file: string, path: string): string => (path.startsWith("@/") ? path.slice(2) : path.startsWith(".") ? join(dirname(file), path) : `node_modules/${path}`);
+const crossed = [...CROSSINGS, ...MORE_CROSSINGS].flatMap(([file, paths, says]) => paths.map((path) => ({ file, to: imported(file, path), says })));
+
+test.each(linted.borders.flatMap(({ target, from, message }) => [
+  ...listOf(target).map((folder) => ({ side: `${folder}, which imports`, message, is: ({ file }: { file: string }) => isIn(file, folder) })),
+  ...listOf(from).map((folder) => ({ side: `${folder}, which is imported`, message, is: ({ to }: { to: string }) => isIn(to, folder) })),
+]))("a fixture crosses the border at $side: $message", ({ message, is }) => {
+  expect(crossed.filter((fixture) => fixture.says === message && is(fixture))).not.toEqual([]);
 });

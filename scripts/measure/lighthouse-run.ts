@@ -9,7 +9,7 @@ export type Figures = Record<Category, number> & { lcp: number; cls: number; tbt
 /** `remarks` names failed audits outside performance. */
 export type LighthouseRun = { figures: Figures; remarks: string[] };
 
-function read(result: Result): LighthouseRun {
+function readRun(result: Result): LighthouseRun {
   const score = (category: Category) => Math.round((result.categories[category]?.score ?? 0) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? NaN;
   const remarks = CATEGORIES.filter((category) => category !== "performance")
@@ -30,7 +30,7 @@ export async function runLighthouse(url: string, device: Device): Promise<Lighth
   try {
     const outcome = await lighthouse(url, { port: chrome.port, logLevel: "error", onlyCategories: [...CATEGORIES] }, device === "desktop" ? desktopConfig : undefined);
     if (!outcome || outcome.lhr.runtimeError) throw new Error(`${url}: ${outcome?.lhr.runtimeError?.message ?? "no result"}`);
-    return read(outcome.lhr);
+    return readRun(outcome.lhr);
   } finally {
     chrome.kill();
   }

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's categories and vitals of the main pages beside a bare page of the framework, because machines differ by two.
- * Options: --page=home,product --device=mobile --runs=5 --language=ru --strict (a missed target fails) --report=file (the counts, for the launcher)
+ * `npm run lighthouse`: the main pages beside a bare page of the framework, because machines differ by two. Options: --page=home,product
+ * --device=mobile --runs=5 --language=ru --strict (a missed target fails) --report=file
  */
 import { writeFileSync } from "node:fs";
 import { BASE_URL } from "../../e2e/shop/ask";

@@ -1,7 +1,6 @@
 /**
- * `npm run screenshots`: every page type and state, and pages without scripts, as PNG in the ignored folder screenshots/, by
- * language. Options: --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru. `none` is the page as loaded;
- * `--page` drops the states of other pages.
+ * `npm run screenshots`: every page type and state as PNG in the ignored folder screenshots/; `none` is the page as loaded. Options:
+ * --page=home,product --state=lightbox,no-scripts,none --width=360 --language=ru
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +30,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
-async function draw(browser: Browser, { language, width, name, scripts, fullPage, open }: Shot): Promise<void> {
+async function takeScreenshot(browser: Browser, { language, width, name, scripts, fullPage, open }: Shot): Promise<void> {
   const context = await browser.newContext({ baseURL: BASE_URL, locale: `${language}-AZ`, viewport: { width, height: width < 768 ? 780 : 900 }, hasTouch: width < 768, reducedMotion: "reduce", javaScriptEnabled: scripts });
   const page = await context.newPage();
   try {
@@ -79,7 +78,7 @@ await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let shot = queue.shift(); shot; shot = queue.shift()) {
       const file = `${shot.language}/${shot.name}-${shot.width}`;
-      await draw(browser, shot).catch((error: Error) => failed.push(`${file}: ${error.message.split("\n")[0]}`));
+      await takeScreenshot(browser, shot).catch((error: Error) => failed.push(`${file}: ${error.message.split("\n")[0]}`));
       if ((shots.length - queue.length) % 20 === 0) console.log(`${shots.length - queue.length} of ${shots.length}`);
     }
   }),

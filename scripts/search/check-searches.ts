@@ -63,7 +63,7 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
   };
 }
 
-const sorted = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+const sortedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
 /** Everything an engine says of a question. */
 const answersOf = async (engine: SearchEngine, run: Sql, question: Question, windows: readonly Window[]) => {
@@ -73,14 +73,14 @@ const answersOf = async (engine: SearchEngine, run: Sql, question: Question, win
   return {
     any: question.words ? await engine.any(run, question.words.slots) : null,
     pages,
-    values: sorted(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
+    values: sortedRows(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary,
-    categories: sorted(await engine.categories(run, question), ({ categoryId }) => String(categoryId)),
+    categories: sortedRows(await engine.categories(run, question), ({ categoryId }) => String(categoryId)),
   };
 };
 
 /** One statement after another, as one connection can. */
-function inTurn(run: Sql): Sql {
+function oneStatementAtATime(run: Sql): Sql {
   let last: Promise<unknown> = Promise.resolve();
   return (text, values) => {
     const result = last.then(() => run(text, values));
@@ -94,7 +94,7 @@ export async function* checkSearches(transaction: (work: (run: Sql) => Promise<s
   let material: Material | undefined;
   for (let i = 0; i < count; i++) {
     const different = await transaction(async (parallel) => {
-      const run = inTurn(parallel);
+      const run = oneStatementAtATime(parallel);
       await run("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
       material ??= await materialOf(run);
       const question = await questionFrom(run, material);

@@ -110,7 +110,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect((await run("import", file)).said).toContain("line 1: sku: the product has changes that are not published");
     });
 
-    test("the same file twice changes nothing; a changed row updates what it names, throws its pages away, and leaves its old address", async () => {
+    test("the same file twice changes nothing; a changed row updates what it names, invalidates its pages, and leaves its old address", async () => {
       const [a, b] = [unique(), unique()];
       expect((await page(`${a}-new`)).status).toBe(404);
       // A text in a language without a name.

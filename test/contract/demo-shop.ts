@@ -156,7 +156,7 @@ function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProdu
   ];
 }
 
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replaceAll("'", "&#39;");
+const escaped = (text: string) => text.replaceAll("&", "&#38;").replaceAll("<", "&#60;").replaceAll(">", "&#62;").replaceAll('"', "&#34;").replaceAll("'", "&#39;");
 const inline = (text: string) => escaped(text).replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>');
 
 /** The expected HTML of a demo page. */

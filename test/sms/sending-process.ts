@@ -1,5 +1,5 @@
 /** A process that sends queued messages, as the server does; started by queue.test.ts, which also kills it. */
 import { sendSms } from "@/lib/server/jobs/send-sms";
-import { wakeJobs } from "@/lib/server/jobs/wake-jobs";
+import { runWhenNotified } from "@/lib/server/jobs/run-when-notified";
 
-wakeJobs([sendSms]);
+runWhenNotified([sendSms]);

@@ -18,7 +18,7 @@ type Props = { params: Promise<{ lang: string }>; searchParams: Promise<{ produc
 /** The content depends on the query. */
 export const dynamic = "force-dynamic";
 
-const textOf = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
+const rawText = (value: Raw): string | undefined => [value].flat()[0]?.replaceAll("\0", "").trim().slice(0, 120) || undefined;
 
 /** A field with its button: below each other on phones, else beside. */
 const FORM = "grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start";
@@ -30,7 +30,7 @@ const BUTTON = "min-h-12 rounded-control px-6 py-2.5 font-semibold sm:mt-7";
  */
 export default async function InstalmentsPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
-  const [slug, typed, limit] = [textOf(raw.product), textOf(raw.amount), textOf(raw.monthlyMax)];
+  const [slug, typed, limit] = [rawText(raw.product), rawText(raw.amount), rawText(raw.monthlyMax)];
   const [t, labels, results, cards, product] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
     getTranslations({ locale: language, namespace: "product" }),

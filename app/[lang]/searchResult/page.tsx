@@ -9,7 +9,7 @@ import { isBeyondTheEnd } from "@/lib/results/pages";
 import { isAsSubmitted, isFiltered, readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { isBlocked } from "@/lib/seo/blocked-addresses";
-import { resultsMetadata } from "@/lib/seo/results-metadata";
+import { resultsMetadata } from "../results-metadata";
 
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Record<string, string | string[] | undefined>> };
 

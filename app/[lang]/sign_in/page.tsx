@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** Phone sign-in (specification section 2). `next` is where a success leads. */
-export default async function SignInPage({ params, searchParams }: Props) {
+export default async function SignInRoute({ params, searchParams }: Props) {
   const [language, { next }] = await Promise.all([pageLanguage(params), searchParams]);
   const [then, failure, state] = await Promise.all([pageAfterSignIn([next].flat()[0], language), findFormFailure("phoneNumber", "code"), findProvenState()]);
   return <SignInView language={language} page={`/${language}/sign_in`} next={then} failure={failure} demo={hasOutbox()} {...state} />;

@@ -1,7 +1,7 @@
 import { listSitemapBrands, listSitemapPages, listSitemapProducts } from "@/lib/data/sitemap";
 import { sitemapXml, xmlResponse } from "@/lib/seo/sitemap-xml";
 
-const notFound = (): Response => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
+const noSuchSitemap = (): Response => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain" } });
 
 /** One file of the sitemap: `pages.xml`, `brands.xml` or `products-{n}.xml`, the products of range n - 1. A file without addresses would be no sitemap: 404. */
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
@@ -9,10 +9,10 @@ export async function GET(_request: Request, { params }: { params: Promise<{ nam
   if (name === "pages.xml") return xmlResponse(sitemapXml(await listSitemapPages()));
   if (name === "brands.xml") {
     const brands = await listSitemapBrands();
-    return brands.length > 0 ? xmlResponse(sitemapXml(brands)) : notFound();
+    return brands.length > 0 ? xmlResponse(sitemapXml(brands)) : noSuchSitemap();
   }
   const number = /^products-([1-9]\d{0,5})\.xml$/.exec(name)?.[1];
-  if (number === undefined) return notFound();
+  if (number === undefined) return noSuchSitemap();
   const products = await listSitemapProducts(Number(number) - 1);
-  return products.length > 0 ? xmlResponse(sitemapXml(products)) : notFound();
+  return products.length > 0 ? xmlResponse(sitemapXml(products)) : noSuchSitemap();
 }

@@ -12,8 +12,8 @@ export const basketStore = syncAcrossTabs(STORED.basket, persistedStore({ key: S
 export const pricesStore = syncAcrossTabs(STORED.basketPrices, persistedStore({ key: STORED.basketPrices, empty: NO_PRICES, read: readPrices, write: writePrices }, local));
 
 /**
- * Adds to the basket; `price` (AZN) is what the shopper saw. A product already in the basket keeps its stored price, so that a later change
- * is still reported. Returns what fitted, for an announcement.
+ * Adds to the basket, and returns what fitted, for an announcement. A product already there keeps its stored `price` (AZN, what the shopper
+ * saw), so that a later change is still reported.
  */
 export function addToBasket(item: { slug: string; quantity: unknown; stock: number; price?: number | undefined }): Omit<Addition, "basket"> {
   let addition: Addition = { outcome: "nothing", basket: EMPTY_BASKET, added: 0 };

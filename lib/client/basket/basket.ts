@@ -23,8 +23,8 @@ export const writeBasket = (basket: Basket): string => JSON.stringify(Object.fro
 export type Addition = { outcome: "added" | "partly" | "full" | "sold-out" | "nothing"; basket: Basket; added: number };
 
 /**
- * Adds pieces of a product up to the stock (specification section 4). `partly`: fewer fitted than requested; `full`: the whole stock is in
- * the basket already; `nothing`: invalid quantity. Never reduces the present quantity.
+ * Adds pieces of a product up to the stock (specification section 4), and never reduces the present quantity. `partly`: fewer fitted than
+ * requested; `full`: the whole stock is in the basket; `nothing`: invalid quantity.
  */
 export function addItem(basket: Basket, slug: string, quantity: unknown, stock: number): Addition {
   const wanted = toQuantity(quantity);

@@ -12,7 +12,7 @@ import { takenOf } from "./taken";
 /** What of an order is not in the basket now, and why; `count` pieces of it. */
 export type Missing = { title: string; why: "gone" | "pieces" | "full" | "sold-out"; count: number };
 
-async function productOf(slug: string | null, language: Language): Promise<Product | null> {
+async function productOnSale(slug: string | null, language: Language): Promise<Product | null> {
   if (slug === null) return null;
   try {
     return await queryClient.fetchQuery(productQuery(slug, language));
@@ -27,7 +27,7 @@ async function productOf(slug: string | null, language: Language): Promise<Produ
  * nothing at all when the products cannot be read: throws as `get`.
  */
 export async function orderAgain(ordered: readonly InvoiceProduct[], language: Language): Promise<Missing[]> {
-  const found = await Promise.all(ordered.map(async (line) => ({ line, product: await productOf(line.slug, language) })));
+  const found = await Promise.all(ordered.map(async (line) => ({ line, product: await productOnSale(line.slug, language) })));
   const additions = found.map(({ line, product }) => ({
     line,
     wanted: line.productCount,

@@ -15,8 +15,8 @@ const MOST_LINES = 100;
 const DEFAULT_TYPE = { paymentTypeId: 5 };
 
 /**
- * The server's calculation of the shown lines for a signed-in customer (specification section 7, calculate-basket). Undefined while it is
- * under way; null when nobody is signed in or it failed: then the browser's own sum is shown.
+ * The server's calculation of the shown lines for a signed-in customer (specification section 7, calculate-basket). Undefined while under way;
+ * null without a customer or on failure: then the browser's own sum is shown.
  */
 export function useCalculation({ lines, pending }: BasketLines): Calculation | null | undefined {
   const productBasketModel = lines.flatMap(({ item, quantity }) => (item.state === "ready" && quantity > 0 ? [{ productSlug: item.product.slug, productCount: quantity }] : []));

@@ -12,7 +12,7 @@ const BUTTON_AFTER_MS = 4_000;
 type PostAnswer = { kind: "done"; invoiceId: number | null } | { kind: "bank"; document: string } | { kind: "refused"; failure: Pick<FormFailure, "code" | "fields" | "details"> };
 
 /** The form's fields as the JSON that the server makes of them without scripts (lib/server/http/form-post.ts). */
-function bodyOf(form: HTMLFormElement): { body: string; key: string | null } {
+function formAsJson(form: HTMLFormElement): { body: string; key: string | null } {
   const fields: Record<string, unknown> = {};
   let key: string | null = null;
   for (const [name, value] of new FormData(form)) {
@@ -24,7 +24,7 @@ function bodyOf(form: HTMLFormElement): { body: string; key: string | null } {
   return { body: JSON.stringify(fields), key };
 }
 
-async function send(address: string, { body, key }: ReturnType<typeof bodyOf>): Promise<PostAnswer> {
+async function send(address: string, { body, key }: ReturnType<typeof formAsJson>): Promise<PostAnswer> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), LONGEST_MS);
   try {
@@ -43,7 +43,7 @@ async function send(address: string, { body, key }: ReturnType<typeof bodyOf>): 
 
 /** Posts a signed-in customer's form as its endpoint's JSON. Throws what `fetch` throws, and `ApiError` when the session is over. */
 export function postForm(form: HTMLFormElement): Promise<PostAnswer> {
-  const content = bodyOf(form);
+  const content = formAsJson(form);
   return asSignedIn(() => send(form.getAttribute("action") ?? "", content));
 }
 

@@ -23,7 +23,7 @@ export type PersistedList = {
 };
 
 const isString = (value: unknown): value is string => typeof value === "string";
-const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
+const isFiniteNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value);
 const isNullOr = (value: unknown, fits: (value: unknown) => boolean) => value === null || fits(value);
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
@@ -31,11 +31,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const isCard = (value: unknown): value is CardFacts =>
   isRecord(value) &&
   [value.slug, value.productTitle, value.createDate].every(isString) &&
-  [value.productId, value.price, value.productCount].every(isNumber) &&
-  isNullOr(value.coverImage, isString) && isNullOr(value.discountPrice, isNumber) && isNullOr(value.creditPrice, isNumber);
+  [value.productId, value.price, value.productCount].every(isFiniteNumber) &&
+  isNullOr(value.coverImage, isString) && isNullOr(value.discountPrice, isFiniteNumber) && isNullOr(value.creditPrice, isFiniteNumber);
 
 const isPersistedList = (value: unknown): value is PersistedList =>
-  isRecord(value) && isString(value.address) && [value.savedAt, value.firstPage, value.lastPage, value.serverPage, value.above, value.below, value.width].every(isNumber) && Array.isArray(value.items) && value.items.every(isCard);
+  isRecord(value) && isString(value.address) && [value.savedAt, value.firstPage, value.lastPage, value.serverPage, value.above, value.below, value.width].every(isFiniteNumber) && Array.isArray(value.items) && value.items.every(isCard);
 
 /** Persists a list; one that is too long is removed instead. */
 export const persistList = (key: string, list: PersistedList): void => (list.items.length > MAX_ITEMS ? forget(key) : persist(key, list));

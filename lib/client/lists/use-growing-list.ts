@@ -13,8 +13,8 @@ type Growing = {
 };
 
 /**
- * A list that begins with the server's page and grows through the shop's API (specification section 4, "Product list"). Not react-query's
- * infinite query (13 kB): the first page is in the HTML, a failure must stop without retry, and copies live in session storage.
+ * A list from the server's page that grows through the API (specification section 4, "Product list"). Not react-query's infinite query (13 kB):
+ * a failure must stop without retry, and copies live in session storage.
  */
 export function useGrowingList(first: CardPage, pageIndex: number, pageSize: number, read: ReadPage, onGrown?: (pageIndex: number) => void): Growing {
   const [list, dispatch] = useReducer(grow<CardFacts>, startedList(first.items, pageIndex, pageSize, first.totalCount));

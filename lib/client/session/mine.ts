@@ -4,11 +4,11 @@ import { loseSession } from "./lose-session";
 import { refresh, refreshCount } from "./refresh";
 import { sessionStore } from "./session-store";
 
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
 /** A second 401, or a refused refresh, ends the session here. Whoever was signed out meanwhile, here or in another tab, stays on the page. */
 async function endIfRefused(error: unknown): Promise<void> {
-  if (!isRefused(error)) return;
+  if (!isSignedOut(error)) return;
   await whileEnding(async () => {
     sessionStore.load();
     if (sessionStore.getState().value !== null) loseSession();
@@ -16,15 +16,15 @@ async function endIfRefused(error: unknown): Promise<void> {
 }
 
 /**
- * A call of a signed-in person (specification section 4, session loss): a 401 leads to one refresh, shared by all that fail together, and one
- * retry, whose token is the new cookie. A refresh that failed for another reason (offline, 503) is that error and loses nothing.
+ * A signed-in person's call (specification section 4): a 401 leads to one refresh, shared by all that fail together, and one retry with the new
+ * cookie. A refresh that failed for another reason (offline, 503) loses nothing.
  */
 export async function asSignedIn<Data>(call: () => Promise<Data>): Promise<Data> {
   const before = refreshCount();
   try {
     return await call();
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isSignedOut(error)) throw error;
   }
   try {
     if (refreshCount() === before) await refresh();

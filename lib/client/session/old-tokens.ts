@@ -9,8 +9,8 @@ import { sessionStore } from "./session-store";
 export const hasOldTokens = (): boolean => OLD_TOKENS.some((key) => local.get(key) !== null);
 
 /**
- * Exchanges the old storefront's refresh token once for our cookies, and removes its tokens whatever the answer. A refused one, or none,
- * leaves a visitor. Without an answer (offline, 429, 503) they stay for the next page: throws as `get`.
+ * Exchanges the old storefront's refresh token once for our cookies; refused, or without one, the person is a visitor. Without an answer
+ * (offline, 429, 503) the tokens stay for the next page: throws as `get`.
  */
 export async function exchangeOldTokens(): Promise<void> {
   const token = OLD_TOKENS.slice(2).map((key) => local.get(key)).find((found) => found !== null);

@@ -9,8 +9,8 @@ let refreshes = 0;
 export const refreshCount = (): number => refreshes;
 
 /**
- * New tokens for the session's cookies (specification section 7), one request for all that ask meanwhile. Two tabs at once get the same ones
- * (docs/adr/0026). Errors as `get`: a 401 says that the session is over.
+ * New tokens for the session's cookies (specification section 7), one request for all that ask meanwhile, the same for two tabs (docs/adr/0026).
+ * Throws as `get`: a 401 says that the session is over.
  */
 export function refresh(): Promise<void> {
   running ??= get<SessionAnswer>("/auth/get-token-by-refresh-token", {})

@@ -16,8 +16,8 @@ function readUser(raw: string): Read<UserModel | null> {
 const writeUser = (user: UserModel | null): string | null => user && JSON.stringify(user);
 
 /**
- * The signed-in person, null for a visitor; synchronised with local storage and other tabs (specification section 3, `user`). It holds no
- * token: those are HttpOnly cookies. So it only says what to show, and the server decides.
+ * The signed-in person, null for a visitor, synchronised with local storage and other tabs (specification section 3, `user`). It only says what
+ * to show: tokens are HttpOnly cookies, and the server decides.
  */
 export const sessionStore = syncAcrossTabs(STORED.user, persistedStore<UserModel | null>({ key: STORED.user, empty: null, read: readUser, write: writeUser }, local));
 

@@ -28,9 +28,8 @@ export type PersistedStore<Value> = StoreApi<PersistedState<Value>> & {
 const MAX_QUARANTINED = 5;
 
 /**
- * A zustand store persisted under one key as raw text. Damaged or foreign content is quarantined under another key and its valid part is
- * used; no other key is touched, and nothing is overwritten before it is quarantined. Changes that storage refuses stay in memory: they are
- * reapplied to what another tab writes, and persisted as soon as there is room.
+ * A zustand store persisted under one key; damaged content is quarantined under another before anything is overwritten, and its valid part used.
+ * Changes that storage refuses stay in memory until there is room.
  */
 export function persistedStore<Value>({ key, empty, read, write }: Shape<Value>, storage: KeyValue): PersistedStore<Value> {
   const store = createStore<PersistedState<Value>>(() => ({ value: empty, loaded: false, mended: false }));

@@ -34,11 +34,10 @@ export const writeDraft = (draft: string): void => supportStore.setState({ draft
 
 let last: Promise<void> = Promise.resolve();
 /**
- * Sends one at a time across all tabs: messages stay in order, and a new visitor's first response sets the cookie that identifies the
- * visitor (lib/server/http/visitor.ts) before the next request. Without Web Locks (an insecure origin, or blocked storage) in this tab
- * only.
+ * Sends one at a time across all tabs: messages stay in order, and a visitor's first response sets the identifying cookie before the next
+ * request. Without Web Locks (an insecure origin) in this tab only.
  */
-async function inTurn(work: () => Promise<void>): Promise<void> {
+async function underLock(work: () => Promise<void>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined;
   let begun = false;
   const begin = () => {
@@ -52,7 +51,7 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
 /** Sends a message, shown optimistically; with the `key` of a failed one it is the same attempt. */
 export async function sendToSupport(text: string, key: string = attemptKey()): Promise<void> {
   changeThread({ type: "sending", key, text });
-  await inTurn(async () => {
+  await underLock(async () => {
     try {
       changeThread({ type: "sent", key, message: await post<SupportMessage>("/Report/", { reportContent: text }, { idempotencyKey: key }) });
     } catch {

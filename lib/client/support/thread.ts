@@ -15,12 +15,12 @@ export type Change =
   | { type: "sent"; key: string; message: SupportMessage }
   | { type: "failed"; key: string };
 
-const byId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
+const byMessageId = (one: SupportMessage, other: SupportMessage) => one.generalUserReportId - other.generalUserReportId;
 
 function mergeMessages(known: readonly SupportMessage[], more: readonly SupportMessage[]): readonly SupportMessage[] {
   const all = new Map([...known, ...more].map((message) => [message.generalUserReportId, message]));
   // Unchanged data stays the same object: nothing re-renders every 5 s.
-  return all.size === known.length ? known : [...all.values()].sort(byId);
+  return all.size === known.length ? known : [...all.values()].sort(byMessageId);
 }
 
 /** The thread's reducer. A poll begun before a message was confirmed cannot remove it. */

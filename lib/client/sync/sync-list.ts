@@ -23,12 +23,11 @@ export type Sync = {
 
 const isStale = (error: unknown): boolean => error instanceof ApiError && (error.code === "VERSION_CONFLICT" || error.code === "PRODUCT_NOT_FOUND");
 /** Refused for good: the same again would be refused again. A later change may be accepted. */
-const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
+const isRefusedForGood = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429 && !isStale(error);
 
 /**
- * Keeps one list of a signed-in person the same on this device and on the server (specification section 4): merged once at sign-in, then every
- * change is sent after 400 ms, one request at a time, as a change of the version it was made to. Of a version changed elsewhere the changes of
- * both sides count (items.ts). After a failure it tries again by itself. See docs/adr/0028.
+ * Holds a list of a signed-in person the same here and on the server (docs/adr/0028): merged at sign-in, then each change is sent after 400 ms,
+ * retried on failure. Of a version changed elsewhere both sides' changes count.
  */
 export function syncList({ owner, list, onMerged }: Options): Sync {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -97,7 +96,7 @@ export function syncList({ owner, list, onMerged }: Options): Sync {
       await (alone ? exclusively(`sync ${list.name}`, turns) : turns());
       failures = 0;
     } catch (error) {
-      if (!stopped && !isRefused(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
+      if (!stopped && !isRefusedForGood(error)) timer = setTimeout(() => void run(true), Math.min(FIRST_PAUSE * 2 ** failures++, LONGEST_PAUSE));
     } finally {
       running = false;
       if (again && !stopped) {

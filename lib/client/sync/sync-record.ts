@@ -19,7 +19,7 @@ function readRemote(stored: unknown): Remote | undefined {
   return { version, items: new Map(Object.entries(items).map(([slug, pieces]) => [slug, toQuantity(pieces)] as const).filter(([slug, pieces]) => isSlug(slug) && pieces > 0)) };
 }
 
-function readRecord(raw: string): Read<SyncRecord> {
+function readSyncRecord(raw: string): Read<SyncRecord> {
   const stored = parseJson(raw) as { owner?: unknown; lists?: Partial<Record<ListName, unknown>> } | null | undefined;
   // Without it the lists are merged once more, which loses nothing: not worth quarantining.
   if (typeof stored?.owner !== "string") return { value: NOTHING, intact: true };
@@ -27,10 +27,10 @@ function readRecord(raw: string): Read<SyncRecord> {
   return { value: { owner: stored.owner, lists: { ...(basket ? { basket } : {}), ...(favourites ? { favourites } : {}) } }, intact: true };
 }
 
-const writeRecord = ({ owner, lists }: SyncRecord): string | null =>
+const writeSyncRecord = ({ owner, lists }: SyncRecord): string | null =>
   owner === null ? null : JSON.stringify({ owner, lists: Object.fromEntries(Object.entries(lists).map(([name, { version, items }]) => [name, { version, items: Object.fromEntries(items) }])) });
 
-const recordStore = persistedStore<SyncRecord>({ key: STORED.synced, empty: NOTHING, read: readRecord, write: writeRecord }, local);
+const recordStore = persistedStore<SyncRecord>({ key: STORED.synced, empty: NOTHING, read: readSyncRecord, write: writeSyncRecord }, local);
 
 /** How the server had a list of this person last, as far as this browser knows; undefined before the first merge. */
 export function lastKnown(owner: string, name: ListName): Remote | undefined {

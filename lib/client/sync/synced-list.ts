@@ -24,7 +24,7 @@ export type SyncedList = {
 type Basket = { version: number; lines: readonly BasketLine[] };
 type Favourites = { version: number; slugs: readonly string[] };
 
-const linesOf = (items: Items): BasketLine[] => [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
+const basketLines = (items: Items): BasketLine[] => [...items].map(([productSlug, productCount]) => ({ productSlug, productCount }));
 const ofBasket = ({ version, lines }: Basket): Remote => ({ version, items: new Map(lines.map(({ productSlug, productCount }) => [productSlug, productCount])) });
 const likedItems = (slugs: readonly string[]): Items => new Map(slugs.map((slug) => [slug, 1]));
 const ofFavourites = ({ version, slugs }: Favourites): Remote => ({ version, items: likedItems(slugs) });
@@ -40,8 +40,8 @@ export const syncedBasket: SyncedList = {
   onChange: (changed) => basketStore.subscribe(({ value }, before) => value !== before.value && changed()),
   apply: (before, theirs) => changeBasket((mine) => takeOver(mine, before, theirs)),
   get: async () => ofBasket(await getMine<Basket>("/Basket/get-basket", {})),
-  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", linesOf(items), { ifMatch: version, ...KEEPALIVE })),
-  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: linesOf(items) }, KEEPALIVE)),
+  post: async (items, version) => ofBasket(await postMine<Basket>("/Basket", basketLines(items), { ifMatch: version, ...KEEPALIVE })),
+  merge: async (items) => ofBasket(await postMine<Basket>("/Basket/merge", { lines: basketLines(items) }, KEEPALIVE)),
   remove: async (slug) => ofBasket(await postMine<Basket>("/Basket/remove-product", undefined, { parameters: { ProductSlug: slug }, ...KEEPALIVE })),
 };
 

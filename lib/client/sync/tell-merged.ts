@@ -16,7 +16,7 @@ function readBrought(): Brought {
   return typeof stored === "object" && stored !== null ? stored : {};
 }
 
-function textOf(brought: Brought): Said | null {
+function mergedText(brought: Brought): Said | null {
   const [products, favourites] = [countIn(brought, "basket"), countIn(brought, "favourites")];
   if (products > 0) return favourites > 0 ? { key: "sync.both", values: { products, favourites } } : { key: "sync.basket", values: { products } };
   return favourites > 0 ? { key: "sync.favourites", values: { favourites } } : null;
@@ -30,7 +30,7 @@ export function tellMerged(): void {
   const { id, at } = announcements.getState();
   const wait = id === 0 ? 0 : at + QUIET_MS - Date.now();
   if (wait > 0) return void (timer = setTimeout(tellMerged, wait));
-  const said = textOf(readBrought());
+  const said = mergedText(readBrought());
   forget(SESSION.syncNotice);
   if (said) announce(said);
 }

@@ -20,7 +20,7 @@ const groupElements = ({ modelGroup, variantValues }: ProductOffer): string[] =>
   modelGroup === null ? [] : [element("g:item_group_id", modelGroup), ...Object.entries(variantProperties(variantValues)).map(([property, value]) => element(`g:${property}`, atMost(value, VARIANT)))];
 
 /** Google Merchant Center's product data specification, RSS 2.0. A product without a picture or a price is no item: both are required. */
-function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
+function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
   const [picture, ...others] = offerPictures(offer);
   const { price, sale } = pricesOf(offer);
   if (!picture || price <= 0) return "";
@@ -49,6 +49,6 @@ function item(offer: ProductOffer, { language, pathOf }: FeedFacts): string {
 export const googleFeed: Feed = {
   head: ({ language, description }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", SHOP.name)}${element("link", absolute(`/${language}`))}${element("description", description)}\n`,
-  item,
+  item: googleItem,
   tail: "</channel>\n</rss>\n",
 };

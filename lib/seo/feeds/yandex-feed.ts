@@ -23,7 +23,7 @@ function param({ parameterTitle, parameterValue, parameterUnit }: Parameter): st
 }
 
 /** Yandex Market Language, the simplified type of offer. Without a price there is no offer. */
-function item(offer: ProductOffer, { language }: FeedFacts): string {
+function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
   const { price, sale } = pricesOf(offer);
   if (price <= 0) return "";
   return [
@@ -50,6 +50,6 @@ export const yandexFeed: Feed = {
     const list = categories.map(({ id, parentId, title }) => `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`);
     return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}+04:00">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absolute(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
   },
-  item,
+  item: yandexOffer,
   tail: "</offers>\n</shop>\n</yml_catalog>\n",
 };

@@ -17,8 +17,8 @@ const hasCredentials = ({ headers }: Request): boolean => headers.has("authoriza
 const mayBeFailure = (request: Request, { status }: Response): boolean => status >= 500 || ((status === 401 || status === 403) && hasCredentials(request));
 
 /**
- * Payload answers 500 for everything it did not expect, and takes staff for strangers whose session it cannot read; while the database is away
- * its API says 503 and when to come back. So it does for a write whose connection was lost; a read is tried again (lib/server/db/read-again.ts).
+ * Payload answers 500 for the unexpected, and takes staff for strangers without a readable session; while the database is away, its API says 503
+ * and when to come back. A read is tried again (lib/server/db/read-again.ts).
  */
 export async function answerWhenAway(request: Request, answer: () => Promise<Response>): Promise<Response> {
   const losses = lostConnections();

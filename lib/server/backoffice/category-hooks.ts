@@ -7,7 +7,7 @@ import { transactionOf } from "./transaction";
 /** What the tree of categories shows, on every page. */
 const IN_THE_TREE = ["title", "parent", "image", "position"];
 
-const announce = async (id: number, isInTree: boolean, req: PayloadRequest) => {
+const announceSaved = async (id: number, isInTree: boolean, req: PayloadRequest) => {
   const run = await transactionOf(req);
   // Always: a text may have changed in another language than the save's own.
   await announceInvalidation({ type: "introduction-changed", categoryId: id }, run);
@@ -17,11 +17,11 @@ const announce = async (id: number, isInTree: boolean, req: PayloadRequest) => {
 
 /** A saved introduction renews its category's first pages, anything else of a category the whole shop (docs/adr/0049). */
 export const announceCategory: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
-  await announce(doc.id, operation === "create" || changedFields(IN_THE_TREE, previousDoc, doc), req);
+  await announceSaved(doc.id, operation === "create" || changedFields(IN_THE_TREE, previousDoc, doc), req);
   return doc;
 };
 
 export const announceCategoryGone: CollectionAfterDeleteHook = async ({ doc, req }) => {
-  await announce(doc.id, true, req);
+  await announceSaved(doc.id, true, req);
   return doc;
 };

@@ -9,14 +9,14 @@ import { label, type Label } from "./labels";
 
 const MAX_NAME = 200;
 
-const bad = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
-const badNumber = bad("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
-const badFin = bad("fin", "7 simvol: rəqəmlər və I, O istisna olmaqla latın hərfləri", "7 characters: digits and Latin letters without I and O", "7 символов: цифры и латинские буквы, кроме I и O");
-const badName = bad("fullName", "1–200 simvol olmalıdır", "must have 1 to 200 characters", "должно быть от 1 до 200 символов");
-const badAmount = (column: string) => bad(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
-const badDay = (column: string) => bad(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
-const badTime = bad("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
-const aboveDebt = bad("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
+const badColumn = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
+const badNumber = badColumn("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
+const badFin = badColumn("fin", "7 simvol: rəqəmlər və I, O istisna olmaqla latın hərfləri", "7 characters: digits and Latin letters without I and O", "7 символов: цифры и латинские буквы, кроме I и O");
+const badName = badColumn("fullName", "1–200 simvol olmalıdır", "must have 1 to 200 characters", "должно быть от 1 до 200 символов");
+const badAmount = (column: string) => badColumn(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
+const badDay = (column: string) => badColumn(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
+const badTime = badColumn("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
+const aboveDebt = badColumn("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
 
 /** `2026-12-05` of either writing; null for a day that never was. */
 function dayIn(text: string): string | null {
@@ -38,7 +38,7 @@ const paidSince = (amount: string): Label => label(
   `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
 );
 
-function read({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "" }: Readonly<Record<string, string>>): StatedContract | Label {
+function readStatement({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "" }: Readonly<Record<string, string>>): StatedContract | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
   const code = typedFin(fin) ?? "";
   if (!isFin(code)) return badFin;
@@ -71,7 +71,7 @@ export const creditImport: ImportKind<StatedContract> = {
   keysOf: ({ creditId = "" }) => [creditId],
   begin: async () => ({
     read(cells) {
-      const row = read(cells);
+      const row = readStatement(cells);
       return "az" in row ? [row] : row;
     },
     async store(run, rows, said) {

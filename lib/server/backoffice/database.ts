@@ -11,7 +11,7 @@ type Options = Parameters<typeof postgresAdapter>[0];
 
 type Callback = (error: Error | undefined, client: PoolClient | undefined, done: (release?: Error | boolean) => void) => void;
 
-const textOf = (query: unknown): string => (typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text));
+const statementText = (query: unknown): string => (typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text));
 
 class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
@@ -25,7 +25,7 @@ class SurvivingPool extends pg.Pool {
   // Of both forms only this one has a promise to guard: the first request that finds the database frozen is the only one to wait for it.
   override query(...args: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => Promise<unknown>;
-    return (typeof args.at(-1) === "function" ? ask(...args) : guarded(() => readAgain(textOf(args[0]), () => ask(...args)))) as never;
+    return (typeof args.at(-1) === "function" ? ask(...args) : guarded(() => readAgain(statementText(args[0]), () => ask(...args)))) as never;
   }
 
   // Overloaded like pg's; `query` uses the form with a callback. A database known to be away fails at once, as in the shop's pool.

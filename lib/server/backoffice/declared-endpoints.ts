@@ -19,7 +19,7 @@ export const STAFF_ACTS = rules({ caller: "staff", limit: { points: 300, seconds
 /** Sign-in's, with the counts of `staff/attempts.ts`. */
 export const ATTEMPTS = rules({ caller: "anyone", limit: "own" });
 
-function enforced(slug: string, endpoint: Endpoint): Endpoint {
+function enforcedForStaff(slug: string, endpoint: Endpoint): Endpoint {
   const name = `${endpoint.method} /admin/api/${slug}${endpoint.path}`;
   const { caller, limit } = (endpoint.custom as { rules?: Partial<Rules> } | undefined)?.rules ?? {};
   if (!caller || !limit) throw new Error(`${name} must declare caller and limit (lib/server/backoffice/declared-endpoints.ts)`);
@@ -37,4 +37,4 @@ function enforced(slug: string, endpoint: Endpoint): Endpoint {
 }
 
 /** Enforces what the endpoints that we add to collections declare; throws for one without rules. Payload's own are behind `access.ts` and `bound-reads.ts`. */
-export const collectionsWithRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforced(collection.slug, endpoint)) } : collection));
+export const collectionsWithRules = (collections: readonly CollectionConfig[]): CollectionConfig[] => collections.map((collection) => (collection.endpoints ? { ...collection, endpoints: collection.endpoints.map((endpoint) => enforcedForStaff(collection.slug, endpoint)) } : collection));

@@ -10,9 +10,9 @@ const BATCH = 500;
 type Doc = Record<string, unknown>;
 
 // The subscriber's unsubscribe link, computed for the export.
-const valueOf = (doc: Doc, column: string): unknown => (column === "leaveLink" ? `${env().SITE_URL}/${String(doc.language)}/newsletter?key=${String(doc.leaveKey)}` : doc[column]);
+const csvValue = (doc: Doc, column: string): unknown => (column === "leaveLink" ? `${env().SITE_URL}/${String(doc.language)}/newsletter?key=${String(doc.leaveKey)}` : doc[column]);
 
-const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
+const csvEndpoint = (collection: CollectionSlug, columns: readonly string[]): Endpoint => ({
   path: "/export.csv",
   method: "get",
   ...STAFF_FILES,
@@ -20,7 +20,7 @@ const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpo
     const rows: unknown[][] = [[...columns]];
     for (let page = 1, more = true; more; page++) {
       const found = await req.payload.find({ collection, page, limit: BATCH, depth: 0, sort: "id", overrideAccess: false, showHiddenFields: true, req });
-      rows.push(...found.docs.map((doc) => columns.map((column) => valueOf(doc as unknown as Doc, column))));
+      rows.push(...found.docs.map((doc) => columns.map((column) => csvValue(doc as unknown as Doc, column))));
       more = found.hasNextPage;
     }
     return new Response(csv(rows), { headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${collection}.csv"`, "Cache-Control": "no-store" } });
@@ -32,7 +32,7 @@ const endpoint = (collection: CollectionSlug, columns: readonly string[]): Endpo
  * except `onlyInFile`.
  */
 export const exportable = (slug: CollectionSlug, useAsTitle: string, columns: readonly string[], onlyInFile: readonly string[]): Pick<CollectionConfig, "admin" | "endpoints"> => ({
-  endpoints: [endpoint(slug, [...columns, ...onlyInFile])],
+  endpoints: [csvEndpoint(slug, [...columns, ...onlyInFile])],
   admin: {
     useAsTitle,
     defaultColumns: [...columns],

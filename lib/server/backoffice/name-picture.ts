@@ -6,7 +6,7 @@ const SIZE = /-(?:\d+x\d+|w\d+)$/;
 /** Pictures stored before all became WebP. A picture's sizes are named without its ending, so two may not differ in that alone. */
 const ENDINGS = ["webp", "jpg", "jpeg", "png", "avif"];
 
-async function isTaken(req: PayloadRequest, stem: string): Promise<boolean> {
+async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> {
   const { totalDocs } = await req.payload.count({ collection: "media", where: { filename: { in: ENDINGS.map((ending) => `${stem}.${ending}`) } }, req });
   return totalDocs > 0;
 }
@@ -17,7 +17,7 @@ export const namePicture: CollectionBeforeOperationHook = async ({ args, operati
   const slug = slugOf(req.file.name.replace(/\.[^.]*$/, "")).slice(0, 80).replace(/-+$/, "") || "picture";
   const stem = SIZE.test(slug) ? `${slug}-original` : slug;
   let name = stem;
-  for (let next = 1; await isTaken(req, name); next++) name = `${stem}-${next}`;
+  for (let next = 1; await isStemTaken(req, name); next++) name = `${stem}-${next}`;
   req.file.name = `${name}.webp`;
   return args;
 };

@@ -19,7 +19,7 @@ const MAX_NOTE = 500;
 type Doing = { id: number; by: string; req: PayloadRequest };
 
 /** An act's endpoint, `POST /admin/api/{collection}/{id}/{name}`, for staff who handle orders. `work` may answer by itself. */
-const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
+const paymentAct = (name: ActName, work: (doing: Doing) => Promise<void | Response>): Endpoint => ({
   path: `/:id/${name}`,
   method: "post",
   ...STAFF_ACTS,
@@ -32,7 +32,7 @@ const act = (name: ActName, work: (doing: Doing) => Promise<void | Response>): E
   },
 });
 
-async function print({ id, by, req }: Doing): Promise<Response> {
+async function printOrder({ id, by, req }: Doing): Promise<Response> {
   await notePrint({ id, by });
   const language = new URL(req.url ?? "http://-").searchParams.get("lang");
   const facts = await readInvoiceFacts(query, id, isLanguage(language) ? language : undefined);
@@ -40,7 +40,7 @@ async function print({ id, by, req }: Doing): Promise<Response> {
   return new Response(printedInvoice(facts, clock.now()), { headers: { ...NO_STORE, "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'" } });
 }
 
-async function ask({ id, by, req }: Doing): Promise<Response> {
+async function askState({ id, by, req }: Doing): Promise<Response> {
   const state = await askAgain({ id, by });
   const isOpen = state === "needs_review" || state === "redirected" || state === "created" || state === "expired";
   return Response.json({ done: true, state, message: staffMessage(isOpen ? UNCHANGED : DONE, req) }, { headers: NO_STORE });
@@ -52,5 +52,5 @@ async function release({ id, by, req }: Doing): Promise<void> {
 }
 
 /** What staff do to an order that is not paid by itself. */
-export const invoiceActs: Endpoint[] = [act("transfer-received", receiveTransfer), act("transfer-returned", returnTransfer), act("cancel", cancelInvoice), act("print", print)];
-export const attemptActs: Endpoint[] = [act("reverse", reversePayment), act("ask", ask), act("release", release), act("give-back", giveBack), act("accept", acceptReviewed)];
+export const invoiceActs: Endpoint[] = [paymentAct("transfer-received", receiveTransfer), paymentAct("transfer-returned", returnTransfer), paymentAct("cancel", cancelInvoice), paymentAct("print", printOrder)];
+export const attemptActs: Endpoint[] = [paymentAct("reverse", reversePayment), paymentAct("ask", askState), paymentAct("release", release), paymentAct("give-back", giveBack), paymentAct("accept", acceptReviewed)];

@@ -10,10 +10,10 @@ import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
 /** `23.11.2026 14:05`, in Baku, as people here write it. */
-const moment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+const staffMoment = (time: Date | null): string | null => time && `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
 
 /** What the panel of an order or a payment shows (components/backoffice/payments-panel.tsx), with everything said in the staff member's language. */
-function shown(history: PaymentHistory, req: PayloadRequest) {
+function shownHistory(history: PaymentHistory, req: PayloadRequest) {
   const say = (text: Label) => staffMessage(text, req);
   const acts = (names: readonly ActName[], path: string) => names.map((name) => {
     const { label, question, reason } = ACTS[name] as { label: Label; question: Label | null; reason?: Label };
@@ -26,17 +26,17 @@ function shown(history: PaymentHistory, req: PayloadRequest) {
       id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
       responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, terminal: attempt.terminal,
-      createdAt: moment(attempt.createdAt), settledAt: moment(attempt.settledAt), reversedAt: moment(attempt.reversedAt), nextCheckAt: moment(attempt.nextCheckAt),
+      createdAt: staffMoment(attempt.createdAt), settledAt: staffMoment(attempt.settledAt), reversedAt: staffMoment(attempt.reversedAt), nextCheckAt: staffMoment(attempt.nextCheckAt),
       acts: acts(attempt.acts, `/payment-attempts/${attempt.id}`),
     })),
     events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
       const reviewed = kind === "review" && note !== null ? REVIEW_LABELS[note as keyof typeof REVIEW_LABELS] : undefined;
-      return { id, at: moment(at), payment: attemptId === null ? null : (numbers.get(attemptId) ?? null), what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind, action, responseCode, by, note: reviewed ? say(reviewed) : note };
+      return { id, at: staffMoment(at), payment: attemptId === null ? null : (numbers.get(attemptId) ?? null), what: EVENT_LABELS[kind] ? say(EVENT_LABELS[kind]) : kind, action, responseCode, by, note: reviewed ? say(reviewed) : note };
     }),
   };
 }
 
-const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
+const historyEndpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, missing: "no-order" | "no-payment"): Endpoint => ({
   path: "/:id/history",
   method: "get",
   ...STAFF_READS,
@@ -44,10 +44,10 @@ const endpoint = (read: (id: number) => Promise<PaymentHistory | undefined>, mis
     orderStaff(req);
     const history = await read(idOf(req));
     if (!history) throw actRefusedError(new ActRefused(missing), req);
-    return Response.json(shown(history, req), { headers: { "Cache-Control": "no-store" } });
+    return Response.json(shownHistory(history, req), { headers: { "Cache-Control": "no-store" } });
   },
 });
 
 /** `GET /admin/api/{collection}/{id}/history`, for staff who handle orders. */
-export const invoiceHistory = endpoint(queryInvoicePayments, "no-order");
-export const attemptHistory = endpoint(queryAttemptHistory, "no-payment");
+export const invoiceHistory = historyEndpoint(queryInvoicePayments, "no-order");
+export const attemptHistory = historyEndpoint(queryAttemptHistory, "no-payment");

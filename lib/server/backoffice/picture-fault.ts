@@ -15,7 +15,7 @@ export const PICTURE_FAULTS: readonly Label[] = [NO_PICTURE, TOO_LARGE];
 export const openPicture = (file: Buffer | string): Sharp => sharp(file.length > 0 ? file : Buffer.from("nothing"), { limitInputPixels: MAX_PIXELS });
 
 /** A picture's size as its beginning says, or why it is not taken. */
-export async function headOf(source: Sharp): Promise<{ width?: number; height?: number } | Label> {
+export async function firstBytes(source: Sharp): Promise<{ width?: number; height?: number } | Label> {
   const head = await source.metadata().catch((error: Error) => (/pixel limit/i.test(error.message) ? TOO_LARGE : NO_PICTURE));
   return "az" in head || FORMATS.has(head.format ?? "") ? head : NO_PICTURE;
 }
@@ -27,6 +27,6 @@ const BEGINNINGS = /^(?:\xff\xd8\xff|\x89PNG\r\n|RIFF[^]{4}WEBP|[^]{4}ftyp(?:avi
 export async function pictureFault(bytes: Buffer, { whole }: { whole: boolean }): Promise<Label | null> {
   if (!whole) return BEGINNINGS.test(bytes.subarray(0, 16).toString("latin1")) ? null : NO_PICTURE;
   const source = openPicture(bytes);
-  const head = await headOf(source);
+  const head = await firstBytes(source);
   return "az" in head ? head : source.resize(32, 32, { fit: "inside" }).toBuffer().then(() => null, () => NO_PICTURE);
 }

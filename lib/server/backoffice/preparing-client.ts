@@ -5,7 +5,7 @@ import { StatementNames } from "../db/statement-names";
 const names = new StatementNames(100, 3);
 
 /** Payload hands over a text and its values apart. Without values it may be several statements, which cannot be prepared. */
-const named = (config: unknown, values: unknown): unknown => {
+const withName = (config: unknown, values: unknown): unknown => {
   const text = (config as Partial<QueryConfig> | undefined)?.text;
   return typeof config === "object" && typeof text === "string" && Array.isArray(values) && values.length > 0 ? { ...config, name: names.of(text) } : config;
 };
@@ -14,6 +14,6 @@ const named = (config: unknown, values: unknown): unknown => {
 export class PreparingClient extends Client {
   override query(...[config, values, ...rest]: never[]): never {
     const ask = super.query.bind(this) as (...given: unknown[]) => unknown;
-    return ask(named(config, values), values, ...rest) as never;
+    return ask(withName(config, values), values, ...rest) as never;
   }
 }

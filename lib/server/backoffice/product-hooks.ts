@@ -15,19 +15,19 @@ const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | und
   return (await run<{ slug: string | null }>("SELECT slug FROM products WHERE id = $1", [id]))[0]?.slug ?? undefined;
 };
 const noteOf = (id: number) => `slug of product ${id}`;
-const faceOf = (id: number) => `face of product ${id}`;
+const faceNote = (id: number) => `face of product ${id}`;
 
 // Payload's previous document is the newest version, which may be a draft with the new slug.
 const noteAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
   if (operation === "update" && originalDoc?.id) {
     context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
-    context[faceOf(originalDoc.id)] = await findVariantFace(await transactionOf(req), originalDoc.id);
+    context[faceNote(originalDoc.id)] = await findVariantFace(await transactionOf(req), originalDoc.id);
   }
   return data;
 };
 
 /** A renamed slug leads on, so that links and search engines still find the product. */
-const keepOldAddress: CollectionAfterChangeHook = async ({ doc, req, context }) => {
+const leadOldProductOn: CollectionAfterChangeHook = async ({ doc, req, context }) => {
   const [old, now] = [context[noteOf(doc.id)], await slugOnShop(req, doc.id)];
   if (typeof old === "string" && now !== undefined && old !== now) await keepSlugs(await transactionOf(req), "product", [{ id: doc.id, from: old, to: now, shown: doc._status === "published" }]);
   return doc;
@@ -57,7 +57,7 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
   const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf, brands }, run);
-  await announceVariants(run, context[faceOf(doc.id)] as VariantFace | undefined, await findVariantFace(run, doc.id));
+  await announceVariants(run, context[faceNote(doc.id)] as VariantFace | undefined, await findVariantFace(run, doc.id));
   if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;
 };
@@ -82,7 +82,7 @@ const handOverAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
 
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [noteAddress],
-  afterChange: [keepOldAddress, reindexAndAnnounce],
+  afterChange: [leadOldProductOn, reindexAndAnnounce],
   beforeDelete: [handOverAddresses],
   afterDelete: [announceRemoval],
 };

@@ -1,7 +1,7 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
 import { MAX_SIDE } from "@/lib/format/media";
 import { label } from "./labels";
-import { headOf, NO_PICTURE, openPicture } from "./picture-fault";
+import { firstBytes, NO_PICTURE, openPicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
 import { staffMessage } from "./staff-message";
 
@@ -22,8 +22,8 @@ function scaleCrop(req: PayloadRequest, ratio: number): void {
 }
 
 /**
- * Stores an upload as a WebP of 2,000 px at most, turned as its camera says, before Payload sees it: the original is never sent to
- * shoppers. Refuses a new picture without a file, and what is no picture, in the staff member's language.
+ * Stores an upload as a WebP of 2,000 px at most, turned as its camera says: shoppers never get the original. Refuses a new picture without a
+ * file, and what is no picture, in the staff member's language.
  */
 export const storePicture: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   // Nothing is opened for who may not upload, whom Payload refuses after this.
@@ -33,7 +33,7 @@ export const storePicture: CollectionBeforeOperationHook = async ({ args, operat
   if (!file && operation === "create") throw refused(NO_FILE, req);
   if (!file) return args;
   const source = openPicture(file.tempFilePath || file.data);
-  const head = await headOf(source);
+  const head = await firstBytes(source);
   if ("az" in head) throw refused(head, req);
   const { width, height } = head;
   const { data, info } = await source.rotate().resize(MAX_SIDE, MAX_SIDE, { fit: "inside", withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true }).catch(() => {

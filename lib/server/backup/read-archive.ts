@@ -15,7 +15,7 @@ export type Visitor = { begin: (head: Head) => Promise<void> | void; visit: (ent
 const damaged = (why: string) => new BackupRefusal(`The backup is damaged or incomplete: ${why}. Nothing was changed.`);
 
 /** Small entries only: head and manifest. */
-async function parsed<Value>(name: string, content: AsyncIterable<Buffer>, schema: ZodType<Value>): Promise<Value> {
+async function parsedEntry<Value>(name: string, content: AsyncIterable<Buffer>, schema: ZodType<Value>): Promise<Value> {
   const parts: Buffer[] = [];
   for await (const part of content) parts.push(part);
   try {
@@ -26,7 +26,7 @@ async function parsed<Value>(name: string, content: AsyncIterable<Buffer>, schem
 }
 
 async function headOf(content: AsyncIterable<Buffer>): Promise<Head> {
-  const head = await parsed(HEAD, content, headSchema);
+  const head = await parsedEntry(HEAD, content, headSchema);
   if (head.format > FORMAT) throw new BackupRefusal(`The backup was made by a newer Vitrin (format ${head.format}; this one reads ${FORMAT}). Restore it with that version. Nothing was changed.`);
   return head;
 }
@@ -100,7 +100,7 @@ export async function readArchive(file: string, { begin, visit }: Visitor): Prom
       if (manifest) throw damaged("something follows its end");
       if (!head && name !== HEAD) throw new BackupRefusal(`${file} is not a backup of Vitrin.`);
       const content = hashed(entry as AsyncIterable<Buffer>, (bytes, sha256) => name !== HEAD && name !== MANIFEST && read.push({ name, bytes, sha256 }));
-      if (name === MANIFEST) manifest = await parsed(name, content, manifestSchema);
+      if (name === MANIFEST) manifest = await parsedEntry(name, content, manifestSchema);
       else {
         const work = head ? visit({ name, modified: mtime ?? new Date(0), content }) : headOf(content).then((known) => begin((head = known)));
         await Promise.resolve(work).catch((error: unknown) => {

@@ -34,7 +34,7 @@ export async function checkBackup(file: string): Promise<{ head: Head; manifest:
   return known;
 }
 
-async function refuseWhileInUse(run: Sql): Promise<void> {
+async function refuseWhileOthersUse(run: Sql): Promise<void> {
   const others = await run<{ name: string }>(
     "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
   );
@@ -101,7 +101,7 @@ function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret }: Targ
   ];
 }
 
-async function inOneTransaction(client: Client, file: string, places: Target, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
+async function restoreInTransaction(client: Client, file: string, places: Target, manifest: Manifest, tell: Progress): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
   awaitFiles(places, id);
   await client.query("BEGIN");
@@ -121,9 +121,8 @@ async function inOneTransaction(client: Client, file: string, places: Target, ma
 }
 
 /**
- * Restores a backup, all of it or nothing: the archive is checked from beginning to end, then the database is written in one transaction,
- * which ends in this build's schema, and the files are put in place after it. A damaged or newer archive, a database in use, and (without
- * `replace`) anything that is there already are a BackupRefusal.
+ * Restores a backup, all of it or nothing: the archive is checked, then come database and files. A BackupRefusal for a damaged or newer archive,
+ * or a database in use or (without `replace`) not empty.
  */
 export async function restoreBackup(places: Target, file: string, { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {}): Promise<Restored> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin restore", connectionTimeoutMillis: 10_000 });
@@ -133,12 +132,12 @@ export async function restoreBackup(places: Target, file: string, { replace = fa
   try {
     await refuseUnusable(run);
     await run(`SELECT pg_advisory_lock(${PREPARING})`);
-    await refuseWhileInUse(run);
+    await refuseWhileOthersUse(run);
     await settleRestore(run, places.dataDir);
     await refuseOccupied(run, places, replace);
     tell("checking the backup", 0);
     const { manifest } = await checkBackup(file);
-    const { head, migrated } = await inOneTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
+    const { head, migrated } = await restoreInTransaction(client, file, places, manifest, tell).catch(async (error: unknown) => {
       await settleRestore(run, places.dataDir).catch(() => undefined);
       throw error;
     });

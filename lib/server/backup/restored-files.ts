@@ -12,9 +12,8 @@ type Places = { dataDir: string; mediaDir: string };
 type Kind = "media" | "secrets";
 
 /**
- * The files of a restore wait in hidden folders beside their places until the database's transaction is committed, which also notes the
- * restore's id (`FACT`). A note in `DATA_DIR` names both: whoever finds it, the restore itself or the next start after a crash, puts the
- * files in place when the database has that id, and throws them away when it has not.
+ * The files of a restore wait in hidden folders until the database's transaction, which notes the restore's id (`FACT`), commits. Whoever finds
+ * the note in `DATA_DIR` puts them in place, or without the id removes them.
  */
 const NOTE = "restore.json";
 export const FACT = "restored";
@@ -56,8 +55,8 @@ function moveAll(from: string, to: string): void {
 const cleared = ({ mediaDir }: Places, id: string): string => join(mediaDir, `.restored-${id}.cleared`);
 
 /**
- * Puts the files of a committed restore in place of all pictures and secrets there. May be repeated from wherever it stopped: what was there
- * before is removed once, before the first file moves, and a moved file is no longer waiting.
+ * Puts the files of a committed restore in place of all pictures and secrets there. May be repeated from wherever it stopped: the earlier ones
+ * are removed once, before the first file moves.
  */
 function putInPlace(places: Places, id: string): void {
   if (!existsSync(cleared(places, id))) {
@@ -70,7 +69,7 @@ function putInPlace(places: Places, id: string): void {
 }
 
 /** The note goes before the mark: without the mark, whoever finds the note would clear the folder again. */
-function forget(places: Places, id: string): void {
+function forgetRestore(places: Places, id: string): void {
   for (const kind of ["media", "secrets"] as const) rmSync(waiting(places, kind, id), { recursive: true, force: true });
   rmSync(noteIn(places.dataDir), { force: true });
   rmSync(cleared(places, id), { force: true });
@@ -94,7 +93,7 @@ export async function settleRestore(run: Sql, dataDir: string): Promise<"complet
     // Pages of the replaced database.
     for (const made of ["pages", "share"]) rmSync(join(dataDir, made), { recursive: true, force: true });
   }
-  forget(places, id);
+  forgetRestore(places, id);
   if (committed) await run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
   return committed ? "completed" : "undone";
 }

@@ -71,7 +71,7 @@ async function addPictures(archive: ArchiveWriter, folder: string, tell: Progres
   return { pictures: names.length - vanished.length, vanished };
 }
 
-async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
+async function fillArchive(client: Client, archive: ArchiveWriter, { dataDir, mediaDir, secret }: ShopPlaces, tell: Progress): Promise<Written> {
   const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
   // One snapshot of everything; waits for a preparation under way, whose migrations would change the tables below it.
   await client.query(`SELECT pg_advisory_lock_shared(${PREPARING})`);
@@ -88,10 +88,7 @@ async function fill(client: Client, archive: ArchiveWriter, { dataDir, mediaDir,
   return { tables: head.tables.length, rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, vanished };
 }
 
-/**
- * Writes everything a shop consists of into one file: the database as it is at one moment, its pictures and its generated secrets. The shop
- * may run meanwhile. Fails without leaving a file.
- */
+/** Writes everything a shop consists of into one file: the database at one moment, its pictures and its generated secrets. The shop may run meanwhile; a failure leaves no file. */
 export async function writeBackup(places: ShopPlaces, file: string, tell: Progress = () => {}): Promise<Written> {
   const client = new Client({ connectionString: places.databaseUrl, application_name: "vitrin backup", connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
@@ -100,7 +97,7 @@ export async function writeBackup(places: ShopPlaces, file: string, tell: Progre
     await mkdir(dirname(file), { recursive: true });
     const archive = new ArchiveWriter(file);
     try {
-      return await fill(client, archive, places, tell);
+      return await fillArchive(client, archive, places, tell);
     } catch (error) {
       await archive.abandon();
       throw error;

@@ -1,8 +1,8 @@
 import { MAX_QEPIK } from "@/lib/format/money";
 
 /**
- * SQL for an amount in qəpik as an `integer`, from a `numeric` in AZN: exact, no float is involved. Read it with `asQepik`. Null, and what is
- * less than one qəpik, is no amount; one absurd row must not break a list, so values beyond an integer are clamped.
+ * SQL for an amount in qəpik as an `integer` from a `numeric` in AZN, without floats; null for less than one qəpik. Clamped to an integer,
+ * because one absurd row must not break a list; read it with `asQepik`.
  */
 export const inQepik = (azn: string): string => `CASE WHEN round(${azn} * 100) > 0 THEN LEAST(round(${azn} * 100), ${MAX_QEPIK})::integer END`;
 

@@ -10,10 +10,7 @@ export const STAFF_CONNECT_MS = isDevelopment() ? 60_000 : 4500;
 /** Added (ms) to PostgreSQL's own limit, which then usually ends a query first. */
 const GRACE_MS = 300;
 
-/**
- * A query's limits (ms): PostgreSQL cancels it, and when even that does not arrive, because the database or the network is frozen, the
- * client gives up. With the wait for a connection a request is answered within 5 s. `QUERY_TIMEOUT_MS` is 0, none, for migrations.
- */
+/** A query's limits (ms): PostgreSQL cancels it, or the client gives up when nothing arrives, so that a request is answered within 5 s. `QUERY_TIMEOUT_MS` is 0, none, for migrations. */
 export function poolOptions(): PoolConfig {
   const { DATABASE_URL, QUERY_TIMEOUT_MS } = env();
   return {

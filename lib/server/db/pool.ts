@@ -49,7 +49,7 @@ async function inTransaction<Result>(work: (run: Sql) => Promise<Result>): Promi
 /** Runs statements in one transaction. Waits at most 2 s for a locked row, then fails with SQLSTATE 55P03; throws `Unavailable`. */
 export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => guarded(() => inTransaction(work));
 
-/** Runs one statement on the pool. A read whose connection was just killed is tried on another one. Throws `Unavailable`. */
+/** Runs one statement on the pool; a read whose connection was just killed is tried on another one. Throws `Unavailable`. */
 export const query: Sql = (text, values) => guarded(() => readAgain(text, () => on(pool())(text, values)));
 
 /** For libraries that bring their own statements. */

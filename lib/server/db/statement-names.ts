@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names of prepared statements: PostgreSQL reads and plans such a text once per connection. Named by their text, because Next's bundles each have a copy of a module and
- * share the connections. `most`: further texts get no name; `after`: a text gets one when it is met for the so-manieth time, where many are met once only.
+ * Names of prepared statements, made of their text, because Next's bundles have copies of a module and share the connections. At most `most` are
+ * named, each when it is met for the `after`-th time, as many are met once.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

@@ -11,13 +11,13 @@ type Issue = { path?: readonly unknown[] | undefined; message: string };
 // headers.
 const withoutPlace = (parts: string[]) => (parts.length > 1 && /^(?:body|headers|query|params)$/.test(parts[0] ?? "") ? parts.slice(1) : parts);
 
-const fieldOf = (issue: Issue): string =>
+const faultyField = (issue: Issue): string =>
   withoutPlace((issue.path ?? []).map((part) => String(typeof part === "object" && part !== null && "key" in part ? (part as { key: unknown }).key : part))).join(".") || "request";
 
-function fieldsOf(issues: readonly Issue[]): Record<string, string[]> {
+function faultyFields(issues: readonly Issue[]): Record<string, string[]> {
   // A field may be named `constructor`.
   const fields = new Map<string, string[]>();
-  for (const issue of issues) fields.set(fieldOf(issue), [...(fields.get(fieldOf(issue)) ?? []), issue.message]);
+  for (const issue of issues) fields.set(faultyField(issue), [...(fields.get(faultyField(issue)) ?? []), issue.message]);
   return Object.fromEntries(fields);
 }
 
@@ -35,7 +35,7 @@ export const plainError = (code: ErrorCode): ErrorBody => ({ isSuccessful: false
 /** Any failure as the specification's envelope; bad input lists its fields, an unknown failure only the request's id, which is in the log. */
 export function errorBody(error: ORPCError<string, unknown>): ErrorBody {
   if (error.code === "BAD_REQUEST") {
-    const fields = error.cause instanceof ValidationError ? fieldsOf(error.cause.issues as readonly Issue[]) : toldFields(error);
+    const fields = error.cause instanceof ValidationError ? faultyFields(error.cause.issues as readonly Issue[]) : toldFields(error);
     const messages = Object.entries(fields).map(([field, texts]) => `${field}: ${texts.join(", ")}`);
     return { ...plainError("BAD_REQUEST"), messages: messages.length ? messages : [ERRORS.BAD_REQUEST.message], ...(messages.length ? { fields } : {}) };
   }

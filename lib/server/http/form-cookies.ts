@@ -15,7 +15,7 @@ const MAX_COOKIE = 3_000;
 const shownAgain = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !/password|^(?:expectedBasket|fin)$/i.test(name)).map(([name, value]) => [name, value.replaceAll("\r\n", "\n").slice(0, MAX_VALUE)]));
 
-const fits = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
+const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 
 /** One cookie's worth as it is, two deflated; what is longer still loses its longest values. */
 function written(failure: FormFailure): string {
@@ -24,7 +24,7 @@ function written(failure: FormFailure): string {
   if (text.length <= MAX_COOKIE) return text;
   const deflated = DEFLATED + deflateRawSync(plain).toString("base64url");
   const [longest] = Object.entries(failure.values).sort(([, a], [, b]) => b.length - a.length);
-  if (fits(deflated) || !longest) return fits(deflated) ? deflated : written({ code: failure.code, values: {} });
+  if (fitsInCookies(deflated) || !longest) return fitsInCookies(deflated) ? deflated : written({ code: failure.code, values: {} });
   return written({ ...failure, values: Object.fromEntries(Object.entries(failure.values).filter(([name]) => name !== longest[0])) });
 }
 
@@ -34,13 +34,13 @@ function cookies(name: string, text: string, path: string, lifeS: number): strin
 }
 
 /** The path of the page a form came from. */
-const pathOf = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
+const pathWithoutQuery = (back: string): string => back.replace(/\?.*$/, "").replaceAll(";", "%3B");
 
 /** `Set-Cookie`s that tell the page `back` what was wrong; after a lost session also what was typed, until its author is back. */
 export function failureCookies(failure: FormFailure, back: string): string[] {
   const shown = { ...failure, values: shownAgain(failure.values) };
-  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(SAVED_FORM_COOKIE, written(shown), pathOf(back), SAVED_FORM_S) : [])];
+  return [...cookies(FORM_FAILURE_COOKIE, written(shown), "/", LIFE_S), ...(failure.code === "UNAUTHENTICATED" ? cookies(SAVED_FORM_COOKIE, written(shown), pathWithoutQuery(back), SAVED_FORM_S) : [])];
 }
 
 /** `Set-Cookie`s after a success: nothing is left of earlier failures of this form. */
-export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(SAVED_FORM_COOKIE, "", pathOf(back), 0)];
+export const noFailureCookies = (back: string): string[] => [...cookies(FORM_FAILURE_COOKIE, "", "/", 0), ...cookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0)];

@@ -4,10 +4,10 @@ import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
-import { type ErrorCode, ERRORS } from "@/lib/contract/error";
 import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
 import { contextOf } from "./context-of";
-import { errorBody, plainError } from "./error-body";
+import { errorBody } from "./error-body";
+import { failureResponse } from "./failure-response";
 import { formAnswer, readForm } from "./form-post";
 import { isForm } from "./is-form";
 import { operatorEndpoint } from "./operator-endpoints";
@@ -25,8 +25,6 @@ const endpoints = endpointsOf(contract).map((procedure) => {
   return { pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), method, rules: rulesOf(procedure) };
 });
 
-const failure = (code: ErrorCode, headers: Record<string, string> = {}) => Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store" } });
-
 /** Answers every request below `/api`: the contract's endpoints through `router`, and the operator's. */
 export function apiHandler(router: Router<typeof contract, RequestContext>): (request: Request) => Promise<Response> {
   const handler = new OpenAPIHandler<RequestContext & ResponseHeadersPluginContext>(router, { customErrorResponseBodyEncoder: errorBody, plugins: [new ResponseHeadersPlugin()] });
@@ -38,15 +36,15 @@ export function apiHandler(router: Router<typeof contract, RequestContext>): (re
     const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
     const rules = here.find(({ method }) => method === methodOf(request))?.rules;
     // The router is asked for nothing without rules, whatever it might match.
-    if (!rules && here.length === 0) return failure("NOT_FOUND");
+    if (!rules && here.length === 0) return failureResponse("NOT_FOUND");
     const allow = { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") };
-    if (!rules) return request.method === "OPTIONS" ? new Response(null, { status: 204, headers: allow }) : failure("METHOD_NOT_ALLOWED", allow);
+    if (!rules) return request.method === "OPTIONS" ? new Response(null, { status: 204, headers: allow }) : failureResponse("METHOD_NOT_ALLOWED", allow);
     const refused = refuseWrite(request, rules);
-    if (refused) return failure(refused);
+    if (refused) return failureResponse(refused);
     const form = rules.body === "either" && isForm(request) ? await readForm(request) : undefined;
     const { context, newcomer } = await contextOf(request, rules);
     const handled = await handler.handle(untrailedRequest(asGet(form?.request ?? request)), { prefix: PREFIX, context });
-    if (!handled.matched) return failure("NOT_FOUND");
+    if (!handled.matched) return failureResponse("NOT_FOUND");
     const response = await withSessionCookies(request, rules, handled.response);
     const isShared = response.ok && rules.caller === "anyone" && rules.limit === "none" && !rules.sets && methodOf(request) === "GET";
     response.headers.set("Cache-Control", isShared ? "public, max-age=0, must-revalidate" : "no-store");

@@ -7,8 +7,8 @@ const THING = /^(\/(?:az|en|ru)\/(product|cart|brand)\/)([^/?]+)((?:\/(?:reviews
 const MENU = /^(\/(?:az|en|ru))\/menu-page\/([^/?]+)$/;
 
 /**
- * The current address of a product or brand that is asked for by its id or an earlier slug, of a retired product's successor, or of the menu that is a page of its own, with the
- * query it was asked with; null for all others. For redirects that are due anyway, so that they take one hop; a tidy address is looked up once, by its page's check (page-exists.ts).
+ * The current address of what is asked for by an id, an earlier slug or a retired product's, with its query; null for all others. For redirects
+ * due anyway; a tidy address is looked up by page-exists.ts.
  * @param address in the shop's own spelling, with its language
  */
 export async function movedAddress(address: string): Promise<string | null> {

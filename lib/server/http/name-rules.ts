@@ -19,7 +19,7 @@ const FAILURE: OpenAPI.SchemaObject = {
   },
 };
 
-const failure = (code: ErrorCode): Record<string, OpenAPI.ResponseObject> => ({
+const documentedFailure = (code: ErrorCode): Record<string, OpenAPI.ResponseObject> => ({
   [ERRORS[code].status]: {
     description: `${code}: ${ERRORS[code].message}`,
     headers: { "Retry-After": { description: "Seconds", schema: { type: "integer" } } },
@@ -40,7 +40,7 @@ export function nameRules(api: OpenAPI.Document): OpenAPI.Document {
     if (!operation) throw new Error(`${method} ${path} is not in the OpenAPI document`);
     const { caller, limit } = rulesOf(procedure);
     if (caller === "visitor") operation.parameters = [...(operation.parameters ?? []), VISITOR];
-    Object.assign((operation.responses ??= {}), caller === "customer" ? failure("UNAUTHENTICATED") : {}, limit === "none" ? {} : failure("TOO_MANY_REQUESTS"), failure("SERVICE_UNAVAILABLE"));
+    Object.assign((operation.responses ??= {}), caller === "customer" ? documentedFailure("UNAUTHENTICATED") : {}, limit === "none" ? {} : documentedFailure("TOO_MANY_REQUESTS"), documentedFailure("SERVICE_UNAVAILABLE"));
     if (caller === "customer") operation.security = [{ bearer: [] }];
   }
   return { ...api, components: { ...api.components, schemas: { ...api.components?.schemas, Failure: FAILURE }, securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } } } };

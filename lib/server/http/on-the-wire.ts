@@ -15,14 +15,14 @@ import type { Facets } from "../modules/search/query-facets";
 /** What leaves the server for a product: the specification's fields (section 3), AZN with two decimals. */
 export type OnTheWire<Product extends Prices> = Omit<Product, keyof Prices> & { price: number; discountPrice: number | null; creditPrice: number | null };
 
-const orNull = (amount: Qepik | null): number | null => (amount === null ? null : amountOf(amount));
+const amountOrNull = (amount: Qepik | null): number | null => (amount === null ? null : amountOf(amount));
 
 /** The one place where the server's money becomes a decimal. */
 export const onTheWire = <Product extends Prices>({ priceQepik, discountQepik, creditQepik, ...product }: Product): OnTheWire<Product> => ({
   ...product,
   price: amountOf(priceQepik),
-  discountPrice: orNull(discountQepik),
-  creditPrice: orNull(creditQepik),
+  discountPrice: amountOrNull(discountQepik),
+  creditPrice: amountOrNull(creditQepik),
 });
 
 /** A page of products. */
@@ -47,7 +47,7 @@ export const totalOnTheWire = ({ total }: TotalChanged) => ({ finalTotalPrice: a
 export const debtOnTheWire = ({ debt }: AmountAboveDebt) => ({ residialAmount: amountOf(debt) });
 
 /** How a card payment went. */
-export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: orNull(receipt.debtQepik) } });
+export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: amountOrNull(receipt.debtQepik) } });
 
 /** A credit contract of the specification (section 3). */
 export const contractOnTheWire = ({ debt, left, monthly, ...contract }: ContractRecord): CreditContract => ({ ...contract, residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });

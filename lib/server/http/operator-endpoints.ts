@@ -1,11 +1,10 @@
 import "server-only";
 import type { EndpointRules, Limit } from "@/lib/contract/endpoint";
-import { type ErrorCode, ERRORS } from "@/lib/contract/error";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
 import { countRequest } from "../limits/limiter";
 import { TooManyRequests } from "../modules/app-error";
 import { cspReport } from "./csp-report";
-import { plainError } from "./error-body";
+import { failureResponse } from "./failure-response";
 import { health, ready } from "./health";
 import { docsPage, openApiDocument } from "./open-api";
 import { paymentReturn } from "./payment-return";
@@ -27,14 +26,12 @@ type OperatorRules = {
 type Endpoint = OperatorRules & { handle: Answer };
 
 const probe = { methods: ["GET"], body: "none", answer: "json", limit: "none", who: "operator" as "the operator", crossSite: true } as const;
-const failure = (code: ErrorCode, headers: Record<string, string> = {}) => Response.json(plainError(code), { status: ERRORS[code].status, headers: { ...headers, "Cache-Control": "no-store" } });
-
 /** What `/api` answers besides the contract: for the operator, for developers, for browsers and for the bank. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
   "/ready": { ...probe, handle: ready },
   // Answered by the server in front to whoever has the token (front/metrics.mjs); without one there is no such address.
-  "/metrics": { ...probe, answer: "text", handle: () => failure("NOT_FOUND") },
+  "/metrics": { ...probe, answer: "text", handle: () => failureResponse("NOT_FOUND") },
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
   "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
   // One broken page reports a handful; more from one network is noise.
@@ -51,14 +48,14 @@ function enforced(path: string, endpoint: Endpoint): Answer {
   const { methods, body, limit, crossSite, handle } = endpoint;
   const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (request) => {
-    if (!allowed.includes(request.method)) return failure("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
+    if (!allowed.includes(request.method)) return failureResponse("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
     const refused = refuseWrite(request, { body: body === "any" ? "none" : body, crossSite });
-    if (refused) return failure(refused);
+    if (refused) return failureResponse(refused);
     try {
       if (limit !== "none") await countRequest(`${methods.join(" ")} ${path}`, limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");
     } catch (error) {
       if (!(error instanceof TooManyRequests)) throw error;
-      return failure("TOO_MANY_REQUESTS", { "Retry-After": String(error.retryAfterS) });
+      return failureResponse("TOO_MANY_REQUESTS", { "Retry-After": String(error.retryAfterS) });
     }
     return handle(request);
   };

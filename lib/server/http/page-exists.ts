@@ -20,11 +20,11 @@ import { type Present, present } from "../modules/slug-history/present";
 /** Addresses of what does not exist that one network may guess; a crawler with an old list stays well below. */
 const GUESSES: Limit = { points: 600, seconds: 60 };
 
-const isId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
-const hasRow = async (text: string, id: string) => isId(id) && (await query(text, [Number(id)])).length > 0;
+const isRowId = (text: string) => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= MAX_ID;
+const hasRow = async (text: string, id: string) => isRowId(id) && (await query(text, [Number(id)])).length > 0;
 
-/** Pages below the cart that are no product's fast order. */
-const CART_PAGES = new Set(["shared", "confirm-cart"]);
+/** Pages below the basket (`/cart`, the specification's address) that are no product's fast order. */
+const BASKET_PAGES = new Set(["shared", "confirm-cart"]);
 
 const isCategory = (id: string) => hasRow("SELECT 1 FROM categories WHERE id = $1", id);
 
@@ -73,7 +73,7 @@ const thingCheck = (kind: Addressed, name: string, hasPage: (thing: Present) => 
 /** The check for a page whose address names something of the database; undefined for all others. */
 function checkOf(url: URL): Check | undefined {
   const [, , page = "", name = "", below = "", number = ""] = url.pathname.split("/");
-  if (page === "product" || (page === "cart" && name && !CART_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
+  if (page === "product" || (page === "cart" && name && !BASKET_PAGES.has(name))) return thingCheck("product", name, async ({ id }) => below !== "reviews" || hasReviews(id, number));
   if (page === "brand") return thingCheck("brand", name, ({ slug }) => hasGoods(slug, below));
   if (page === "menu-page") return () => hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", name);
   const offered = page === "instalments" ? url.searchParams.get("product")?.trim() : undefined;
@@ -82,8 +82,8 @@ function checkOf(url: URL): Check | undefined {
 }
 
 /**
- * Whether the product, brand, menu, category, store, seller, filter, its value or page of a list in a page's address exists: a lookup instead of a rendering. `movedTo`: it has another address now; the query goes with it. `retryAfterS` is set when the network
- * has guessed too often. An unavailable database leaves the answer to the page, which is then a 503.
+ * Whether what a page's address names exists, a filter's value too; an unavailable database leaves the answer to the page. `movedTo`: its other
+ * address now, with the query; `retryAfterS`: the network has guessed too often.
  * @param address as requested, with the query
  */
 export async function pageExists(address: string, clientAddress: string): Promise<{ exists: boolean; movedTo?: string; retryAfterS?: number }> {

@@ -1,16 +1,14 @@
 import "server-only";
-import { ERRORS, type ErrorCode } from "@/lib/contract/error";
 import { env } from "@/lib/env";
 import { Unavailable } from "@/lib/unavailable";
 import { comeBack, receiveCallback, type Returned } from "../modules/payment/receive-callback";
 import { orderOfResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
-import { plainError } from "./error-body";
+import { failureResponse } from "./failure-response";
 
 const MAX_BYTES = 16 * 1024;
 
 const noStore = { "Cache-Control": "no-store" };
-const refuse = (code: ErrorCode) => Response.json(plainError(code), { status: ERRORS[code].status, headers: noStore });
 
 /** 303 to our own page of the result, known by its key; without one the page says that the payment is being checked. */
 function toResult({ key, language }: Returned): Response {
@@ -25,10 +23,10 @@ const hasRepeatedKeys = (body: string): boolean => {
 };
 
 async function fromForm(request: Request): Promise<Response> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
-  if (Buffer.byteLength(body) > MAX_BYTES) return refuse("PAYLOAD_TOO_LARGE");
-  if (hasRepeatedKeys(body)) return refuse("BAD_REQUEST");
+  if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
+  if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");
   try {
     return toResult(await receiveCallback(body));
   } catch (error) {
@@ -43,11 +41,11 @@ async function fromForm(request: Request): Promise<Response> {
 const fromCancel = async (request: Request): Promise<Response> => toResult(await comeBack(orderOfResultKey(new URL(request.url).searchParams.get("key")?.slice(0, 80) ?? "")));
 
 /**
- * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1). It comes from another site, so no cookie comes with
- * it, and none is needed. Methods, type of body and limit: operator-endpoints.ts.
+ * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from another site and so without a cookie. Methods,
+ * type of body and limit: operator-endpoints.ts.
  */
 export async function paymentReturn(request: Request): Promise<Response> {
-  if (env().COMMERCE_API_URL) return refuse("NOT_FOUND");
+  if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");
   try {
     return request.method === "POST" ? await fromForm(request) : await fromCancel(request);
   } catch (error) {

@@ -8,9 +8,8 @@ const SAFE = /^(?:GET|HEAD|OPTIONS)$/;
 const BODIES = { none: null, json: /^application\/json(?:;|$)/i, form: FORM_TYPE, either: /^application\/(?:json|x-www-form-urlencoded)(?:;|$)/i };
 
 /**
- * Why a request is refused before its body is read, or null: another type of body than the endpoint declares, or a browser that sends it from
- * another site (domain.md section 5), where reads of what belongs to somebody, and links to them, count too. Browsers send the request's origin;
- * server clients send none and bring no cookie.
+ * Why a request is refused before its body is read, or null: another type of body than declared, or a browser that sends it from another site
+ * (domain.md section 5). Server clients send no origin and bring no cookie.
  */
 export function refuseWrite(request: Request, { body, crossSite }: Pick<EndpointRules, "body" | "crossSite">): Extract<ErrorCode, "FORBIDDEN" | "UNSUPPORTED_MEDIA_TYPE"> | null {
   if (!crossSite && isFromAnotherSite(request)) return "FORBIDDEN";

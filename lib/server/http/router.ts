@@ -86,7 +86,7 @@ const versionOf = (input: { headers?: { "if-match"?: string | undefined } | unde
   return text === undefined ? undefined : Number(text.replaceAll('"', ""));
 };
 
-const keyOf = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
+const idempotencyKey = (input: { headers?: { "idempotency-key"?: string | undefined } | undefined }) => input.headers?.["idempotency-key"];
 
 /** Maps every endpoint of the contract to its use case. */
 export const commerceRouter = api.router({
@@ -171,7 +171,7 @@ export const commerceRouter = api.router({
   invoice: {
     getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) => ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceOnTheWire))),
     createInvoice: api.invoice.createInvoice.handler(async ({ input, context }) => {
-      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: amountOffTheWire(input.body.expectedTotal), key: keyOf(input) });
+      const { invoiceId, form, language } = await createInvoice({ customerId: customerOf(context).customerId, order: input.body, expected: amountOffTheWire(input.body.expectedTotal), key: idempotencyKey(input) });
       return form ? bankForm(form, language) : ok({ invoiceId });
     }),
     payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {
@@ -185,7 +185,7 @@ export const commerceRouter = api.router({
     paymentCreditRequest: api.credit.paymentCreditRequest.handler(async ({ input, context: { clientAddress } }) => {
       const { fincode, contract_id, amount } = input.body;
       const language = languageOf(input.body);
-      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: keyOf(input), clientAddress }), language);
+      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: idempotencyKey(input), clientAddress }), language);
     }),
     payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) => bankForm(await payCreditAgain(input.key, languageOf(input)), languageOf(input))),
   },
@@ -194,7 +194,7 @@ export const commerceRouter = api.router({
     getPaymentCardTypes: api.payment.getPaymentCardTypes.handler(async ({ input }) => ok(await queryCardTypes(input.query.Lang ?? languageOf(input.query)))),
     getPaymentState: api.payment.getPaymentState.handler(async ({ input }) => ok(paymentOnTheWire(await queryPaymentState(input.key)))),
   },
-  order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, keyOf(input)))) },
+  order: { addFastOrder: api.order.addFastOrder.handler(async ({ input }) => ok(await addFastOrder(input.body, idempotencyKey(input)))) },
   review: {
     getReviews: api.review.getReviews.handler(async ({ input }) => ok(await queryReviews(input.Slug, input))),
     getMyReview: api.review.getMyReview.handler(async ({ input, context }) => ok(await queryOwnReview(customerOf(context).customerId, input.Slug))),
@@ -209,10 +209,10 @@ export const commerceRouter = api.router({
     getReport: api.support.getReport.handler(async ({ context }) => ok(context.visitor === null ? [] : await querySupportMessages(context.visitor))),
     addReport: api.support.addReport.handler(async ({ input, context }) => {
       if (context.visitor === null) throw new AppError("BAD_REQUEST", { [VISITOR_HEADER]: ["Invalid input: expected string, received undefined"] });
-      return ok(await addSupportMessage(context.visitor, input.body.reportContent, keyOf(input)));
+      return ok(await addSupportMessage(context.visitor, input.body.reportContent, idempotencyKey(input)));
     }),
   },
-  contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, keyOf(input)))) },
+  contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, idempotencyKey(input)))) },
   newsletter: {
     subscribe: api.newsletter.subscribe.handler(async ({ input }) => ok(await subscribeToNewsletter(input))),
     leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),

@@ -18,11 +18,11 @@ const LONGEST_MS = 20 * 60_000;
 
 let writing = 0;
 
-const plain = (status: number, text: string, headers: Record<string, string> = {}) => new Response(text, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers } });
+const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) => new Response(text, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers } });
 
 /**
- * A tag that changes with every announced change of the shop (lib/cache/announce-invalidation.ts), so with whatever a feed says. The number of
- * announcements counts too: transactions do not end in the order of their numbers. Undefined behind an upstream, which announces nothing.
+ * A tag that changes with every announced change of the shop, so with whatever a feed says; undefined behind an upstream. The number of
+ * announcements counts too: transactions do not end in the order of their numbers.
  */
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
@@ -65,7 +65,7 @@ function bodyOf(pieces: AsyncGenerator<string>, over: () => void): ReadableStrea
 }
 
 async function begin(read: () => Promise<AsyncGenerator<string>>, isHead: boolean, headers: Record<string, string>): Promise<Response> {
-  if (writing >= AT_ONCE) return plain(503, "Too many feeds at once", { "Retry-After": "60" });
+  if (writing >= AT_ONCE) return plainResponse(503, "Too many feeds at once", { "Retry-After": "60" });
   writing += 1;
   let over = () => {
     over = () => {};
@@ -94,8 +94,8 @@ export async function serveFeed(request: Request, name: string, read: () => Prom
     if (tag && request.headers.get("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers });
     return await begin(read, request.method === "HEAD", headers);
   } catch (error) {
-    if (error instanceof TooManyRequests) return plain(429, "Too many requests", { "Retry-After": String(error.retryAfterS) });
-    if (error instanceof Unavailable) return plain(503, "Not available", { "Retry-After": "30" });
+    if (error instanceof TooManyRequests) return plainResponse(429, "Too many requests", { "Retry-After": String(error.retryAfterS) });
+    if (error instanceof Unavailable) return plainResponse(503, "Not available", { "Retry-After": "30" });
     throw error;
   }
 }

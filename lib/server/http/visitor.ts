@@ -18,8 +18,8 @@ const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 export const knownVisitor = (request: Request): string | null => [cookiesOf(request.headers).get(COOKIE), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
 
 /**
- * A key for a visitor who has none: the same when a lost request is repeated, or its message would be stored twice. An HMAC of the idempotency key,
- * known only to the sender, and the content, which somebody who stole that key would need too.
+ * A key for a visitor who has none: the same when a lost request is repeated, or its message would be stored twice. An HMAC of idempotency key
+ * and content, so that a stolen key is not enough.
  */
 export async function newVisitor(request: Request): Promise<string> {
   const attempt = request.headers.get("idempotency-key") ?? "";

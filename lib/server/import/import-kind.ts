@@ -14,7 +14,7 @@ export type Said = { by: string; note: string };
 export type Importer<Row> = {
   /** a well-formed row, or what is wrong with it */
   read: (cells: Readonly<Record<string, string>>) => Row | readonly Label[];
-  /** what takes long and belongs into no transaction: pictures. It runs while the batch before is stored. A row with faults here is not stored */
+  /** what takes long and belongs into no transaction, such as pictures, while the batch before is stored; a row with faults here is not stored */
   prepare?: (rows: readonly { line: number; row: Row }[], dry: boolean) => Promise<ReadonlyMap<number, readonly Label[]>>;
   /** stores rows in the caller's transaction, which a dry run takes back; outcomes in the order of the rows. The same row again is `unchanged` */
   store: (run: Sql, rows: readonly Row[], said: Said & { dry: boolean }) => Promise<readonly Outcome[]>;

@@ -8,7 +8,7 @@ import { jsonRows } from "./json-rows";
 export type ReadRow = FileRow | { line: number; faults: readonly Label[] };
 
 /** The file's text piece by piece; its byte-order mark is left out. Throws a FileFault for what is not UTF-8. */
-async function* textOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let line = 1;
   const decoded = (part: Buffer | null): string => {
@@ -38,7 +38,7 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
  * where nothing more can be read.
  */
 export async function* readRows(bytes: AsyncIterable<Buffer>, kind: Pick<ImportKind<unknown>, "required" | "columnOf" | "keepsUnknown">): AsyncGenerator<ReadRow> {
-  const texts = textOf(bytes);
+  const texts = textPieces(bytes);
   let first = "";
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
     first += next.value;

@@ -18,9 +18,9 @@ class TrialOver extends Error {}
 type Found<Row> = { line: number; row: Row };
 type Stop = () => boolean;
 
-const codeOf = (error: unknown): string => (error as { code?: string }).code ?? "";
+const sqlStateOf = (error: unknown): string => (error as { code?: string }).code ?? "";
 /** A value or a rule of the database refused a row: no other try helps. */
-const isRefused = (error: unknown): boolean => /^2[23]/.test(codeOf(error));
+const isRefused = (error: unknown): boolean => /^2[23]/.test(sqlStateOf(error));
 
 /** Rows of one transaction, read and checked: how many they are, how much of the file is read with them, and what is wrong with some. */
 type Batch<Row> = { rows: number; bytesRead: number; found: Found<Row>[]; faults: Fault[]; faulty: Set<number> };
@@ -120,7 +120,7 @@ class Run<Row> {
       if (!isRefused(error)) throw error;
       const [only] = found;
       if (!only) throw error;
-      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(codeOf(error)) }] });
+      if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }] });
       const half = Math.ceil(found.length / 2);
       await this.store(found.slice(0, half), { rows: this.rows, faults: [], counts: NOTHING });
       await this.store(found.slice(half), at);
@@ -133,7 +133,7 @@ class Run<Row> {
         return await this.once(found, at);
       } catch (error) {
         // Another save took the same name in this moment; a second look finds it taken.
-        const again = isRefused(error) ? codeOf(error) === "23505" && attempt === 1 : attempt < TRIES;
+        const again = isRefused(error) ? sqlStateOf(error) === "23505" && attempt === 1 : attempt < TRIES;
         if (!again) throw error;
         await pause(isRefused(error) ? 0 : PAUSE_MS);
       }
@@ -169,9 +169,8 @@ class Run<Row> {
 }
 
 /**
- * Runs an import, or goes on with one that a killed process left: the rows it has done are passed over. A batch is one transaction with the note
- * of how far it is. Rows with a fault are left out and named; the import ends as `failed` where the file cannot be read further. Throws what
- * the database or the disk throws: then the same import goes on later.
+ * Runs an import, or goes on with one that a killed process left: a batch is one transaction with the note of how far it is. Faulty rows are
+ * left out and named; throws as the database and the disk do, to go on later.
  */
 export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes: Readable, options: ImportOptions & { shouldStop?: Stop; tell?: (of: ImportRow) => void }): Promise<void> {
   await beginImport(query, of.id);

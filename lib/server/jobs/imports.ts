@@ -14,7 +14,7 @@ export const imports: Job = {
   name: "imports",
   schedule: "* * * * *",
   limitS: 6 * 3600,
-  wakeOn: "vitrin_imports",
+  notifiedBy: "vitrin_imports",
   async run() {
     for (let last = 0; ; ) {
       await query("UPDATE imports SET state = 'failed', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1", [TRIES]);

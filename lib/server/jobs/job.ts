@@ -8,5 +8,5 @@ export type Job = {
   limitS: number;
   run: () => Promise<void>;
   /** PostgreSQL channel: what is announced there is done at once, in every process. Then `run` itself sees that nothing is done twice. */
-  wakeOn?: string;
+  notifiedBy?: string;
 };

@@ -8,7 +8,7 @@ import type { Job } from "./job";
 const reconcilePayments: Job = { name: "reconcile-payments", schedule: "* * * * *", limitS: 300, run: reconcile };
 
 /** Returns money that came too late: right after the commit that decided it, and every minute what the bank has not done yet. */
-const returnPayments: Job = { name: "return-payments", schedule: "* * * * *", limitS: 300, run: returnMoney, wakeOn: REVERSALS_CHANNEL };
+const returnPayments: Job = { name: "return-payments", schedule: "* * * * *", limitS: 300, run: returnMoney, notifiedBy: REVERSALS_CHANNEL };
 
 /** Ends orders nobody paid, after the bank was asked. */
 const endUnpaid: Job = { name: "expire-invoices", schedule: "* * * * *", limitS: 120, run: expireInvoices };

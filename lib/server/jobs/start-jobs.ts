@@ -8,10 +8,10 @@ import type { Job } from "./job";
 import { PAYMENT_JOBS } from "./payments";
 import { renewSearch } from "./renew-search";
 import { renewWords } from "./renew-words";
+import { runWhenNotified } from "./run-when-notified";
 import { sendMail } from "./send-mail";
 import { sendSms } from "./send-sms";
 import { tellSearchEngines } from "./tell-engines";
-import { wakeJobs } from "./wake-jobs";
 
 const JOBS: readonly Job[] = [cleanUp, sendSms, sendMail, imports, renewSearch, renewWords, commonWords, tellSearchEngines, ...PAYMENT_JOBS];
 
@@ -38,8 +38,8 @@ export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Pr
     await boss.schedule(name, schedule, {}, options);
     await boss.work(name, { pollingIntervalSeconds: lookS }, run);
   }
-  const waking = wakeJobs(jobs);
-  return { stop: async () => void (await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), waking.stop(GRACE_MS)])) };
+  const notified = runWhenNotified(jobs);
+  return { stop: async () => void (await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), notified.stop(GRACE_MS)])) };
 }
 
 /** The same for a server: it also starts without a database, and tries again until there is one. */

@@ -26,7 +26,7 @@ async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
 }
 
 /** The response of the drawing process (demo/drawing-process.ts); 503 when none is running. */
-function ask(socket: string, name: string): Promise<number> {
+function askDrawing(socket: string, name: string): Promise<number> {
   return new Promise((resolve) => {
     const asking = request({ socketPath: socket, path: `/${encodeURIComponent(name)}`, timeout: PATIENCE_MS, agent: false }, (response) => {
       response.resume();
@@ -48,7 +48,7 @@ export async function drawOnRequest(folder: string, name: string): Promise<numbe
   if (env().SHOP_MODE !== "demo" || !(await undrawnNames(folder)).has(name)) return 404;
   const socket = drawingSocket(folder);
   if (!socket) return 503;
-  const drawing = asked.get(name) ?? ask(socket, name).finally(() => asked.delete(name));
+  const drawing = asked.get(name) ?? askDrawing(socket, name).finally(() => asked.delete(name));
   asked.set(name, drawing);
   return drawing;
 }

@@ -3,7 +3,7 @@ import { copyFile, link, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { sizeOf } from "@/lib/format/media";
-import { Turns } from "./turns";
+import { Turns } from "../turns";
 
 /** The ground around a picture that is not square: the shop's pale grey. */
 const MIST = "#f5f6f8";
@@ -28,7 +28,7 @@ async function resized(original: string, { square, width }: { square?: number; w
 // Another name of the same file costs no space; not every file system has them.
 const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to));
 
-async function make(folder: string, original: string, file: string): Promise<boolean> {
+async function writeSize(folder: string, original: string, file: string): Promise<boolean> {
   const size = sizeOf(file);
   if (!size) return false;
   const unfinished = join(folder, `.${process.pid}-${file}`);
@@ -55,7 +55,7 @@ export function makeSize(folder: string, original: string, file: string): Promis
   if (!sizeOf(file)) return Promise.resolve(false);
   const known = making.get(file);
   if (known) return known;
-  const made = turns.run(() => make(folder, original, file))?.finally(() => making.delete(file)) ?? null;
+  const made = turns.run(() => writeSize(folder, original, file))?.finally(() => making.delete(file)) ?? null;
   if (made) making.set(file, made);
   return made;
 }

@@ -13,29 +13,29 @@ const SHAPE = /^[a-zA-Z0-9][a-zA-Z0-9._ ()-]{0,200}\.(webp|jpe?g|png|avif)$/;
 const HOUR = "public, max-age=3600, stale-while-revalidate=604800";
 
 /**
- * `GET /media/{file}`: a stored picture. A size that its original does not have yet is made and stored (make-size.ts); when that is
- * impossible, the original is the answer. A missing demo picture is drawn first.
+ * `GET /media/{file}`: a stored picture, a missing demo picture after it is drawn. A size not made yet is made and stored (make-size.ts); when
+ * that is impossible, the original is the answer.
  */
 export async function serveMedia(file: string, known: string | null = null): Promise<Response> {
   const extension = SHAPE.exec(file)?.[1];
-  if (!extension || file.includes("..")) return missing();
+  if (!extension || file.includes("..")) return noSuchPicture();
   const { COMMERCE_API_URL } = env();
   if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
-  const stored = (await read(file, known)) ?? (await sized(file, known));
+  const stored = (await servedFile(file, known)) ?? (await servedSize(file, known));
   if (stored) return stored;
   const stem = sizeOf(file)?.stem;
   const drawn = await drawOnRequest(mediaFolder(), stem ? `${stem}.webp` : file);
-  if (drawn === 404) return missing();
-  return (drawn === 204 ? ((await read(file, known)) ?? (await sized(file, known))) : null) ?? unavailable();
+  if (drawn === 404) return noSuchPicture();
+  return (drawn === 204 ? ((await servedFile(file, known)) ?? (await servedSize(file, known))) : null) ?? notYetDrawn();
 }
 
 /** The size of a stored original that a file's name asks for; null when it asks for none, or there is no original. */
-async function sized(file: string, known: string | null): Promise<Response | null> {
+async function servedSize(file: string, known: string | null): Promise<Response | null> {
   const stem = sizeOf(file)?.stem;
   const original = stem && (await storedOriginal(stem));
   if (!original) return null;
   const made = makeSize(mediaFolder(), original, file);
-  return made ? read((await made) ? file : original, known) : unavailable();
+  return made ? servedFile((await made) ? file : original, known) : notYetDrawn();
 }
 
 async function storedOriginal(stem: string): Promise<string | undefined> {
@@ -46,7 +46,7 @@ async function storedOriginal(stem: string): Promise<string | undefined> {
   return undefined;
 }
 
-async function read(file: string, known: string | null): Promise<Response | null> {
+async function servedFile(file: string, known: string | null): Promise<Response | null> {
   try {
     const handle = await open(join(mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
@@ -73,14 +73,14 @@ async function fromUpstream(base: string, file: string): Promise<Response> {
     const stem = sizeOf(file)?.stem;
     // Another server may know fewer sizes.
     const response = asked.status === 404 && stem ? await ask(`${stem}.webp`) : asked;
-    if (response.status === 503) return unavailable();
-    if (!response.ok) return missing();
+    if (response.status === 503) return notYetDrawn();
+    if (!response.ok) return noSuchPicture();
     return new Response(response.body, { headers: { "Content-Type": response.headers.get("content-type") ?? "image/webp", "Cache-Control": HOUR, "X-Content-Type-Options": "nosniff" } });
   } catch {
-    return unavailable(30);
+    return notYetDrawn(30);
   }
 }
 
 /** The picture comes later; pages show a placeholder. */
-const unavailable = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
-const missing = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });
+const notYetDrawn = (seconds = 5) => new Response("Not there yet", { status: 503, headers: { "Content-Type": "text/plain", "Retry-After": String(seconds), "Cache-Control": "no-store" } });
+const noSuchPicture = () => new Response("Not found", { status: 404, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" } });

@@ -8,8 +8,8 @@ const MOST_BYTES = 300 * 1000;
 const QUALITIES = [86, 76, 62, 45];
 
 /**
- * Draws a share picture as JPEG, 1200x630, at most 300 KB (docs/adr/0045). Texts are outlines of the shop's typeface: nothing of the machine's
- * fonts is used. `pictures`: the files of `facts.pictures`; one that cannot be read is left out.
+ * Draws a share picture as JPEG, 1200x630, at most 300 KB; texts are outlines, so no font of the machine is used (docs/adr/0045). `pictures`:
+ * the files of `facts.pictures`, without the unreadable.
  */
 export async function drawSharePicture(facts: ShareFacts, pictures: readonly Buffer[]): Promise<Buffer> {
   const { default: sharp } = await import("sharp");

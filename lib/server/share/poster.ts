@@ -30,12 +30,12 @@ type Parts = { svg: string; height: number };
 const inked = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
 
 /** The letter of the shop's icon (app/icon.svg). */
-const mark = (x: number, y: number, side: number, ground: string, stroke: string) =>
+const drawnMark = (x: number, y: number, side: number, ground: string, stroke: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${ground}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 
 function logo(letters: Letters): string {
   const style: Style = { size: 36, weight: 800 };
-  return mark(LEFT, TOP - 8, 48, INK, "#fff") + inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28));
+  return drawnMark(LEFT, TOP - 8, 48, INK, "#fff") + inked(INK, letters.outline("Vitrin", style, LEFT + 64, TOP + 28));
 }
 
 const block = (letters: Letters, { lines, style }: Block, x: number, top: number): string =>
@@ -65,7 +65,7 @@ const struck = (letters: Letters, text: string, style: Style, x: number, y: numb
   inked(INK_SOFT, letters.outline(text, style, x, y)) + `<rect x="${x - 2}" y="${y - style.size * 0.36}" width="${letters.widthOf(text, style) + 4}" height="${Math.max(2, style.size / 15)}" fill="${INK_SOFT}"/>`;
 
 /** Price, price before and monthly payment, standing on the bottom; `height` is what they take. */
-function prices(letters: Letters, { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>): Parts {
+function pricePart(letters: Letters, { now, before, sale, monthly, term }: NonNullable<ShareFacts["price"]>): Parts {
   let y = BOTTOM;
   let svg = "";
   if (monthly) {
@@ -129,7 +129,7 @@ export const ground = ({ pictures, kind }: ShareFacts): string =>
 export function poster(facts: ShareFacts, letters: Letters): string {
   const isBeside = facts.pictures.length > 0 || facts.kind === "product";
   const width = isBeside ? COLUMN : WIDE_COLUMN;
-  const below = facts.price ? prices(letters, facts.price) : promises(letters, facts.lines, width);
+  const below = facts.price ? pricePart(letters, facts.price) : promises(letters, facts.lines, width);
   const top = TOP + 48 + 46;
   const title = titleOf(facts, letters, width, BOTTOM - below.height - 44 - top);
   return [

@@ -3,7 +3,7 @@ import { variantUrl } from "@/lib/format/media";
 import { type ShareFacts, type ShareName, sharePath, shareVersion } from "@/lib/seo/share-picture";
 import { Unavailable } from "@/lib/unavailable";
 import { serveMedia } from "../media/serve-media";
-import { Turns } from "../media/turns";
+import { Turns } from "../turns";
 import { drawSharePicture } from "./draw-share-picture";
 import { storedPicture, writeSharePicture } from "./stored-pictures";
 
@@ -13,7 +13,7 @@ const reading = new Turns(4, 60);
 const drawing = new Turns(1, 40);
 
 const FOREVER = "public, max-age=31536000, immutable";
-/** A picture that lacks the product's, which may come, is not kept. */
+/** A picture that lacks the product's, which may come, is not persisted. */
 const SHORT = "public, max-age=300";
 
 type Outcome = { jpeg: Buffer; control: string } | { status: 307 | 404 | 503; headers?: Record<string, string> };
@@ -44,7 +44,7 @@ async function find(asked: ShareName, path: string, read: () => Promise<ShareFac
   return { facts, files: files.filter((file) => file !== null) };
 }
 
-async function make(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+async function makeSharePicture(asked: ShareName, path: string, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const found = await reading.run(() => find(asked, path, read));
   if (!found) return LATER;
   if (!("facts" in found)) return found;
@@ -58,23 +58,23 @@ async function make(asked: ShareName, path: string, read: () => Promise<ShareFac
 const underWay = new Map<string, Promise<Outcome>>();
 
 /** Once for all who ask at the same time. */
-function outcomeOf(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
+function sharedOutcome(asked: ShareName, read: () => Promise<ShareFacts | null>): Promise<Outcome> {
   const path = sharePath(asked);
   const known = underWay.get(path);
   if (known) return known;
-  const made = make(asked, path, read).finally(() => underWay.delete(path));
+  const made = makeSharePicture(asked, path, read).finally(() => underWay.delete(path));
   underWay.set(path, made);
   return made;
 }
 
 /**
- * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn on the first request and kept. An address of
- * another version than the present one leads there (307); what does not exist is a 404; too many at once are a 503 with `Retry-After`.
+ * `GET /share/{name}`: the picture networks show for a shared page (docs/adr/0045), drawn at first and persisted. Another version's address
+ * leads to the present one (307); 404 for none, 503 for too many at once.
  * @param read what the picture shows now; null when there is no such page
  * @param known the request's If-None-Match
  */
 export async function serveSharePicture(asked: ShareName, read: () => Promise<ShareFacts | null>, known: string | null): Promise<Response> {
-  const outcome = await outcomeOf(asked, read).catch((error: unknown) => {
+  const outcome = await sharedOutcome(asked, read).catch((error: unknown) => {
     if (error instanceof Unavailable) return LATER;
     throw error;
   });

@@ -23,5 +23,5 @@ export async function storedPicture(name: string): Promise<Buffer | undefined> {
   return entry?.jpeg && Buffer.from(entry.jpeg);
 }
 
-/** Keeps a picture in `DATA_DIR/share`. */
+/** Persists a picture in `DATA_DIR/share`. */
 export const writeSharePicture = async (name: string, jpeg: Buffer): Promise<void> => (await files()).write(name, { jpeg });

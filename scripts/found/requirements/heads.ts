@@ -13,7 +13,7 @@ const SAMPLE = 12;
 const withoutDrawings = (html: string) => html.replace(/<svg\b.*?<\/svg>/gs, "");
 
 /** The pages that share a text with an earlier one of their language. */
-function twice(pages: readonly Facts[], textOf: (page: Facts) => string): string[] {
+function sharedTexts(pages: readonly Facts[], textOf: (page: Facts) => string): string[] {
   const first = new Map<string, string>();
   return pages.flatMap((page) => {
     const key = `${page.language} ${textOf(page)}`;
@@ -88,7 +88,7 @@ export const heads: readonly Requirement[] = [
     page: ({ isIndexable, head }) => (isIndexable ? [...texts(withoutDrawings(head), "title").filter((title) => lengthOf(title) > MAX_TITLE).map((title) => `title: “${title}”`), ...meta(head, "description").filter((text) => lengthOf(text) > MAX_DESCRIPTION).map((text) => `description: “${text}”`)] : undefined),
     async end({ pages }) {
       const indexed = [...pages.values()].filter(({ isIndexable }) => isIndexable);
-      return { pages: 0, failures: [...twice(indexed, ({ title }) => title), ...twice(indexed, ({ description }) => description)] };
+      return { pages: 0, failures: [...sharedTexts(indexed, ({ title }) => title), ...sharedTexts(indexed, ({ description }) => description)] };
     },
   },
   {

@@ -4,7 +4,7 @@ import { BrandView } from "@/components/brand/brand-view";
 import { findBrandGoods } from "@/lib/data/brands";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { brandPath } from "@/lib/results/brand-path";
-import { brandMetadata } from "@/lib/seo/brand-metadata";
+import { brandMetadata } from "../../brand-metadata";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };
 
@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return goods ? brandMetadata(goods, language, 0) : {};
 }
 
-/** The goods of a brand (docs/adr/0050), the first page. Without goods there is no page: 404. Renamed, or addressed by id: 308 to the current address. */
+/** The first page of a brand's goods (docs/adr/0050). Without goods 404; renamed, or addressed by id, 308 to the current address. */
 export default async function BrandPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const goods = await findBrandGoods(language, slug, 0);

@@ -6,7 +6,7 @@ import { ContentPage } from "@/components/page/content-page";
 import { PageMenu } from "@/components/menu-page/page-menu";
 import { RichText } from "@/components/menu-page/rich-text";
 import { firstParagraph } from "@/components/menu-page/scrolling-tables";
-import { ChatIcon, PhoneIcon } from "@/components/ui/icons";
+import { PhoneIcon, SupportIcon } from "@/components/ui/icons";
 import { FOOTER_MENU, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
 import { menuShare } from "@/lib/data/share";
@@ -61,7 +61,7 @@ export default async function MenuContentPage({ params }: Props) {
             </div>
             <div className="flex flex-wrap gap-3">
               <ActionLink href={`tel:${SHOP.hotline}`}><PhoneIcon className="size-5" />{contact("call", { phone: SHOP.hotline })}</ActionLink>
-              <ActionLink href={`/${language}/contact`} look="outline"><ChatIcon className="size-5" />{nav("contact")}</ActionLink>
+              <ActionLink href={`/${language}/contact`} look="outline"><SupportIcon className="size-5" />{nav("contact")}</ActionLink>
             </div>
           </aside>
         </div>

@@ -31,7 +31,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return pageMetadata({ language, title, isProduct: true, description: t("metaDescription", facts), pathIn: (code) => `/${code}/product/${product.slug}`, share: await productShare(product, language) });
 }
 
-/** Product page (specification section 2). Unknown: 404. Renamed, retired with a successor, or addressed by id: 308 to the current URL. */
+/** Product page (specification section 2). Unknown: 404; renamed, retired with a successor, or addressed by id: 308 to the current URL. */
 export default async function ProductPage({ params }: Props) {
   const [language, { slug }] = await Promise.all([pageLanguage(params), params]);
   const product = await pageProduct(language, slug, "product");

@@ -13,7 +13,7 @@ import { transactionOf } from "../transaction";
 const changes = announcing({ type: "everything-changed" });
 
 /** A renamed slug leads on, and search engines are told of the brand and its goods. */
-const keepOldAddress: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
+const leadOldBrandOn: CollectionAfterChangeHook = async ({ doc, previousDoc, req, operation }) => {
   const run = await transactionOf(req);
   const [from, to] = [previousDoc?.slug as string | undefined, doc.slug as string];
   if (operation === "create" || from === undefined) await takeSlugs(run, "brand", [to]);
@@ -26,7 +26,7 @@ export const Brands: CollectionConfig = {
   slug: "brands",
   labels: { singular: label("Brend", "Brand", "Бренд"), plural: label("Brendlər", "Brands", "Бренды") },
   access: accessTo("brands"),
-  hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), keepOldAddress, ...(changes.afterChange ?? [])] },
+  hooks: { ...changes, beforeDelete: [refuseWhileInUse("brands")], afterChange: [reindexProductsOf("brand"), leadOldBrandOn, ...(changes.afterChange ?? [])] },
   admin: { useAsTitle: "title", defaultColumns: ["title", "slug"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [{ name: "title", type: "text", required: true, unique: true, label: label("Ad", "Name", "Название") }, slugField("title"), renewalField("brand")],
 };

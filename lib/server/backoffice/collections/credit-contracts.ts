@@ -24,7 +24,7 @@ const validateFin: TextFieldSingleValidation = (value, { operation, req }) => {
 };
 
 /** The code itself is not stored. What a payment changed after the form was opened is not overwritten with the form's older amounts. */
-const prepare: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
+const prepareContract: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
   const fin = typeof data.fin === "string" ? typedFin(data.fin) : null;
   const coded = fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
   const merged = { ...originalDoc, ...coded };
@@ -41,7 +41,7 @@ const NOTED = ["creditId", "fullName", "residialAmount", "residialPayment", "mus
 const AMOUNTS: ReadonlySet<string> = new Set(["residialAmount", "residialPayment", "mustPayAmount"]);
 
 /** The contract's book says who changed what; of names and codes, only that. */
-const note: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, context }) => {
+const noteChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operation, req, context }) => {
   const changed: string[] = [...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]), ...(context.finChanged ? ["fin"] : [])];
   if (changed.length === 0) return doc;
   const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name)).join(", ");
@@ -57,7 +57,7 @@ export const CreditContracts: CollectionConfig = {
   slug: SLUG,
   labels: { singular: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор"), plural: label("Kredit müqavilələri", "Credit contracts", "Кредитные договоры") },
   access: { ...accessTo(SLUG), delete: () => false },
-  hooks: { beforeChange: [prepare], afterChange: [note] },
+  hooks: { beforeChange: [prepareContract], afterChange: [noteChange] },
   defaultSort: "mustPayDate",
   disableDuplicate: true,
   ...importable(creditImport, {

@@ -14,9 +14,8 @@ const changes = announcing({ type: "everything-changed" }, { creation: false });
 const square = (name: string, side: number) => ({ name, width: side, height: side, fit: "contain" as const, background: "#f5f6f8", withoutEnlargement: false, formatOptions: { format: "webp" as const, options: { quality: 78 } } });
 
 /**
- * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every size of `lib/format/media.ts`. Payload makes
- * the two it has columns for, picture-sizes.ts the others. The shop serves them from `/media/<file>` (app/media), never through Payload's
- * API.
+ * Pictures: the original as a WebP of 2,000 px at most (store-picture.ts), and a WebP for every size of `lib/format/media.ts`. The shop serves
+ * them from `/media/<file>` (app/media), never through Payload's API.
  */
 export const Media: CollectionConfig = {
   slug: "media",

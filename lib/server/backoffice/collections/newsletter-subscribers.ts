@@ -6,10 +6,7 @@ import { label } from "../labels";
 
 const fixed = { readOnly: true } as const;
 
-/**
- * Newsletter subscribers: since when, and in which language. An unsubscribed address stays with its date, so that an old list cannot
- * restore it. The export contains each address's unsubscribe link.
- */
+/** Newsletter subscribers, and the export with each address's unsubscribe link. An unsubscribed address stays with its date, so that an old list cannot restore it. */
 export const NewsletterSubscribers: CollectionConfig = {
   slug: "newsletter-subscribers",
   labels: { singular: label("Abunəçi", "Subscriber", "Подписчик"), plural: label("Abunəçilər", "Subscribers", "Подписчики") },

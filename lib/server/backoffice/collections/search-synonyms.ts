@@ -25,14 +25,14 @@ const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   await indexSynonym(await transactionOf(req), { id, typed: spellingsIn(typed), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
   return doc;
 };
-const forget: CollectionAfterDeleteHook = async ({ id, req }) => forgetSynonym(await transactionOf(req), Number(id));
+const forgetMeaning: CollectionAfterDeleteHook = async ({ id, req }) => forgetSynonym(await transactionOf(req), Number(id));
 
 /** What shoppers type and what they mean by it (search.md, step 3); heard at the next search. */
 export const SearchSynonyms: CollectionConfig = {
   slug: "search-synonyms",
   labels: { singular: label("Axtarış sinonimi", "Search synonym", "Синоним поиска"), plural: label("Axtarış sinonimləri", "Search synonyms", "Синонимы поиска") },
   access: accessTo("search-synonyms"),
-  hooks: { beforeChange: [refuseWithoutMeaning], afterChange: [index], afterDelete: [forget] },
+  hooks: { beforeChange: [refuseWithoutMeaning], afterChange: [index], afterDelete: [forgetMeaning] },
   admin: { useAsTitle: "typed", defaultColumns: ["typed", "means", "categories"], listSearchableFields: ["typed", "means"], group: label("Kataloq", "Catalogue", "Каталог") },
   fields: [
     {

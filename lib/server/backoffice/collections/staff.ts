@@ -12,8 +12,8 @@ import { totpEndpoints } from "../totp/endpoints";
 const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean => isOwner(req);
 
 /**
- * Back office users. Owners manage them, everybody may change the own account. Wrong passwords delay the network they came from, for that
- * account (staff/attempts.ts), and never lock an account: whoever knows its address could keep its owner out.
+ * Back office users: owners manage them, everybody may change the own account. Wrong passwords delay their network for that account
+ * (staff/attempts.ts) and never lock it, lest whoever knows its address lock the owner out.
  */
 export const Staff: CollectionConfig = {
   slug: "staff",

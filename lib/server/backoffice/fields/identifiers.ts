@@ -2,6 +2,7 @@ import type { TextField } from "payload";
 import { gtinDigits, isGtin } from "@/lib/format/gtin";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
+import { isEmptyField } from "./is-empty-field";
 
 /** Google's product data specification takes no longer one. */
 const MAX_MPN = 70;
@@ -10,7 +11,6 @@ const NOT_A_GTIN = label("GTIN 8, 12, 13 və ya 14 rəqəmdən ibarətdir və ş
 const WRONG_DIGIT = label("Bu GTIN-in yoxlama (sonuncu) rəqəmi düz gəlmir: rəqəmləri yenidən tutuşdurun.", "The check digit (the last one) of this GTIN is wrong: compare the digits again.", "У этого GTIN не сходится контрольная (последняя) цифра: сверьте цифры ещё раз.");
 
 type Request = { req: { i18n?: { language?: string } } };
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === "";
 // Another product, even a copy, has another identifier.
 const ownOnly = { beforeDuplicate: [() => null] };
 const SIDEBAR = { position: "sidebar" as const };
@@ -22,7 +22,7 @@ export const mpnField: TextField = {
   label: label("İstehsalçı kodu (MPN)", "Manufacturer part number (MPN)", "Артикул производителя (MPN)"),
   admin: SIDEBAR,
   hooks: { ...ownOnly, beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() || null : value)] },
-  validate: (value: unknown, { req }: Request) => isEmpty(value) || (typeof value === "string" && value.length <= MAX_MPN) || staffMessage(NOT_AN_MPN, req),
+  validate: (value: unknown, { req }: Request) => isEmptyField(value) || (typeof value === "string" && value.length <= MAX_MPN) || staffMessage(NOT_AN_MPN, req),
 };
 
 /** The product's GTIN (EAN, UPC): without it search engines know the product by brand and part number. */
@@ -32,5 +32,5 @@ export const gtinField: TextField = {
   label: label("Ştrix-kod (GTIN)", "Bar code (GTIN)", "Штрихкод (GTIN)"),
   admin: SIDEBAR,
   hooks: { ...ownOnly, beforeValidate: [({ value }) => (typeof value === "string" ? gtinDigits(value) || null : value)] },
-  validate: (value: unknown, { req }: Request) => isEmpty(value) || (typeof value === "string" && isGtin(value)) || staffMessage(typeof value === "string" && /^(?:\d{8}|\d{12,14})$/.test(value) ? WRONG_DIGIT : NOT_A_GTIN, req),
+  validate: (value: unknown, { req }: Request) => isEmptyField(value) || (typeof value === "string" && isGtin(value)) || staffMessage(typeof value === "string" && /^(?:\d{8}|\d{12,14})$/.test(value) ? WRONG_DIGIT : NOT_A_GTIN, req),
 };

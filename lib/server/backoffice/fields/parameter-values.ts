@@ -1,7 +1,9 @@
 import type { PayloadRequest } from "payload";
+import { relatedId } from "../../db/related-id";
 import { label, type Label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
+import { isEmptyField } from "./is-empty-field";
 
 const FROM_LIST = label("Bu parametrin siyahısı var: dəyəri siyahıdan seçin.", "This parameter has a list: choose the value from it.", "У этой характеристики есть список: выберите значение из него.");
 const NOT_ITS_VALUE = label("Bu dəyər bu parametrin siyahısında yoxdur.", "This parameter's list has no such value.", "В списке этой характеристики нет такого значения.");
@@ -16,12 +18,9 @@ type Listed = Kind & { values: number[] };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
 type Options = { siblingData: unknown; req: PayloadRequest };
 
-const idOf = (value: unknown): number => Number(value !== null && typeof value === "object" && "id" in value ? value.id : value);
-const isEmpty = (value: unknown): boolean => value === null || value === undefined || (typeof value === "string" && value.trim() === "");
-
 // One query for all parameters of a request, which validates each row's fields.
 const known = new WeakMap<PayloadRequest, Promise<Map<number, Listed>>>();
-async function kindOf(req: PayloadRequest, parameter: unknown): Promise<Listed | undefined> {
+async function parameterKind(req: PayloadRequest, parameter: unknown): Promise<Listed | undefined> {
   const read = async () => {
     const run = await transactionOf(req);
     const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>("SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p");
@@ -29,32 +28,32 @@ async function kindOf(req: PayloadRequest, parameter: unknown): Promise<Listed |
   };
   const kinds = known.get(req) ?? read();
   known.set(req, kinds);
-  return (await kinds).get(idOf(parameter));
+  return (await kinds).get(relatedId(parameter));
 }
 
 /** A value that the parameter's kind has no place for, or the wrong place, would be silently missing in the shop: each field says so. */
 const validating = (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
   async (value: unknown, { siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
-    const kind = isEmpty(row.parameter) ? undefined : await kindOf(req, row.parameter);
+    const kind = isEmptyField(row.parameter) ? undefined : await parameterKind(req, row.parameter);
     const fault = kind ? check(value, kind, row) : null;
     return fault ? staffMessage(fault, req) : true;
   };
 
 /** What is wrong with a number, a text or a value of the list for a parameter of a kind; null when nothing is. */
 export const numberFault = (value: unknown, { type, hasList }: Kind): Label | null => {
-  if (hasList) return isEmpty(value) ? null : NOT_BESIDE;
+  if (hasList) return isEmptyField(value) ? null : NOT_BESIDE;
   return type !== "integer" || Number.isInteger(value) ? null : WHOLE;
 };
 export const textFault = (value: unknown, { type, hasList }: Kind, number: unknown): Label | null => {
-  if (isEmpty(value)) return null;
-  return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmpty(number) ? null : ONE;
+  if (isEmptyField(value)) return null;
+  return hasList ? NOT_BESIDE : type === "integer" ? NO_TEXT : isEmptyField(number) ? null : ONE;
 };
 
 export const validNumber = validating(numberFault);
 export const validText = validating((value, kind, { number }) => textFault(value, kind, number));
 /** Instead of Payload's own check, which asks the database once for every row. */
 export const validMask = validating((value, { hasList, values }) => {
-  if (isEmpty(value)) return hasList ? FROM_LIST : null;
-  return values.includes(idOf(value)) ? null : NOT_ITS_VALUE;
+  if (isEmptyField(value)) return hasList ? FROM_LIST : null;
+  return values.includes(relatedId(value)) ? null : NOT_ITS_VALUE;
 });

@@ -1,4 +1,4 @@
-import { APIError, type CollectionConfig, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import { type CollectionConfig, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
 import type { ImportList } from "@/lib/contract/import-report";
 import { csv } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
@@ -7,14 +7,15 @@ import { addImport, findImports, importFaults, type ImportRow } from "@/lib/serv
 import { STAFF_ACTS, STAFF_FILES, STAFF_READS } from "../declared-endpoints";
 import { label } from "../labels";
 import { hasRole, RIGHTS } from "../roles";
+import { staffError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { importView } from "./import-view";
 import { MAX_UPLOAD, spoolUpload, TooLarge } from "./spool";
 
 /** Imports that the panel lists. */
 const LISTED = 6;
-/** PostgreSQL's channel that wakes the job (lib/server/jobs/imports.ts). */
-const WAKE = "SELECT pg_notify('vitrin_imports', '')";
+/** PostgreSQL's channel that starts the job (lib/server/jobs/imports.ts). */
+const NOTIFY = "SELECT pg_notify('vitrin_imports', '')";
 
 const TOO_LARGE = label(`Fayl çox böyükdür: ən çoxu ${MAX_UPLOAD / 1_000_000} MB. Daha böyüyünü npm run import oxuyur.`, `The file is too large: ${MAX_UPLOAD / 1_000_000} MB at most. npm run import reads larger ones.`, `Файл слишком большой: не более ${MAX_UPLOAD / 1_000_000} МБ. Больший прочитает npm run import.`);
 const NOTHING = label("Fayl boşdur.", "The file is empty.", "Файл пуст.");
@@ -25,7 +26,6 @@ const REASON = label("Səbəb", "Reason", "Причина");
 /** What the panel and its endpoints know of a kind; the job knows the rest. */
 type Kind = Pick<ImportKind<unknown>, "name" | "required" | "optional">;
 
-const refused = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest, status: number) => new APIError(staffMessage(message, req), status, null, true);
 const asJson = (body: object, status = 200) => Response.json(body, { status, headers: { "Cache-Control": "no-store" } });
 
 /** Who may change the collection may import into it. */
@@ -35,14 +35,14 @@ function staffOf(req: PayloadRequest, kind: Kind): string {
   return req.user.email;
 }
 
-async function listed(req: PayloadRequest, kind: Kind): Promise<ImportList> {
+async function importList(req: PayloadRequest, kind: Kind): Promise<ImportList> {
   const rows = await findImports(query, "kind = $1", [kind.name], LISTED);
   return { imports: await Promise.all(rows.map((row, at) => importView(query, row, req, { detailed: at === 0 }))) };
 }
 
 async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
   const [row] = /^\d{1,9}$/.test(String(req.routeParams?.importId)) ? await findImports(query, "id = $1 AND kind = $2", [Number(req.routeParams?.importId), kind.name], 1) : [];
-  if (!row) throw refused(GONE, req, 404);
+  if (!row) throw staffError(GONE, req, 404);
   return row;
 }
 
@@ -53,13 +53,13 @@ const upload = (kind: Kind): Endpoint => ({
   async handler(req) {
     const by = staffOf(req, kind);
     const name = (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
-    if (!req.body) throw refused(NOTHING, req, 400);
+    if (!req.body) throw staffError(NOTHING, req);
     const { spool, hash, bytes } = await spoolUpload(req.body as unknown as AsyncIterable<Uint8Array>).catch((error: unknown) => {
-      throw error instanceof TooLarge ? refused(TOO_LARGE, req, 413) : error;
+      throw error instanceof TooLarge ? staffError(TOO_LARGE, req, 413) : error;
     });
     await addImport(query, { kind: kind.name, dry: true, fileName: name, contentHash: hash, bytes, by, spool });
-    await query(WAKE);
-    return asJson(await listed(req, kind), 202);
+    await query(NOTIFY);
+    return asJson(await importList(req, kind), 202);
   },
 });
 
@@ -69,7 +69,7 @@ const look = (kind: Kind): Endpoint => ({
   ...STAFF_READS,
   async handler(req) {
     staffOf(req, kind);
-    return asJson(await listed(req, kind));
+    return asJson(await importList(req, kind));
   },
 });
 
@@ -80,7 +80,7 @@ taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checke
 INSERT INTO imports (kind, dry, state, file_name, content_hash, bytes, said_by, spool)
 SELECT kind, false, 'waiting', file_name, content_hash, bytes, $2, spool FROM checked JOIN taken USING (id) RETURNING id`;
 
-const act = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
+const importAct = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
   path: `/import/:importId/${name}`,
   method: "post",
   ...STAFF_ACTS,
@@ -91,14 +91,14 @@ const act = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
       name === "start" ? await query(START, [id, by])
       : name === "resume" ? await query("UPDATE imports SET state = 'waiting', ended_at = NULL, tries = 0 WHERE id = $1 AND NOT dry AND state = 'stopped' AND spool IS NOT NULL RETURNING id", [id])
       : await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE id = $1 AND state IN ('waiting', 'running') RETURNING id", [id]);
-    if (!done) throw refused(GONE, req, 409);
-    await query(WAKE);
-    return asJson(await listed(req, kind));
+    if (!done) throw staffError(GONE, req, 409);
+    await query(NOTIFY);
+    return asJson(await importList(req, kind));
   },
 });
 
 /** `GET .../import/7/faults.csv`: every error with its line. */
-const faults = (kind: Kind): Endpoint => ({
+const faultsFile = (kind: Kind): Endpoint => ({
   path: "/import/:importId/faults.csv",
   method: "get",
   ...STAFF_FILES,
@@ -121,10 +121,10 @@ const faults = (kind: Kind): Endpoint => ({
 });
 
 /**
- * Makes a collection importable from a file: a panel above its list that checks a file, then imports it as a background job. What differs between collections is
- * `kind` (lib/server/import). `exported`: endpoints that answer with a file which imports as it is.
+ * Makes a collection importable: a panel above its list that checks a file, then imports it as a background job; `kind` has what differs.
+ * `exported`: endpoints that answer with a file which imports as it is.
  */
 export function importable(kind: Kind, admin: NonNullable<CollectionConfig["admin"]>, exported: Endpoint[] = []): Pick<CollectionConfig, "admin" | "endpoints"> {
   const panel = { path: "@/components/backoffice/import-panel#ImportPanel", clientProps: { collection: kind.name, columns: kind.required, optional: kind.optional, exported: exported.map(({ path }) => path) } };
-  return { endpoints: [...exported, upload(kind), look(kind), act(kind, "start"), act(kind, "resume"), act(kind, "stop"), faults(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
+  return { endpoints: [...exported, upload(kind), look(kind), importAct(kind, "start"), importAct(kind, "resume"), importAct(kind, "stop"), faultsFile(kind)], admin: { ...admin, components: { beforeListTable: [panel] } } };
 }

@@ -12,7 +12,7 @@ import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../seal";
 export const MAX_UPLOAD = 200_000_000;
 
 const folder = (): string => resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
-const placeOf = (name: string): string => join(folder(), name);
+const spoolFile = (name: string): string => join(folder(), name);
 
 export class TooLarge extends Error {}
 
@@ -23,7 +23,7 @@ export async function spoolUpload(body: AsyncIterable<Uint8Array>): Promise<{ sp
   const iv = randomBytes(FILE_IV_BYTES);
   const cipher = fileCipher(iv);
   const hash = createHash("sha256");
-  const file = createWriteStream(placeOf(spool), { mode: 0o600, flags: "wx" });
+  const file = createWriteStream(spoolFile(spool), { mode: 0o600, flags: "wx" });
   let bytes = 0;
   try {
     file.write(iv);
@@ -45,19 +45,19 @@ export async function spoolUpload(body: AsyncIterable<Uint8Array>): Promise<{ sp
 
 /** The uploaded file, or null when it is not there any more. */
 export async function readSpool(spool: string): Promise<Readable | null> {
-  const place = placeOf(spool);
+  const place = spoolFile(spool);
   if (!(await stat(place).catch(() => null))) return null;
   const iv: Buffer[] = [];
   for await (const part of createReadStream(place, { end: FILE_IV_BYTES - 1 }) as AsyncIterable<Buffer>) iv.push(part);
   return createReadStream(place, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
 }
 
-export const removeSpool = (spool: string): Promise<void> => rm(placeOf(spool), { force: true });
+export const removeSpool = (spool: string): Promise<void> => rm(spoolFile(spool), { force: true });
 
 /** Removes files that nobody imported within a day, and what a killed upload left. */
 export async function removeOldSpools(inUse: ReadonlySet<string>): Promise<void> {
   for (const name of await readdir(folder()).catch(() => [])) {
-    const { mtimeMs } = (await stat(placeOf(name)).catch(() => null)) ?? { mtimeMs: Date.now() };
+    const { mtimeMs } = (await stat(spoolFile(name)).catch(() => null)) ?? { mtimeMs: Date.now() };
     if (!inUse.has(name) && Date.now() - mtimeMs > 24 * 3600_000) await removeSpool(name);
   }
 }

@@ -53,8 +53,8 @@ function partOf(table: ProductTable, key: string, wanted: unknown, locale: strin
 const asCondition = (part: Parts): string => ("rows" in part ? `t.id IN (${part.rows})` : part.condition);
 
 /**
- * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; undefined for what it does not know: other fields, other operators,
- * fields of related documents. Empty when everything is wanted.
+ * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty when everything is wanted. Undefined for
+ * what it does not know: other fields, operators, or fields of related documents.
  */
 export function conditionOf(table: ProductTable, where: Where | undefined, locale: string, statement: Statement): string | undefined {
   const conditions: string[] = [];

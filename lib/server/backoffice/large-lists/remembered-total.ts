@@ -11,7 +11,7 @@ const MOST = 200;
 type Total = { total: number; at: number };
 const totals = new Map<string, Total>();
 
-const counted = async (run: Sql, key: string, text: string, values: readonly unknown[]): Promise<number> => {
+const countAndRemember = async (run: Sql, key: string, text: string, values: readonly unknown[]): Promise<number> => {
   const at = Date.now();
   const [row] = await run<{ total: number }>(text, values);
   const total = row?.total ?? 0;
@@ -26,11 +26,11 @@ export async function rememberedTotal(run: Sql, text: string, values: readonly u
   const key = JSON.stringify([text, values]);
   const known = totals.get(key);
   const now = Date.now();
-  if (!known || now - known.at > KNOWN_MS) return counted(run, key, text, values);
+  if (!known || now - known.at > KNOWN_MS) return countAndRemember(run, key, text, values);
   if (now - known.at > FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    counted(query, key, text, values).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
+    countAndRemember(query, key, text, values).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
   }
   return known.total;
 }

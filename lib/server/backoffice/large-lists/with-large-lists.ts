@@ -26,7 +26,7 @@ function giveUpOrThrow(error: unknown): undefined {
 }
 
 /** One page as Payload answers it: `listRows` says which products, Payload reads them. */
-async function readPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
+async function readListPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
   if (broken || args.collection !== PRODUCTS || !req?.payload) return undefined;
   const run = await transactionOf(req as PayloadRequest);
@@ -58,7 +58,7 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     }
     const quick = (read: Read, table: ProductTable): Read => {
       const own: Read = (args) => read.call(made, args);
-      return async (args) => (await readPage(own, table, args)) ?? own(args);
+      return async (args) => (await readListPage(own, table, args)) ?? own(args);
     };
     methods.queryDrafts = quick(queryDrafts, LATEST);
     methods.find = quick(find, CURRENT);

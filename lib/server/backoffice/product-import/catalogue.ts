@@ -26,7 +26,7 @@ function byName(rows: readonly Named[]): (text: string) => number | "several" | 
   return (text) => names.get(key(text)) ?? (/^\d{1,9}$/.test(text) && ids.has(Number(text)) ? Number(text) : undefined);
 }
 
-async function categories(run: Sql): Promise<Catalogue["category"]> {
+async function categoryFinder(run: Sql): Promise<Catalogue["category"]> {
   const rows = await run<{ id: number; parent: number | null; names: string[] }>("SELECT c.id, c.parent_id AS parent, COALESCE((SELECT json_agg(title) FROM categories_locales WHERE _parent_id = c.id), '[]') AS names FROM categories c");
   const found = byName(rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -65,5 +65,5 @@ export const maskIn = ({ masks }: Parameter, text: string): number | undefined =
 export async function readCatalogue(run: Sql): Promise<Catalogue> {
   const brands = await run<Named>("SELECT id, ARRAY[slug, title]::text[] AS names FROM brands");
   const stores = await run<Named>("SELECT s.id, s.slug::text || ARRAY(SELECT title::text FROM stores_locales WHERE _parent_id = s.id) AS names FROM stores s");
-  return { category: await categories(run), brand: byName(brands), store: byName(stores), parameter: await parameters(run) };
+  return { category: await categoryFinder(run), brand: byName(brands), store: byName(stores), parameter: await parameters(run) };
 }

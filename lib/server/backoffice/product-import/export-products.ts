@@ -10,11 +10,11 @@ type Parameter = { id: number; key: string; hasTexts: boolean };
 type Names = { brands: Map<number, string>; stores: Map<number, string>; masks: Map<number, string>; parameters: Parameter[] };
 type Media = Map<number, string>;
 
-const byId = async (run: Sql, text: string, values: readonly unknown[] = []) => new Map((await run<{ id: number; name: string }>(text, values)).map(({ id, name }) => [id, name]));
+const namesById = async (run: Sql, text: string, values: readonly unknown[] = []) => new Map((await run<{ id: number; name: string }>(text, values)).map(({ id, name }) => [id, name]));
 
 async function readNames(run: Sql): Promise<Names> {
   const parameters = await run<Parameter>(`SELECT p.id, p.key, p.type <> 'integer' AND NOT EXISTS (SELECT 1 FROM parameter_masks WHERE parameter_id = p.id) AS "hasTexts" FROM parameters p ORDER BY p.position, p.id`);
-  return { brands: await byId(run, "SELECT id, slug AS name FROM brands"), stores: await byId(run, "SELECT id, slug AS name FROM stores"), masks: await byId(run, "SELECT id, code AS name FROM parameter_masks"), parameters };
+  return { brands: await namesById(run, "SELECT id, slug AS name FROM brands"), stores: await namesById(run, "SELECT id, slug AS name FROM stores"), masks: await namesById(run, "SELECT id, code AS name FROM parameter_masks"), parameters };
 }
 
 /** A parameter's cells: codes, numbers, or texts by language, one value a line. */
@@ -43,7 +43,7 @@ async function* batches(run: Sql, names: Names): AsyncGenerator<Record<string, s
     const states = await readStatesAfter(run, last, BATCH);
     if (states.length === 0) return;
     last = states.at(-1)?.id ?? last;
-    const media = await byId(run, "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])", [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])]);
+    const media = await namesById(run, "SELECT id, filename AS name FROM media WHERE id = ANY ($1::integer[])", [states.flatMap(({ cover, gallery }) => [cover ?? 0, ...gallery])]);
     yield states.map((state) => cellsOf(state, names, media));
   }
 }

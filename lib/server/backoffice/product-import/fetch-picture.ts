@@ -61,13 +61,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup()
 export type Get = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
 const ask: Get = (url, signal) => new Promise((answered, failed) => getOverTls(url, { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } }, answered).on("error", failed));
 
-async function answerOf(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
+async function pictureAnswer(url: URL, signal: AbortSignal, get: Get, redirects = 0): Promise<IncomingMessage> {
   const answer = await get(url, signal);
   const { statusCode = 0, headers: { location } } = answer;
   if (statusCode === 200) return answer;
   answer.destroy();
   if (location === undefined || statusCode < 300 || statusCode > 399 || redirects >= MAX_REDIRECTS) throw new NotFetched(filled(AWAY, { why: statusCode }));
-  return answerOf(pictureAddress(location, url.href), signal, get, redirects + 1);
+  return pictureAnswer(pictureAddress(location, url.href), signal, get, redirects + 1);
 }
 
 /** So much of a picture says what it is. */
@@ -76,7 +76,7 @@ const BEGINNING = 64_000;
 async function bytesAt(address: string, get: Get, enough: number): Promise<{ bytes: Buffer; whole: boolean }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    const answer = await answerOf(pictureAddress(address), signal, get);
+    const answer = await pictureAnswer(pictureAddress(address), signal, get);
     const parts: Buffer[] = [];
     let bytes = Number(answer.headers["content-length"]) > MAX_BYTES ? Infinity : 0;
     // Whoever leaves this loop closes the connection.

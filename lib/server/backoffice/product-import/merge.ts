@@ -9,7 +9,7 @@ import type { ParameterRow, State } from "./states";
 
 const OPEN_DRAFT = label("məhsulun dərc olunmamış dəyişiklikləri var: əvvəlcə onları dərc edin və ya ləğv edin.", "the product has changes that are not published: publish or discard them first.", "у товара есть неопубликованные изменения: сначала опубликуйте или отмените их.");
 
-/** A product as a row of a file makes it. `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
+/** A product as a row of a file makes it; `id` is 0 for a new one. `made`: nobody chose its slug, another will do. */
 export type Merged = { before: State | undefined; after: State; made: boolean };
 
 const nobody = (sku: string): State => ({
@@ -19,7 +19,7 @@ const nobody = (sku: string): State => ({
 
 // Spaces around a text are not read, so they are no difference.
 const texts = (all: State["title"]) => LANGUAGES.map((language) => (all[language] ?? "").trim() || null);
-const valuesOf = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) => JSON.stringify(rows.map(({ mask, number, text }) => [mask, number, ...texts(text ?? {})]).filter((row) => row.some((value) => value !== null)));
+const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) => JSON.stringify(rows.map(({ mask, number, text }) => [mask, number, ...texts(text ?? {})]).filter((row) => row.some((value) => value !== null)));
 
 /** A parameter's new rows, where its old ones were. Of its texts, languages that the file does not name stay. */
 function placed(rows: readonly ParameterRow[], { parameter, values, languages }: ParameterPatch): ParameterRow[] {
@@ -33,7 +33,7 @@ function placed(rows: readonly ParameterRow[], { parameter, values, languages }:
     const stays = Object.fromEntries(untouched.flatMap((language) => (old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [])));
     return { parameter, mask: null, number: null, text: { ...stays, ...value.text } };
   });
-  if (valuesOf(old) === valuesOf(fresh)) return [...rows];
+  if (valuesAsText(old) === valuesAsText(fresh)) return [...rows];
   const first = rows.findIndex((row) => row.parameter === parameter);
   const others = rows.filter((row) => row.parameter !== parameter);
   const place = first < 0 ? others.length : first;
@@ -64,15 +64,15 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
 }
 
 /** Everything that can differ of a product, in one order. */
-const factsOf = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.modelGroup, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
-const parametersOf = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
+const everyFact = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.modelGroup, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
+const parameterFacts = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
 
 /** What the pages of a model's other variants show of a product (lib/server/modules/product/variant-face.ts), as one text; empty when none of them shows it. */
-export const faceOf = (state: State | undefined): string => (state && state.facts.status === "published" && state.facts.modelGroup !== null ? JSON.stringify([state.facts.modelGroup, state.facts.slug, ...texts(state.title), parametersOf(state)]) : "");
+export const faceOf = (state: State | undefined): string => (state && state.facts.status === "published" && state.facts.modelGroup !== null ? JSON.stringify([state.facts.modelGroup, state.facts.slug, ...texts(state.title), parameterFacts(state)]) : "");
 
 /** What differs between two states of a product; null when nothing. */
 export function difference(before: State, after: State): { parameters: boolean; gallery: boolean } | null {
-  const parameters = JSON.stringify(parametersOf(before)) !== JSON.stringify(parametersOf(after));
+  const parameters = JSON.stringify(parameterFacts(before)) !== JSON.stringify(parameterFacts(after));
   const gallery = JSON.stringify(before.gallery) !== JSON.stringify(after.gallery);
-  return parameters || gallery || JSON.stringify(factsOf(before)) !== JSON.stringify(factsOf(after)) ? { parameters, gallery } : null;
+  return parameters || gallery || JSON.stringify(everyFact(before)) !== JSON.stringify(everyFact(after)) ? { parameters, gallery } : null;
 }

@@ -10,13 +10,13 @@ export type State = { id: number; sku: string; createdAt: string | null; reserve
 
 /** The index of localised rows begins with the language. */
 const LOCALES = `_locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
-const amount = (column: string) => `round(${column}, 2)::text`;
+const amountAsText = (column: string) => `round(${column}, 2)::text`;
 
 /** One product as JSON, of the product's own tables or of its versions'. */
-const stateOf = (row: string, prefix: string, { texts, parameters, parameterTexts, gallery }: Record<"texts" | "parameters" | "parameterTexts" | "gallery", string>) => {
+const stateJson = (row: string, prefix: string, { texts, parameters, parameterTexts, gallery }: Record<"texts" | "parameters" | "parameterTexts" | "gallery", string>) => {
   const of = (column: string) => `${row}.${prefix}${column}`;
   return `json_build_object(
-    'facts', json_build_object('slug', ${of("slug")}, 'price', ${amount(of("price"))}, 'discountPrice', ${amount(of("discount_price"))}, 'creditPrice', ${amount(of("credit_price"))}, 'stock', COALESCE(${of("stock")}, 0), 'category', ${of("category_id")},
+    'facts', json_build_object('slug', ${of("slug")}, 'price', ${amountAsText(of("price"))}, 'discountPrice', ${amountAsText(of("discount_price"))}, 'creditPrice', ${amountAsText(of("credit_price"))}, 'stock', COALESCE(${of("stock")}, 0), 'category', ${of("category_id")},
       'brand', ${of("brand_id")}, 'store', ${of("store_id")}, 'sellerCode', ${of("seller_code")}, 'mpn', ${of("mpn")}, 'gtin', ${of("gtin")}, 'modelGroup', ${of("model_group")}, 'popularity', COALESCE(${of("popularity")}, 0), 'status', ${of("_status")}),
     'cover', ${of("cover_image_id")},
     'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}title IS NOT NULL),
@@ -26,8 +26,8 @@ const stateOf = (row: string, prefix: string, { texts, parameters, parameterText
     'gallery', (SELECT json_agg(file_id ORDER BY _order) FROM ${gallery} WHERE _parent_id = ${row}.id AND file_id IS NOT NULL))`;
 };
 
-const MAIN = stateOf("p", "", { texts: "products_locales", parameters: "products_parameters", parameterTexts: "products_parameters_locales", gallery: "products_gallery" });
-const VERSION = stateOf("v", "version_", { texts: "_products_v_locales", parameters: "_products_v_version_parameters", parameterTexts: "_products_v_version_parameters_locales", gallery: "_products_v_version_gallery" });
+const MAIN = stateJson("p", "", { texts: "products_locales", parameters: "products_parameters", parameterTexts: "products_parameters_locales", gallery: "products_gallery" });
+const VERSION = stateJson("v", "version_", { texts: "_products_v_locales", parameters: "_products_v_version_parameters", parameterTexts: "_products_v_version_parameters_locales", gallery: "_products_v_version_gallery" });
 
 type Json = Pick<State, "facts" | "cover"> & { [Name in "title" | "description" | "parameters" | "gallery"]: State[Name] | null };
 type Row = { id: number; sku: string; createdAt: Date; reserved: number; main: Json; newest: string | null; version: number | null };

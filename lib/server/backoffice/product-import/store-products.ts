@@ -54,8 +54,8 @@ async function settleSlugs(run: Sql, products: readonly Changed[], trial: TrialS
   return { refused, led };
 }
 
-/** Whom a batch concerns, told once: the same pages as a save of each would throw away (lib/server/backoffice/product-hooks.ts). */
-async function announce(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
+/** Whom a batch concerns, told once: the same pages as a save of each would invalidate (lib/server/backoffice/product-hooks.ts). */
+async function announceBatch(run: Sql, created: readonly State[], changed: readonly Changed[], before: Awaited<ReturnType<typeof findMemberships>>, led: ReadonlySet<string>, named: number): Promise<void> {
   const existing = changed.map(({ after }) => after.id);
   const after = await findMemberships(run, existing);
   const categories = created.length === 0 ? [] : await run<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search WHERE product_id = ANY ($1::integer[])", [created.map(({ id }) => id)]);
@@ -72,8 +72,8 @@ async function announce(run: Sql, created: readonly State[], changed: readonly C
 }
 
 /**
- * Stores a batch of products in the caller's transaction, set by set: the product's tables, its version, its search row, its old addresses, and the announcement of
- * all of them. `named`: how many changed products this import has announced. `trial`: a dry run's, which writes nothing.
+ * Stores a batch of products in the caller's transaction with all that depends on them and their announcement. `named`: how many changed
+ * products were announced before; `trial`: of a dry run, which writes nothing.
  */
 export async function storeProducts(run: Sql, patches: readonly Patch[], { trial, named }: { trial: TrialSlugs | null; named: number }): Promise<readonly Outcome[]> {
   const states = await readStates(run, patches.map(({ sku }) => sku), { lock: trial === null });
@@ -104,7 +104,7 @@ export async function storeProducts(run: Sql, patches: readonly Patch[], { trial
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
-  await announce(run, created, changed, memberships, led, named + existing.length);
+  await announceBatch(run, created, changed, memberships, led, named + existing.length);
   const shown = accepted.filter(({ before, after }) => before?.facts.status === "published" || after.facts.status === "published");
   await queueProducts(run, shown.map(({ after }) => after.id));
   await queueAddresses(run, left.map(({ from }) => productAddress(from)));

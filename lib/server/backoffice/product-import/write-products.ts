@@ -16,7 +16,7 @@ const names = (columns: Columns) => Object.keys(columns).join(", ");
 const rowsOf = (columns: Columns) => `json_to_recordset($1::json) AS row(${Object.entries(columns).map(([name, type]) => `${name} ${type}`).join(", ")})`;
 
 /** The rows of all products of a batch in one statement: values go as one JSON text, which PostgreSQL reads faster than thousands of parameters. */
-const insert = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
+const insertRows = (run: Sql, table: string, columns: Columns, rows: readonly object[]) =>
   rows.length === 0 ? undefined : run(`INSERT INTO ${table} (${names(columns)}) SELECT ${names(columns)} FROM ${rowsOf(columns)}`, [JSON.stringify(rows)]);
 
 const productRow = ({ id, sku, createdAt, facts, cover }: State) => ({
@@ -35,22 +35,22 @@ function rowIds(count: number): string[] {
   return Array.from({ length: count }, () => `${time}${ours}${(counter = (counter + 1) & 0xffffff).toString(16).padStart(6, "0")}`);
 }
 
-async function insertParameters(run: Sql, products: readonly State[]): Promise<void> {
+async function insertParameterRows(run: Sql, products: readonly State[]): Promise<void> {
   const rows = products.flatMap(({ id, parameters }) => parameters.map((parameter, at) => ({ ...parameter, product: id, order: at + 1 })));
   const ids = rowIds(rows.length);
-  await insert(run, "products_parameters", { id: "varchar", _parent_id: "integer", _order: "integer", parameter_id: "integer", mask_id: "integer", number: "numeric" },
+  await insertRows(run, "products_parameters", { id: "varchar", _parent_id: "integer", _order: "integer", parameter_id: "integer", mask_id: "integer", number: "numeric" },
     rows.map(({ product, order, parameter, mask, number }, at) => ({ id: ids[at], _parent_id: product, _order: order, parameter_id: parameter, mask_id: mask, number })));
-  await insert(run, "products_parameters_locales", { _parent_id: "varchar", _locale: "_locales", text: "varchar" },
+  await insertRows(run, "products_parameters_locales", { _parent_id: "varchar", _locale: "_locales", text: "varchar" },
     rows.flatMap(({ text }, at) => LANGUAGES.flatMap((language) => (text?.[language] ? [{ _parent_id: ids[at], _locale: language, text: text[language] }] : []))));
 }
 
 async function insertGalleries(run: Sql, products: readonly State[]): Promise<void> {
   const rows = products.flatMap(({ id, gallery }) => gallery.map((file, at) => ({ _parent_id: id, _order: at + 1, file_id: file })));
   const ids = rowIds(rows.length);
-  await insert(run, "products_gallery", { id: "varchar", _parent_id: "integer", _order: "integer", file_id: "integer" }, rows.map((row, at) => ({ id: ids[at], ...row })));
+  await insertRows(run, "products_gallery", { id: "varchar", _parent_id: "integer", _order: "integer", file_id: "integer" }, rows.map((row, at) => ({ id: ids[at], ...row })));
 }
 
-const textsOf = (products: readonly State[]) => products.flatMap(({ id, title, description }) => LANGUAGES.flatMap((language) => (title[language] || description[language] ? [{ _parent_id: id, _locale: language, title: title[language] ?? null, description: description[language] ?? null }] : [])));
+const localeRows = (products: readonly State[]) => products.flatMap(({ id, title, description }) => LANGUAGES.flatMap((language) => (title[language] || description[language] ? [{ _parent_id: id, _locale: language, title: title[language] ?? null, description: description[language] ?? null }] : [])));
 const TEXTS: Columns = { _parent_id: "integer", _locale: "_locales", title: "varchar", description: "varchar" };
 
 /** Gives new products their ids, in place. */
@@ -64,8 +64,8 @@ export async function insertImportedProducts(run: Sql, products: readonly State[
   if (products.length === 0) return;
   const columns = names(PRODUCT);
   await run(`INSERT INTO products (${columns}, created_at, updated_at) SELECT ${columns}, COALESCE(created_at, now()), now() FROM ${rowsOf({ ...PRODUCT, created_at: "timestamptz" })}`, [JSON.stringify(products.map(productRow))]);
-  await insert(run, "products_locales", TEXTS, textsOf(products));
-  await insertParameters(run, products);
+  await insertRows(run, "products_locales", TEXTS, localeRows(products));
+  await insertParameterRows(run, products);
   await insertGalleries(run, products);
 }
 
@@ -75,12 +75,12 @@ export async function updateProducts(run: Sql, products: readonly (State & { cha
   const set = Object.keys(PRODUCT).filter((name) => name !== "id" && name !== "sku").map((name) => `${name} = row.${name}`).join(", ");
   await run(`UPDATE products p SET ${set}, updated_at = now() FROM ${rowsOf(PRODUCT)} WHERE p.id = row.id`, [JSON.stringify(products.map(productRow))]);
   const ids = idsOf(products);
-  await run(`INSERT INTO products_locales (${names(TEXTS)}) SELECT ${names(TEXTS)} FROM ${rowsOf(TEXTS)} ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`, [JSON.stringify(textsOf(products))]);
-  await run("DELETE FROM products_locales l WHERE _parent_id = ANY ($1::integer[]) AND NOT EXISTS (SELECT 1 FROM json_to_recordset($2::json) AS row(_parent_id integer, _locale _locales) WHERE row._parent_id = l._parent_id AND row._locale = l._locale)", [ids, JSON.stringify(textsOf(products).map(({ _parent_id, _locale }) => ({ _parent_id, _locale })))]);
+  await run(`INSERT INTO products_locales (${names(TEXTS)}) SELECT ${names(TEXTS)} FROM ${rowsOf(TEXTS)} ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`, [JSON.stringify(localeRows(products))]);
+  await run("DELETE FROM products_locales l WHERE _parent_id = ANY ($1::integer[]) AND NOT EXISTS (SELECT 1 FROM json_to_recordset($2::json) AS row(_parent_id integer, _locale _locales) WHERE row._parent_id = l._parent_id AND row._locale = l._locale)", [ids, JSON.stringify(localeRows(products).map(({ _parent_id, _locale }) => ({ _parent_id, _locale })))]);
   const parameters = products.filter(({ changed }) => changed.parameters);
   const galleries = products.filter(({ changed }) => changed.gallery);
   await run("DELETE FROM products_parameters WHERE _parent_id = ANY ($1::integer[])", [idsOf(parameters)]);
-  await insertParameters(run, parameters);
+  await insertParameterRows(run, parameters);
   await run("DELETE FROM products_gallery WHERE _parent_id = ANY ($1::integer[])", [idsOf(galleries)]);
   await insertGalleries(run, galleries);
 }
@@ -88,7 +88,7 @@ export async function updateProducts(run: Sql, products: readonly (State & { cha
 /** The index of localised rows begins with the language. */
 const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).join(", ")})`;
 /** Rows of one parent, looked up by the index however many the planner expects: it does not know the sizes of what a statement has just made. */
-const near = (table: string, parent: string, more = "") => `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
+const childRows = (table: string, parent: string, more = "") => `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
 
 /** The version that the back office lists and opens, as a save leaves it: the newest one, and 20 at most. */
 export async function writeVersions(run: Sql, ids: readonly number[], { existed }: { existed: readonly number[] }): Promise<void> {
@@ -99,12 +99,12 @@ export async function writeVersions(run: Sql, ids: readonly number[], { existed 
          version_cover_image_id, version_popularity, version_updated_at, version_created_at, version__status, created_at, updated_at, latest)
        SELECT id, price, discount_price, credit_price, stock, slug, sku, category_id, brand_id, store_id, seller_code, mpn, gtin, model_group, cover_image_id, popularity, updated_at, created_at, _status::text::enum__products_v_version_status, now(), now(), true
        FROM products WHERE id = ANY ($1::integer[]) RETURNING id, parent_id),
-     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made CROSS JOIN LATERAL (${near("products_locales", "made.parent_id", LOCALES)}) l),
-     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made CROSS JOIN LATERAL (${near("products_gallery", "made.parent_id")}) g),
+     texts AS (INSERT INTO _products_v_locales (version_title, version_description, _locale, _parent_id) SELECT l.title, l.description, l._locale, made.id FROM made CROSS JOIN LATERAL (${childRows("products_locales", "made.parent_id", LOCALES)}) l),
+     galleries AS (INSERT INTO _products_v_version_gallery (_order, _parent_id, file_id, _uuid) SELECT g._order, made.id, g.file_id, g.id FROM made CROSS JOIN LATERAL (${childRows("products_gallery", "made.parent_id")}) g),
      parameters AS (
-       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made CROSS JOIN LATERAL (${near("products_parameters", "made.parent_id")}) q
+       INSERT INTO _products_v_version_parameters (_order, _parent_id, parameter_id, mask_id, number, _uuid) SELECT q._order, made.id, q.parameter_id, q.mask_id, q.number, q.id FROM made CROSS JOIN LATERAL (${childRows("products_parameters", "made.parent_id")}) q
        RETURNING id, _uuid, mask_id, number)
-     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters CROSS JOIN LATERAL (${near("products_parameters_locales", "parameters._uuid", LOCALES)}) t
+     INSERT INTO _products_v_version_parameters_locales (text, _locale, _parent_id) SELECT t.text, t._locale, parameters.id FROM parameters CROSS JOIN LATERAL (${childRows("products_parameters_locales", "parameters._uuid", LOCALES)}) t
      WHERE parameters.mask_id IS NULL AND parameters.number IS NULL`,
     [ids],
   );

@@ -6,7 +6,7 @@ import { transactionOf } from "../transaction";
 
 const ONE_BY_ONE = label("Əməkdaşlar bir-bir silinir.", "Staff are deleted one by one.", "Сотрудники удаляются по одному.");
 
-const isId = (id: unknown): id is number | string => typeof id === "number" || (typeof id === "string" && /^\d{1,9}$/.test(id));
+const isStaffId = (id: unknown): id is number | string => typeof id === "number" || (typeof id === "string" && /^\d{1,9}$/.test(id));
 
 /**
  * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it back whole, at a save, a deletion, a reset
@@ -17,7 +17,7 @@ export const lockAccount: CollectionBeforeOperationHook = async ({ args, operati
   if (operation === "delete" && id === undefined && req.user) throw new APIError(staffMessage(ONE_BY_ONE, req), 400, null, true);
   const run = await transactionOf(req);
   const own = operation === "refresh" ? req.user?.id : operation === "update" || operation === "delete" ? id : undefined;
-  if (isId(own)) await run("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [own]);
+  if (isStaffId(own)) await run("SELECT 1 FROM staff WHERE id = $1::integer FOR UPDATE", [own]);
   if (operation === "resetPassword" && typeof data?.token === "string") await run("SELECT 1 FROM staff WHERE reset_password_token = $1 FOR UPDATE", [data.token]);
   return args;
 };

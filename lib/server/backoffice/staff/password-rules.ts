@@ -1,6 +1,6 @@
-import { APIError, type CollectionBeforeValidateHook, type PayloadRequest } from "payload";
-import { label, type Label } from "../labels";
-import { staffMessage } from "../staff-message";
+import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
+import { label } from "../labels";
+import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { clearAttempts, limitAttempts, networkOfRequest } from "./attempts";
 import { isPasswordOf } from "./check-password";
@@ -9,21 +9,17 @@ const MIN_PASSWORD = 12;
 const TOO_SHORT = label("Parol ən azı 12 simvol olmalıdır.", "A password has at least 12 characters.", "Пароль должен содержать не менее 12 символов.");
 const NOT_CURRENT = label("Hazırkı parolu düzgün yazın.", "Enter your current password.", "Введите текущий пароль.");
 
-// Not as errors of their fields: Payload's form checks these again by itself and forgets what the server said.
-const refuse = (req: PayloadRequest, message: Label): never => {
-  throw new APIError(staffMessage(message, req), 400, null, true);
-};
-
+// Errors of no field: Payload's form checks its fields again by itself and forgets what the server said.
 /** Refuses a password of less than 12 characters. */
 export function refuseShortPassword(req: PayloadRequest, password: unknown): void {
-  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) refuse(req, TOO_SHORT);
+  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) throw staffError(TOO_SHORT, req);
 }
 
 /** Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open must not be enough to take an account. */
 export async function requireCurrentPassword(req: PayloadRequest, id: number | string, given: unknown): Promise<void> {
   const key = `${networkOfRequest(req)} ${id}`;
   await limitAttempts(req, "staff-account", key);
-  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) refuse(req, NOT_CURRENT);
+  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) throw staffError(NOT_CURRENT, req);
   await clearAttempts("staff-account", key);
 }
 

@@ -4,8 +4,8 @@ import { OWNER_EMAIL, writeOwnerFile } from "@/lib/server/db/owner-file";
 import { backOffice } from "../payload";
 
 /**
- * A new password for an owner who lost theirs: the first owner, or the account with this e-mail, which is made or becomes an owner. Ends
- * the account's sessions and its codes at sign-in. Returns where the password was written.
+ * A new password for the first owner, or the account with this e-mail, which is made or becomes an owner; its sessions and its codes at sign-in
+ * end. Returns where the password was written.
  */
 export async function resetOwner(email: string): Promise<{ email: string; password: string; file: string }> {
   const [table] = await query<{ name: string | null }>("SELECT to_regclass('staff_totp')::text AS name");

@@ -36,21 +36,21 @@ function ownerOf(req: PayloadRequest): Owner {
   return { id: req.user.id, email: req.user.email };
 }
 
-async function bodyOf(req: PayloadRequest): Promise<Body> {
+async function jsonBody(req: PayloadRequest): Promise<Body> {
   const body: unknown = await req.json?.().catch(() => null);
   return typeof body === "object" && body !== null ? body : {};
 }
 
-const show = async (req: PayloadRequest): Promise<Response> => {
+const showEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id } = ownerOf(req);
   const [row] = await query<{ left: number }>('SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL', [id]);
   return answer({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
 };
 
 /** A new secret, which counts only after `confirm`. */
-const begin = async (req: PayloadRequest): Promise<Response> => {
+const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id, email } = ownerOf(req);
-  await requireCurrentPassword(req, id, (await bodyOf(req)).currentPassword);
+  await requireCurrentPassword(req, id, (await jsonBody(req)).currentPassword);
   if (await isEnrolled(id)) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
   await query(
@@ -64,7 +64,7 @@ const begin = async (req: PayloadRequest): Promise<Response> => {
 /** The first code turns codes on; the recovery codes are shown this once. */
 const confirm = async (req: PayloadRequest): Promise<Response> => {
   const { id } = ownerOf(req);
-  const { code } = await bodyOf(req);
+  const { code } = await jsonBody(req);
   const [row] = await query<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL", [id]);
   const period = row && typeof code === "string" ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
   if (!row || period === null) throw new APIError(staffMessage(WRONG_CODE, req), 400, null, true);
@@ -75,17 +75,17 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   return answer({ recoveryCodes });
 };
 
-const end = async (req: PayloadRequest): Promise<Response> => {
+const endEnrolment = async (req: PayloadRequest): Promise<Response> => {
   const { id } = ownerOf(req);
-  await requireCurrentPassword(req, id, (await bodyOf(req)).currentPassword);
+  await requireCurrentPassword(req, id, (await jsonBody(req)).currentPassword);
   await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [id]);
   return answer({ enrolled: false });
 };
 
 /** An owner's own second step: `GET /staff/totp`, `POST /staff/totp/begin`, `/confirm`, `/end`. */
 export const totpEndpoints: Endpoint[] = [
-  { path: "/totp", method: "get", ...STAFF_READS, handler: show },
-  { path: "/totp/begin", method: "post", ...STAFF_ACTS, handler: begin },
+  { path: "/totp", method: "get", ...STAFF_READS, handler: showEnrolment },
+  { path: "/totp/begin", method: "post", ...STAFF_ACTS, handler: beginEnrolment },
   { path: "/totp/confirm", method: "post", ...STAFF_ACTS, handler: confirm },
-  { path: "/totp/end", method: "post", ...STAFF_ACTS, handler: end },
+  { path: "/totp/end", method: "post", ...STAFF_ACTS, handler: endEnrolment },
 ];

@@ -21,8 +21,8 @@ async function stocksOf(run: Sql, slugs: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Merges a device's basket at sign-in (domain.md section 6): the larger quantity wins, capped by stock; what is sold out or gone stays, and
- * the basket says so. A renamed product is one line, under its present slug. Merging the same again changes nothing.
+ * Merges a device's basket at sign-in (domain.md section 6), a renamed product under its present slug; the same again changes nothing. The
+ * larger quantity wins, capped by stock; what is gone stays, and the basket says so.
  */
 export async function mergeBasket(customerId: number, lines: readonly BasketLine[]): Promise<SavedBasket> {
   const merged = await changeList(customerId, "basket", async (present, run) => {

@@ -31,7 +31,7 @@ export async function wrongCode({ clientAddress }: Asker): Promise<AppError> {
 const noteLook = (mac: string, { clientAddress }: Asker, found: number): Promise<unknown> =>
   query("INSERT INTO credit_lookups (fin_mac, network, found) VALUES ($1, $2, $3)", [mac, clientAddress === null ? null : networkOf(clientAddress), found]);
 
-/** The contracts of a FIN that still owe. What has no form of a FIN takes the same way, and so the same time. Throws `FIN_WRONG`, `TooManyRequests`. */
+/** The contracts of a FIN that still owe; throws `FIN_WRONG`, `TooManyRequests`. What has no form of a FIN takes the same way, and so the same time. */
 async function contractsOf(fin: string, asker: Asker): Promise<ContractRecord[]> {
   await refuseGuesser(asker);
   const mac = finMac(isFin(fin) ? fin : "");

@@ -17,7 +17,7 @@ import { refuseGuesser, wrongCode } from "./look-up";
 /** `amount`: undefined pays what is left of the month. */
 type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; key: string | undefined; clientAddress: string | null };
 
-async function begin(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
+async function beginPayment(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
     [creditId, mac],
@@ -32,9 +32,8 @@ async function begin(run: Sql, mac: string, { creditId, amount, language }: Want
 }
 
 /**
- * Begins to pay a contract by card (specification section 4). Nothing is reserved: should two payments together be more than the debt, the later
- * one is returned (lib/server/modules/payment/owed.ts). The same key again gives the same form. Throws `FIN_WRONG`, `CREDIT_NOT_FOUND`,
- * `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `BAD_REQUEST`, `TooManyRequests`.
+ * Begins to pay a contract by card, the same key the same form (specification section 4). Nothing is reserved: of two payments above the debt,
+ * the later one is returned (owed.ts): throws as the contract says.
  */
 export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> {
   await refuseGuesser(wanted);
@@ -42,5 +41,5 @@ export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> 
   if (fin === null || !isFin(fin)) throw await wrongCode(wanted);
   const mac = finMac(fin);
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
-  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => begin(run, mac, wanted));
+  return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => beginPayment(run, mac, wanted));
 }

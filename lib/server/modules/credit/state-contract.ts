@@ -11,7 +11,7 @@ export type StatedContract = { creditId: number; fin: string; fullName: string; 
 /** `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned, since the last statement. */
 export type StateOutcome = "created" | "changed" | "unchanged" | { paidSince: Qepik };
 
-const hashOf = ({ fin, ...row }: StatedContract): string => createHash("sha256").update(JSON.stringify({ ...row, fin: finMac(fin) })).digest("base64url");
+const statementHash = ({ fin, ...row }: StatedContract): string => createHash("sha256").update(JSON.stringify({ ...row, fin: finMac(fin) })).digest("base64url");
 
 /** Noon in UTC is the same day in Baku, and what the back office's calendar stores. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
@@ -26,7 +26,7 @@ async function movedSince(run: Sql, contractId: number, asOf: Date | null): Prom
   return { paid: asQepik(row?.paid ?? 0), returned: asQepik(row?.returned ?? 0) };
 }
 
-async function insert(run: Sql, row: StatedContract, hash: string, said: { by: string; note: string }): Promise<void> {
+async function insertContract(run: Sql, row: StatedContract, hash: string, said: { by: string; note: string }): Promise<void> {
   const { creditId, fin, fullName, debt, left, monthly, mustPayDate, dateOfGrant } = row;
   const [contract] = await run<{ id: number }>(
     `INSERT INTO credit_contracts (credit_id, fin_mac, fin_masked, full_name, residial_amount, residial_payment, must_pay_amount, must_pay_date, date_of_grant, stated_hash, revision)
@@ -37,14 +37,14 @@ async function insert(run: Sql, row: StatedContract, hash: string, said: { by: s
 }
 
 /**
- * Takes what the accounting states of a contract, in the caller's transaction. The same statement again changes nothing, whatever was paid
- * meanwhile. What was paid after `asOf` stays paid; without it, an older file must not bring a paid debt back.
+ * Takes what the accounting states of a contract, in the caller's transaction; the same again changes nothing. What was paid after `asOf` stays
+ * paid; without it, an older file must not bring a paid debt back.
  */
 export async function stateContract(run: Sql, row: StatedContract, said: { by: string; note: string }): Promise<StateOutcome> {
-  const hash = hashOf(row);
+  const hash = statementHash(row);
   const [known] = await run<{ id: number; hash: string | null; debt: number }>(`SELECT id, stated_hash AS hash, COALESCE(${inQepik("residial_amount")}, 0) AS debt FROM credit_contracts WHERE credit_id = $1 FOR UPDATE`, [row.creditId]);
   if (!known) {
-    await insert(run, row, hash, said);
+    await insertContract(run, row, hash, said);
     return "created";
   }
   if (known.hash === hash) return "unchanged";

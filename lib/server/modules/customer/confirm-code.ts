@@ -28,9 +28,9 @@ const countWrong = (clientAddress: string): Promise<void> =>
     if (!(error instanceof TooManyRequests)) throw error;
   });
 
-const isSame = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+const isSameCode = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-async function customerOf(run: Sql, phone: string): Promise<number> {
+async function takeCustomer(run: Sql, phone: string): Promise<number> {
   const [row] = await run<{ id: number }>("INSERT INTO customers (phone, masked_phone) VALUES ($1, $2) ON CONFLICT (phone) DO UPDATE SET updated_at = now() RETURNING id", [phone, maskedPhone(phone)]);
   if (!row) throw new Error("the customer was not stored");
   return row.id;
@@ -43,8 +43,8 @@ async function again(run: Sql, sessionId: number | null): Promise<Identity | nul
 }
 
 /**
- * Signs in with a code: whoever proves a phone is its customer, a new one if need be. A try is counted, and committed, before the code is compared,
- * so that many requests at once try no more than one after the other. Within the grace the same request gives the same session.
+ * Signs in with a code, as a new customer if need be; within the grace the same request gives the same session. A try is counted, and committed,
+ * before the code is compared, so that requests at once try no more.
  */
 export async function confirmCode(challenge: string | null, code: string, by: { registration: string | null; userAgent: string | null; clientAddress: string | null }): Promise<SessionAnswer> {
   if (challenge === null) throw new AppError("CODE_EXPIRED");
@@ -57,12 +57,12 @@ export async function confirmCode(challenge: string | null, code: string, by: { 
       [hash],
     );
     if (!row) return { refused: "CODE_EXPIRED" };
-    const isRight = isSame(row.codeMac, codeMac(hash, code));
+    const isRight = isSameCode(row.codeMac, codeMac(hash, code));
     if (row.usedS !== null && !(isRight && row.usedS <= SIGN_IN.graceS)) return { refused: "CODE_USED" };
     if (row.usedS === null && row.tries > SIGN_IN.tries) return { refused: "CODE_TRIES_EXHAUSTED" };
     if (row.usedS === null && !row.fresh) return { refused: "CODE_EXPIRED" };
     if (!isRight) return { refused: row.tries === SIGN_IN.tries ? "CODE_TRIES_EXHAUSTED" : "CODE_WRONG" };
-    const identity = row.usedS === null ? await openSession(run, await customerOf(run, row.phone), challenge, by.userAgent) : await again(run, row.sessionId);
+    const identity = row.usedS === null ? await openSession(run, await takeCustomer(run, row.phone), challenge, by.userAgent) : await again(run, row.sessionId);
     if (!identity) return { refused: "CODE_USED" };
     if (row.usedS === null) {
       await run("UPDATE sign_in_codes SET used_at = clock_timestamp(), session_id = $2 WHERE challenge_hash = $1", [hash, identity.sessionId]);

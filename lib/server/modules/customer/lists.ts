@@ -14,10 +14,7 @@ export async function readList<Kind extends keyof Lists>(run: Sql, customerId: n
   return row ?? { version: 0, items: [] as unknown as Lists[Kind] };
 }
 
-/**
- * Changes a list under a lock. `expected` is the version the caller changed, undefined for the last write wins. An unchanged list keeps its
- * version. Throws `VERSION_CONFLICT`.
- */
+/** Changes a list under a lock; an unchanged one keeps its version. `expected` is the version the caller changed, undefined for the last write wins: throws `VERSION_CONFLICT`. */
 export function changeList<Kind extends keyof Lists>(customerId: number, kind: Kind, change: (items: Lists[Kind], run: Sql) => Promise<Lists[Kind]> | Lists[Kind], expected?: number): Promise<Saved<Lists[Kind]>> {
   return transaction(async (run) => {
     await run("INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING", [customerId, kind]);

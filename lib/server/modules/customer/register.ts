@@ -13,8 +13,8 @@ const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const LIFE = "1 day";
 
 /**
- * Stores what a person entered until the phone is proven by a code (domain.md section 5): nobody takes over another one's number or account by
- * filling in a form, and the answer is the same whether the phone is a customer's. Returns the key that proves who registered.
+ * Stores what a person entered until the phone is proven by a code (domain.md section 5), so that nobody takes over another's number, or learns
+ * who is a customer. Returns the key that proves who registered.
  */
 export async function registerCustomer({ userFirstName, userLastName, userPhone, userEmail, userPassword }: Registration): Promise<string> {
   const phone = mobileOf(userPhone);

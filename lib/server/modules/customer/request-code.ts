@@ -37,8 +37,8 @@ async function waitOf(run: Sql, phone: string): Promise<number> {
 }
 
 /**
- * Sends a code to a phone and returns its challenge (domain.md section 5). The work and the answer are the same for every number. The SMS is
- * queued with the challenge in one transaction: it is sent after the answer, once, also when this process dies.
+ * Sends a code to a phone and returns its challenge, with the same work and answer for every number (domain.md section 5). The SMS is queued in
+ * the challenge's transaction: sent after the answer, even if this process dies.
  */
 export async function requestCode(typed: string, language: Language, clientAddress: string | null): Promise<Challenge> {
   const phone = mobileOf(typed);

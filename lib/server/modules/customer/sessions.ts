@@ -11,7 +11,7 @@ import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
 
 const EXPIRY = `LEAST(now() + make_interval(secs => ${SIGN_IN.idleS}), s.ends_at)`;
 
-/** Opens a session, in the caller's transaction. Its first refresh token follows from `secret`. Of too many sessions the longest unused ends. */
+/** Opens a session, in the caller's transaction; of too many the longest unused ends. Its first refresh token follows from `secret`. */
 export async function openSession(run: Sql, customerId: number, secret: string, userAgent: string | null): Promise<Identity> {
   await run("DELETE FROM customer_sessions WHERE id IN (SELECT id FROM customer_sessions WHERE customer_id = $1 ORDER BY last_used_at DESC OFFSET $2)", [customerId, SIGN_IN.sessions - 1]);
   const [session] = await run<{ id: number }>(
@@ -34,8 +34,8 @@ export async function answerOf(identity: Identity, refreshToken: string, custome
 type TokenRow = CustomerRow & { sessionId: number; customerId: number; alive: boolean; /** how long ago (s) it was replaced */ replacedS: number | null };
 
 /**
- * New tokens for a refresh token, under a lock of its session. A token that was replaced within the grace gives the same new one: two tabs,
- * or a repeated request. Later it is a stolen one, of either side, and ends the session (RFC 9700, section 4.14.2). Throws `UNAUTHENTICATED`.
+ * New tokens for a refresh token, the same ones for one replaced within the grace: two tabs, or a repetition. Later it is a stolen one and ends
+ * the session (RFC 9700, section 4.14.2): throws `UNAUTHENTICATED`.
  */
 export async function refreshSession(token: string): Promise<SessionAnswer> {
   const next = nextToken(token);

@@ -5,17 +5,16 @@ import { AppError } from "../app-error";
 
 type Attempt = { /** the endpoint */ scope: string; /** the client's Idempotency-Key; without one the work always runs */ key: string | undefined; /** the request the key identifies */ request: unknown };
 
-const hashOf = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
+const requestHash = (request: unknown): string => createHash("sha256").update(JSON.stringify(request)).digest("base64url");
 
 const isLockTimeout = (error: unknown): boolean => (error as { code?: string } | null)?.code === "55P03";
 
 /**
- * Does the work once per key (IETF draft Idempotency-Key; domain.md section 6): key, work and response are one transaction, so a replay
- * gets the stored response and a failed attempt may be repeated. A different request under the same key: 422; the same one still running
- * after 2 s: 409. Responses are stored for two days, longer than anybody retries (lib/server/jobs/clean-up.ts).
+ * Does the work once per key (domain.md section 6): key, work and response are one transaction, so a replay gets the stored response. Another
+ * request under the key: 422; the same still running after 2 s: 409.
  */
 export async function idempotent<Answer>({ scope, key, request }: Attempt, work: (run: Sql) => Promise<Answer>): Promise<Answer> {
-  const hash = hashOf(request);
+  const hash = requestHash(request);
   try {
     if (key === undefined) return await transaction(work);
     return await transaction(async (run) => {

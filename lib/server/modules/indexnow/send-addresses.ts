@@ -27,13 +27,13 @@ const SAME = "USING unnest($1::text[], $2::integer[]) AS told(path, generation) 
 const both = (claimed: readonly Claimed[]) => [claimed.map(({ path }) => path), claimed.map(({ generation }) => generation)];
 
 /** What was saved again meanwhile stays, for when its lease ends. */
-const forget = (claimed: readonly Claimed[]) => query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
+const forgetSent = (claimed: readonly Claimed[]) => query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
 
 async function postpone(claimed: readonly Claimed[], why: string, afterS: number | undefined): Promise<void> {
   const hopeless = claimed.filter(({ attempts }) => attempts > WAITS_S.length);
   if (hopeless.length > 0) {
     console.error(`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`);
-    await forget(hopeless);
+    await forgetSent(hopeless);
   }
   const attempts = Math.max(...claimed.map((one) => one.attempts));
   const wait = Math.max(WAITS_S[Math.min(attempts, WAITS_S.length) - 1] ?? 0, Math.min(afterS ?? 0, 86_400));
@@ -51,11 +51,11 @@ async function sendBatch(): Promise<boolean> {
     return false;
   }
   if (told.is === "refused") console.error(`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
-  await forget(claimed);
+  await forgetSent(claimed);
   return claimed.length === BATCH;
 }
 
-/** Tells search engines of every queued address that is due, batch by batch. Each is claimed by one process. Without a key nothing is told. */
+/** Tells search engines of every queued address that is due, batch by batch, each claimed by one process. Without a key nothing is told. */
 export async function sendAddresses(): Promise<void> {
   if (!env().INDEXNOW_KEY) return;
   for (let batch = 0; batch < MOST_BATCHES && (await sendBatch()); batch++) await pause(PAUSE_MS);

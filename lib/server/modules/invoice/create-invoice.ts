@@ -48,7 +48,7 @@ async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, 
 /** Whether the basket is the one the shopper saw; another one may cost as much. */
 const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
-async function order(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
+async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
   const { final } = totalsOf(lines);
@@ -64,9 +64,8 @@ async function order(run: Sql, { customerId, order, expected }: Wanted): Promise
 }
 
 /**
- * Orders the customer's basket (specification section 4, domain.md section 6): basket, stock, invoice, payment and stored answer are one
- * transaction. Prices, names, VAT and terms are what they are at this moment. The same key again gives the same answer, the same form to
- * the bank included.
+ * Orders the basket at the present prices and terms; the same key gives the same answer, and form to the bank (specification section 4,
+ * domain.md section 6). Basket, stock, invoice, payment and answer are one transaction.
  */
 export const createInvoice = (wanted: Wanted): Promise<Ordered> =>
-  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => order(run, wanted));
+  idempotent({ scope: `invoice ${wanted.customerId}`, key: wanted.key, request: wanted.order }, (run) => orderBasket(run, wanted));

@@ -23,10 +23,7 @@ async function askAboutEarlier(customerId: number, invoiceId: number): Promise<v
   if (attempt) await askBank(attempt);
 }
 
-/**
- * Begins another payment of the customer's own invoice, on the terms it was agreed on. What the bank knows of an earlier one counts first; should
- * it succeed after all later, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`.
- */
+/** Begins another payment of the customer's own invoice; should an earlier one succeed after all, the second is returned (settle.ts). Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE`. */
 export async function payInvoice(customerId: number, invoiceId: number, language: Language): Promise<Ordered<ChargeForm>> {
   await askAboutEarlier(customerId, invoiceId);
   return transaction(async (run) => {

@@ -1,4 +1,5 @@
 import { convertLexicalToHTML, type HTMLConverters } from "@payloadcms/richtext-lexical/html";
+import { escaped } from "@/lib/documents/html";
 import { MAX_SIDE, PAGE_WIDTHS, wideUrl } from "@/lib/format/media";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { mediaUrl } from "@/lib/server/media/url";
@@ -9,8 +10,6 @@ type LexicalState = Parameters<typeof convertLexicalToHTML>[0]["data"];
 /** The text column's width (components/page): all of the screen on phones, else at most this. */
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 const FORMATS = [["strong", 1], ["em", 2], ["s", 4], ["u", 8], ["code", 16], ["sub", 32], ["sup", 64]] as const;
-
-const escaped = (text: string): string => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/'/g, "&#39;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 
 /** A picture with its measures, and the sizes up to its own width. */
 function pictureHtml({ filename, width, height, alt }: TextPicture, language: Language): string {

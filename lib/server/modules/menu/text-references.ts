@@ -1,6 +1,7 @@
 import { menuTarget } from "@/lib/format/menu-target";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
+import { relatedId } from "@/lib/server/db/related-id";
 import { contentTypeTitle } from "./content-type-title";
 
 export type TextPicture = { filename: string; /** px */ width: number; height: number; alt: Partial<Record<Language, string | null>> };
@@ -10,11 +11,9 @@ export type TextReferences = { pictures: ReadonlyMap<number, TextPicture>; linkT
 
 type Node = { type?: string; relationTo?: string; value?: unknown; children?: unknown; fields?: { linkType?: string; doc?: { relationTo?: string; value?: unknown } } };
 
-const idOf = (value: unknown): number => Number(value !== null && typeof value === "object" && "id" in value ? value.id : value);
-
 /** The document a node refers to, as `collection:id`; null when it refers to none. */
 export function documentOf({ type, relationTo, value, fields }: Node): string | null {
-  const [collection, id] = type === "link" && fields?.linkType === "internal" ? [fields.doc?.relationTo, idOf(fields.doc?.value)] : [relationTo, idOf(value)];
+  const [collection, id] = type === "link" && fields?.linkType === "internal" ? [fields.doc?.relationTo, relatedId(fields.doc?.value)] : [relationTo, relatedId(value)];
   return collection && Number.isInteger(id) ? `${collection}:${id}` : null;
 }
 

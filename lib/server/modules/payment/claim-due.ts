@@ -3,8 +3,8 @@ import { clock } from "../../ports/clock";
 import { LEASE_MS } from "./deadlines";
 
 /**
- * Takes the payment of a terminal that is due for longest, so that no other process works on it: only once its lease has ended, because this
- * one died. `states`: a list of states in SQL. Returns its number at the bank; undefined when none is due.
+ * Takes the payment of a terminal that is due for longest, for this process alone until its lease ends. `states`: a list in SQL; returns its
+ * number at the bank, undefined when none is due.
  */
 export async function claimDue(terminal: string, states: string): Promise<string | undefined> {
   const now = clock.now();

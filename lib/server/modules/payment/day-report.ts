@@ -12,7 +12,7 @@ export type OurPayment = {
   createdAt: Date; settledAt: Date | null; reversedAt: Date | null;
 };
 
-/** The bank's side of a payment. `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
+/** The bank's side of a payment; `unknown`: it did not say. Without `chargedAt` and `reversedAt` it is taken to have done it when we know it. */
 export type BankWord = { state: "charged" | "reversed" | "declined" | "none" | "unknown"; amount: Qepik | null; rrn: string | null; intRef: string | null; responseCode: string | null; chargedAt?: Date | undefined; reversedAt?: Date | undefined; saidAt: Date | null };
 
 type Difference = keyof (typeof REPORT_TEXTS)["en"]["differences"];
@@ -62,8 +62,8 @@ export function dayReport(day: string, payments: readonly OurPayment[], words: R
   };
 }
 
-const moment = (time: Date | null | undefined): string => (time ? `${bakuDay(time)} ${bakuTime(time)}` : "");
-const amount = (value: Qepik | null | undefined): string => (value === null || value === undefined ? "" : amountText(value));
+const reportedMoment = (time: Date | null | undefined): string => (time ? `${bakuDay(time)} ${bakuTime(time)}` : "");
+const reportedAmount = (value: Qepik | null | undefined): string => (value === null || value === undefined ? "" : amountText(value));
 
 /** `-12.30` as a number: as text a spreadsheet would take it for a formula, and it would be marked as none. */
 const gap = ({ ours, bank }: Sums): number => (bank >= ours ? 1 : -1) * Number(amountText(asQepik(Math.abs(bank - ours))));
@@ -72,9 +72,9 @@ const gap = ({ ours, bank }: Sums): number => (bank >= ours ? 1 : -1) * Number(a
 export function dayReportCsv({ day, rows, charged, returned, differences }: DayReport, language: Language): string {
   const texts = REPORT_TEXTS[language];
   const lines = rows.map(({ order, ours, bank, difference }) => [
-    order, ours?.about, moment(ours?.createdAt), ours ? texts.ours[ours.state] : "", amount(ours?.amount), moment(ours?.settledAt), moment(ours?.reversedAt), ours?.responseCode, ours?.approval, ours?.rrn ?? bank.rrn, ours?.intRef ?? bank.intRef,
-    texts.bank[bank.state], amount(bank.amount), bank.responseCode, moment(bank.chargedAt), moment(bank.reversedAt), moment(bank.saidAt), difference === null ? "" : texts.differences[difference],
+    order, ours?.about, reportedMoment(ours?.createdAt), ours ? texts.ours[ours.state] : "", reportedAmount(ours?.amount), reportedMoment(ours?.settledAt), reportedMoment(ours?.reversedAt), ours?.responseCode, ours?.approval, ours?.rrn ?? bank.rrn, ours?.intRef ?? bank.intRef,
+    texts.bank[bank.state], reportedAmount(bank.amount), bank.responseCode, reportedMoment(bank.chargedAt), reportedMoment(bank.reversedAt), reportedMoment(bank.saidAt), difference === null ? "" : texts.differences[difference],
   ]);
-  const total = (name: string, { ours, bank }: Sums) => [name, "", "", "", amount(ours), "", "", "", "", "", "", "", amount(bank), "", "", "", "", gap({ ours, bank }) === 0 ? "" : gap({ ours, bank })];
+  const total = (name: string, { ours, bank }: Sums) => [name, "", "", "", reportedAmount(ours), "", "", "", "", "", "", "", reportedAmount(bank), "", "", "", "", gap({ ours, bank }) === 0 ? "" : gap({ ours, bank })];
   return csv([texts.columns, ...lines, [], total(`${texts.charged} ${day}`, charged), total(`${texts.returned} ${day}`, returned), [texts.count, differences]]);
 }

@@ -12,11 +12,11 @@ export type Returned = { key: string | null; language: string | null };
 
 const NOWHERE: Returned = { key: null, language: null };
 
-const fits = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
+const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
- * Takes what a shopper's browser brings from the bank (domain.md section 1): its signature proves neither order nor result, so it only leads to
- * a question to the bank. The same again gives the same answer. Throws `CallbackRefused` for what the bank did not sign.
+ * Takes what a shopper's browser brings from the bank: signed, but without order or result, so it only leads to a question (domain.md section
+ * 1). Throws `CallbackRefused` for what the bank did not sign.
  */
 export async function receiveCallback(body: string): Promise<Returned> {
   const card = cardTerminal();
@@ -27,7 +27,7 @@ export async function receiveCallback(body: string): Promise<Returned> {
   const returned = { key: resultKeyOf(attempt.orderNumber), language: attempt.language };
   if (!isUndecided(attempt)) return returned;
   await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
-  if (!fits(attempt, callback)) await reviewCallback(attempt.orderNumber);
+  if (!matchesAttempt(attempt, callback)) await reviewCallback(attempt.orderNumber);
   else await askBank(attempt, callback);
   return returned;
 }

@@ -27,7 +27,7 @@ const leaveToStaff = (): Promise<void> =>
     }
   });
 
-async function askAgain(orderNumber: string): Promise<void> {
+async function askAndPlan(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt) return;
   await askBank(attempt);
@@ -38,7 +38,7 @@ async function askAgain(orderNumber: string): Promise<void> {
 export async function reconcile(): Promise<void> {
   const card = cardTerminal();
   for (let due = card && (await claimDue(card.terminal, ASKED)); card && due !== undefined; due = await claimDue(card.terminal, ASKED)) {
-    await askAgain(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
+    await askAndPlan(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
   }
   await leaveToStaff();
 }

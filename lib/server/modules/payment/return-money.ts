@@ -20,7 +20,7 @@ const MAX_REFUSALS = 5;
 const SILENT_CHECKS = 28;
 
 /** The bank closes its day when it likes: what it declines as of the same day is asked for as of a later one, and the other way round. */
-async function ask({ acquirer }: Card, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
+async function askForReturn({ acquirer }: Card, { orderNumber, amount, bankAmount, rrn, intRef, settledAt }: Attempt): Promise<FollowUp> {
   if (rrn === null || intRef === null) return "declined";
   // What it took, should that be another amount than ours.
   const charged = { order: orderNumber, amount: bankAmount ?? amount, rrn, intRef };
@@ -46,7 +46,7 @@ async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answe
   console.error(`payment attempt ${id} needs review: the bank has not returned the money`);
 }
 
-const note = (orderNumber: string, answer: Answer): Promise<void> =>
+const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
   transaction(async (run) => {
     const { attempt } = (await lockAttempt(run, orderNumber)) ?? {};
     if (attempt?.state !== "reversal_requested") return;
@@ -57,14 +57,14 @@ const note = (orderNumber: string, answer: Answer): Promise<void> =>
     else await run("UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id, clock.now()]);
   });
 
-async function giveBack(card: Card, orderNumber: string): Promise<void> {
+async function tryToReturn(card: Card, orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt) return;
-  const answer = await ask(card, attempt).catch((error: unknown) => {
+  const answer = await askForReturn(card, attempt).catch((error: unknown) => {
     if (!(error instanceof AcquirerSilent)) throw error;
     return "silent" as const;
   });
-  await note(orderNumber, answer);
+  await noteAnswer(orderNumber, answer);
 }
 
 /** SQL: what claims look for. */
@@ -75,6 +75,6 @@ export async function returnMoney(): Promise<void> {
   const card = cardTerminal();
   if (!card) return;
   for (let due = await claimDue(card.terminal, RETURNED); due !== undefined; due = await claimDue(card.terminal, RETURNED)) {
-    await giveBack(card, due).catch((error: unknown) => console.error("money could not be returned:", error));
+    await tryToReturn(card, due).catch((error: unknown) => console.error("money could not be returned:", error));
   }
 }

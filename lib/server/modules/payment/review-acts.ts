@@ -33,7 +33,7 @@ async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; o
   return found;
 }
 
-/** Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to. Throws `ActRefused`. */
+/** Asks the bank at once, and believes it as always (settle.ts). Returns the state it leads to; throws `ActRefused`. */
 export async function askAgain({ id, by }: Act): Promise<AttemptState> {
   const attempt = await findAttempt(query, await numberOf(query, id));
   if (!attempt) throw new ActRefused("no-payment");
@@ -44,8 +44,8 @@ export async function askAgain({ id, by }: Act): Promise<AttemptState> {
 }
 
 /**
- * The bank took nothing, as staff have seen for themselves: the payment no longer holds its order's stock. Refused when the bank has said
- * that it took money. Should it say so later, the money is returned (settle.ts). `note`: how they know. Throws `ActRefused`.
+ * The bank took nothing, as staff have seen (`note`: how): the payment no longer holds stock, and money it names later is returned (settle.ts).
+ * Throws `ActRefused`, also when the bank has said that it took money.
  */
 export const releasePayment = ({ id, by, note }: Act & { note: string }): Promise<void> =>
   transaction(async (run) => {
@@ -56,10 +56,7 @@ export const releasePayment = ({ id, by, note }: Act & { note: string }): Promis
     await noteAct(run, { invoiceId: attempt.invoiceId, attemptId: id, kind: "released", by, note });
   });
 
-/**
- * Returns what the bank says it took of a payment that does not fit, by the bank's own reference; the order waits on, or ends. Also asks
- * once more for a return that the bank refuses. Throws `ActRefused`.
- */
+/** Returns what the bank took of a payment that does not fit, by its own reference, or asks once more for a refused return; the order waits on, or ends. Throws `ActRefused`. */
 export const giveBack = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { attempt: { state, review } } = await lock(run, id);
@@ -71,10 +68,7 @@ export const giveBack = ({ id, by }: Act): Promise<void> =>
     if (!isRepeated && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", attempt.bankAmount ?? attempt.amount);
   });
 
-/**
- * Takes a reviewed payment as the order's, on the bank's own stored word: exactly the amount, with a reference nobody else has.
- * For a bank that no longer answers; while it does, asking again does the same. Throws `ActRefused`.
- */
+/** Takes a reviewed payment as the order's, on the bank's stored word: exactly the amount, with a reference nobody else has; for a bank that no longer answers. Throws `ActRefused`. */
 export const acceptReviewed = ({ id, by }: Act): Promise<void> =>
   transaction(async (run) => {
     const { attempt, owed } = await lockReviewed(run, id);

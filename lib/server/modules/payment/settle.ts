@@ -108,9 +108,8 @@ export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rr
 const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
 
 /**
- * Takes the bank's word on a payment: state, stock, invoice and message change in one transaction, once, whoever brings it and however often
- * (domain.md section 1). `callback`: what the shopper's browser brought, which must be about the same transaction. Returns the state; undefined
- * for no attempt of ours.
+ * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section 1); `callback`, from the browser, must be
+ * about the same one. Returns the state; undefined for no attempt of ours.
  */
 export async function settle(orderNumber: string, status: PaymentStatus, callback?: Callback): Promise<AttemptState | undefined> {
   const work = (run: Sql) => take(run, orderNumber, status, callback);

@@ -10,9 +10,8 @@ import { invoiceSms, type Told } from "./invoice-sms";
 const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", returned: "returned", "given-back": "returned", refunded: "refunded", repaid: "repaid" };
 
 /**
- * Tells a customer about an invoice by SMS, and by mail where the registration gave an address, in the caller's transaction. Both go to the
- * account's own, not to what was typed for the delivery: the phone was proven by a code. A deleted account gets none. `amount`: what is told,
- * the invoice's total unless it says otherwise.
+ * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the account's own phone, proven by a code, and
+ * mail, not what was typed for the delivery; a deleted account gets none.
  */
 export async function tellCustomer(run: Sql, invoiceId: number, told: Told, amount?: Qepik): Promise<void> {
   const [customer] = await run<{ phone: string; email: string | null }>("SELECT c.phone, c.email FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1", [invoiceId]);

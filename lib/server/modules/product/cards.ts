@@ -37,9 +37,9 @@ export const CARD_JOINS = `
   LEFT JOIN categories_locales caz ON caz._parent_id = p.category_id AND caz._locale = 'az'
   JOIN brands b ON b.id = p.brand_id`;
 
-const orNull = (amount: number | null): Qepik | null => (amount === null ? null : asQepik(amount));
+const qepikOrNull = (amount: number | null): Qepik | null => (amount === null ? null : asQepik(amount));
 
-export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: orNull(discount), creditQepik: orNull(credit) });
+export const pricesOfRow = ({ price, discount, credit }: PriceRow): Prices => ({ priceQepik: asQepik(price), discountQepik: qepikOrNull(discount), creditQepik: qepikOrNull(credit) });
 
 /** What a product costs today. */
 export const payableQepik = ({ priceQepik, discountQepik }: Prices): Qepik => discountQepik ?? priceQepik;

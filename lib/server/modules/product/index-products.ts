@@ -11,7 +11,7 @@ DELETE FROM product_search s WHERE s.product_id = ANY($1)
   AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${ON_SHOP})`;
 
 const COLUMNS = ["category_id", "store_id", "seller_code", "price_qepik", "discount_share", "in_stock", "popularity", "created_at", "sku_key", "name_key_nospace", "words"];
-const listed = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(", ");
+const listedColumns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(", ");
 
 // A row that stays the same is not written: most saves change a price or a text, and every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
@@ -27,7 +27,7 @@ JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${ON_SHOP}
 ORDER BY p.id
 ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
-WHERE (${listed("s")}) IS DISTINCT FROM (${listed("excluded")})`;
+WHERE (${listedColumns("s")}) IS DISTINCT FROM (${listedColumns("excluded")})`;
 
 const WRITE_FACETS = `
 WITH wanted AS (
@@ -53,7 +53,7 @@ const BATCH = 500;
 
 /**
  * Rewrites the search row and filter values of products, and adds their words to the vocabulary. An unpublished, removed or incomplete product
- * has none and is nowhere in the shop: every read of products goes through `product_search`.
+ * has none and is nowhere: every read goes through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {

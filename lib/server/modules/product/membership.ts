@@ -3,8 +3,8 @@ import type { Sql } from "@/lib/server/db/sql";
 /** What decides a product's position in lists and the filters it meets; `facts` is only compared. */
 export type Membership = { categoryId: number; /** the brand's slug */ brand: string | null; facts: string } | undefined;
 
-// With what the other products of their categories and those above cost at least and at most: their pages show it. The listing has its index, and the
-// rows of these products are written there at the end of the transaction (docs/adr/0036).
+// With the least and greatest price of the other products of their categories and those above, which pages show. The listing has its index;
+// these products' rows go there at the end of the transaction (docs/adr/0036).
 const WITH_ENDS = `
 WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY ($1::integer[])),
 up AS (

@@ -5,8 +5,8 @@ import type { Renamed } from "./concerned";
 export const RENEWAL_CHANNEL = "vitrin_renewals";
 
 /**
- * Asks, in the transaction of a save, that the search rows of everything that depends on a thing are written anew. There is one renewal of a thing
- * at a time: one under way begins again, with the newest name. `lists`: filters or lists change too, so that stored pages must go when it is done.
+ * Asks, in the transaction of a save, to write the search rows of all that depends on a thing anew; a renewal under way begins again. `lists`:
+ * filters or lists change too, so stored pages must go when it is done.
  */
 export async function askRenewal(run: Sql, kind: Renamed, id: number, { lists }: { lists: boolean }): Promise<void> {
   await run(

@@ -15,8 +15,8 @@ const SHARE = 1;
 type Row = { kind: Renamed; of_id: number; generation: number; after_id: number; lists: boolean };
 
 /**
- * One batch of the oldest renewal, in one transaction: a killed process loses a batch at most, and the next one goes on where it was. False when there is none, or another process is at it.
- * A save in between counts the generation up, and what was done by the old name is done again.
+ * One batch of the oldest renewal, in one transaction, so that a killed process loses no more; false when there is none, or another process is
+ * at it. A save in between raises the generation: its work is done again.
  */
 async function renewSome(run: Sql): Promise<boolean> {
   const [lock] = await run<{ got: boolean }>("SELECT pg_try_advisory_xact_lock(hashtext('vitrin renewals')) AS got");

@@ -9,8 +9,8 @@ import { authorOf, isBuyer, OWN_COLUMNS, ownOf, type OwnRow } from "./own-review
 type Written = { customerId: number; productSlug: string; stars: number; text: string; language: Language };
 
 /**
- * Writes the customer's review of a product, or changes it, which takes it off the shop until staff have read it again. One a product and customer: of
- * two at once the second is a change, and the same content again is none. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
+ * Writes the customer's one review of a product, or changes it, which takes it off the shop until staff have read it; the same again is no
+ * change. Throws `PRODUCT_NOT_FOUND`, `NOT_A_BUYER`.
  */
 export async function writeReview({ customerId, productSlug, stars, text, language }: Written): Promise<OwnReview> {
   const productId = await productIdOf(productSlug);

@@ -23,11 +23,10 @@ const FIXED_KEYS: ReadonlySet<string> = new Set([
 const MAX_FILTERS = 20;
 
 /**
- * Reads what is chosen. Empty values mean "any". A masked value may be given as code, id or label; of a parameter without masks `7..9`, `7..`
- * and `..9` are ranges of its numbers. Bounds upside down are taken the right way up. An unknown key or value matches nothing: a wrong filter
- * must not show everything. Throws `BAD_REQUEST` for more than 20 parameters.
+ * Reads what is chosen, bounds upside down the right way up; an unknown key or value matches nothing, because a wrong filter must not show
+ * everything. Throws `BAD_REQUEST` for more than 20 parameters.
  */
-export async function chosenOf({ filters = {}, priceFrom, priceTo, inStock = false, onSale = false }: Choice): Promise<Chosen> {
+export async function readChosen({ filters = {}, priceFrom, priceTo, inStock = false, onSale = false }: Choice): Promise<Chosen> {
   const price = priceFrom === undefined && priceTo === undefined ? null : upright({ from: priceFrom ?? null, to: priceTo ?? null });
   return { parameters: await parametersOf(filters), price, inStock, onSale };
 }

@@ -1,7 +1,4 @@
-/**
- * The folding table. The TypeScript and the SQL function are both generated from it, so documents and queries are folded alike. Independent
- * of locale.
- */
+/** The folding table, independent of locale. The TypeScript and the SQL function are generated from it, so documents and queries are folded alike. */
 const ascii = Array.from({ length: 26 }, (_, i) => [String.fromCharCode(65 + i), String.fromCharCode(97 + i)] as const);
 const cyrillic = Array.from({ length: 32 }, (_, i) => [String.fromCharCode(0x410 + i), String.fromCharCode(0x430 + i)] as const);
 

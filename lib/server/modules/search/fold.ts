@@ -1,8 +1,8 @@
 import { FOLD_PAIRS } from "./fold-pairs";
 
 /**
- * Folds a text for comparison: `Ətçəkən` equals `etceken`, and İ, I, ı and i are one. Everything but letters and digits becomes one space.
- * The SQL function `vitrin_fold` is its twin (fold-sql.ts, from the same table).
+ * Folds a text for comparison: `Ətçəkən` equals `etceken`, İ, I, ı and i are one, all but letters and digits becomes one space. The SQL function
+ * `vitrin_fold` is its twin (fold-sql.ts, from the same table).
  */
 export function fold(text: string): string {
   return Array.from(text.normalize("NFKC"), (letter) => FOLD_PAIRS.get(letter) ?? letter)

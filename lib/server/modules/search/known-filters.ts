@@ -27,7 +27,7 @@ function valuesNoOlderThan(ms: number): Promise<ReadonlyMap<string, Values>> {
   return values;
 }
 
-const isKnown = (known: ReadonlyMap<string, Values>, { key, values }: ChosenFilter): boolean => {
+const isKnownFilter = (known: ReadonlyMap<string, Values>, { key, values }: ChosenFilter): boolean => {
   const allowed = known.get(key);
   return allowed === null || (allowed !== undefined && values.every((value) => allowed.texts.has(value) || allowed.folded.has(fold(value))));
 };
@@ -37,7 +37,7 @@ export async function areKnownFilters(chosen: readonly ChosenFilter[]): Promise<
   if (chosen.length === 0) return true;
   for (const ms of [AGE_MS, AGE_OF_A_MISS_MS]) {
     const known = await valuesNoOlderThan(ms);
-    if (chosen.every((filter) => isKnown(known, filter))) return true;
+    if (chosen.every((filter) => isKnownFilter(known, filter))) return true;
   }
   return false;
 }

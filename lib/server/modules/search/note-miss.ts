@@ -34,10 +34,7 @@ SELECT $2, to_char(${MONDAY}, 'YYYY-MM-DD'), counted.lately FROM (
 WHERE counted.networks >= ${ENOUGH_NETWORKS}
 ON CONFLICT (week, text) DO UPDATE SET count = excluded.count, updated_at = now() WHERE search_misses.count < excluded.count`;
 
-/**
- * Counts a search that found nothing, folded, once for each network and week, so that staff can make a synonym of it (search.md). Until enough networks
- * searched for it only keyed hashes are stored. What may be somebody's own is left out, and so is a search of nobody: a measurement's.
- */
+/** Counts a search that found nothing, folded, once for each network and week; only keyed hashes are stored until enough networks made it. What may be somebody's own is left out, and a measurement's searches. */
 export async function noteMiss(run: Sql, typed: string, searcher?: string | null): Promise<void> {
   const text = fold(typed);
   if (!searcher || text.length < 2 || text.length > MAX_LENGTH) return;

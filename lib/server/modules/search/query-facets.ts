@@ -19,18 +19,18 @@ type FacetRow = { id: number; key: string; title: string; unit: string | null; t
 export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "price"> & { price: { from: Qepik; to: Qepik } | null } };
 
 /**
- * Every filter of a search with the count of each value. Counts are disjunctive: a filter's own choice is ignored for its own values, so that
- * choosing a value shown with count n instead yields n, and choosing bounds outside the range shown hides nothing.
+ * Every filter of a search with the count of each value. A filter's own choice is ignored for its own values, so that choosing a value shown
+ * with count n yields n, and bounds outside the range hide nothing.
  */
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
   const { values, summary: { total, ...summary } } = await engine.facets(query, question);
-  const rows = await named(values, search.language);
+  const rows = await namedValues(values, search.language);
   return { parameters: grouped(rows), summary: { totalCount: total, ...summary } };
 }
 
 // A value without mask is shown as written, not folded: `6.7`.
-function named(counts: readonly ValueCount[], language: Language): Promise<FacetRow[]> {
+function namedValues(counts: readonly ValueCount[], language: Language): Promise<FacetRow[]> {
   return query<FacetRow>(
     `SELECT d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, COALESCE(m.code, b.slug, c.number::text, written.text, c.value_key) AS value, c.count,
        c.number, COALESCE(m.id, b.id) AS mask_id, COALESCE(ml.data, maz.data, b.title) AS label

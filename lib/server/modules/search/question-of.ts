@@ -4,7 +4,7 @@ import { query } from "../../db/pool";
 import { AppError } from "../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryTerms } from "../payment/query-card-types";
-import { type Choice, chosenOf } from "./chosen";
+import { type Choice, readChosen } from "./chosen";
 import type { Question } from "./engine/engine";
 import { understandOnce } from "./understand-once";
 
@@ -31,7 +31,7 @@ const affordableFor = async (monthlyMax: Qepik | undefined) => (monthlyMax === u
 export async function questionOf(input: SearchInput & Choice): Promise<Question> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
   const [categoryIds, { storeId, unknown }, affordable, chosen, understood] = await Promise.all([
-    categoriesOf(input.categoryId), storeOf(input.storeSlug), affordableFor(input.monthlyMax), chosenOf(input),
+    categoriesOf(input.categoryId), storeOf(input.storeSlug), affordableFor(input.monthlyMax), readChosen(input),
     typed === undefined ? null : understandOnce(typed, { exactly: input.exactly ?? false }),
   ]);
   return {

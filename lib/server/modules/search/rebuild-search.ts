@@ -28,8 +28,8 @@ async function readPlace(run: Sql): Promise<Place | undefined> {
 }
 
 /**
- * Writes the keys of staff's synonyms and the search rows of all products anew, `tell` hears how many are done of how many. Goes on where a rebuild of this edition stopped; products saved
- * meanwhile are not harmed. The tables made of the rows follow by themselves, batch by batch.
+ * Writes the keys of staff's synonyms and all search rows anew, or goes on with this edition's; the tables made of the rows follow. `tell` hears
+ * how many are done of how many; saves meanwhile are not harmed.
  */
 export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run), batch = BATCH }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number } = {}): Promise<number> {
   const place = await readPlace(run);

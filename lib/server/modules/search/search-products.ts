@@ -6,21 +6,15 @@ import { type Card, cardsOf } from "../product/cards";
 import type { Choice } from "./chosen";
 import { engine } from "./engine/current-engine";
 import { countSearch } from "../suggest/count-search";
-import { noteMiss } from "./note-miss";
 import { questionOf, type SearchInput } from "./question-of";
 
 export type PagedSearch = SearchInput & Choice & { language: Language; sortType?: SortKey | undefined; pageIndex: number; pageSize: number; /** the address of who searches, for counting only; null is nobody */ searcher?: string | null | undefined };
 
-/**
- * One page of a search (specification section 7). Without a sort, a keyword's results are ordered by rank, then in stock, then popular; without a
- * keyword newest first. A page beyond the end is empty and still has the total.
- */
+/** One page of a search (specification section 7), by rank for a keyword without a sort, else newest first. A page beyond the end is empty and still has the total. */
 export async function searchProducts(search: PagedSearch): Promise<{ items: Card[]; totalCount: number; understood?: Understood }> {
   const question = await questionOf(search);
   const { words } = question;
   const { ids, total } = await engine.page(query, question, { sort: search.sortType ?? null, language: search.language, offset: search.pageIndex * search.pageSize, limit: search.pageSize });
-  // Staff learn what is looked for in vain. Nobody waits for it.
-  if (words?.how === "nothing" && search.pageIndex === 0 && !search.exactly) noteMiss(query, search.keyWord ?? "").catch((error: unknown) => console.error("a search without results was not noted:", error));
   countSearch(search, question.chosen, total, words ?? undefined);
   return { items: await cardsOf(ids, search.language), totalCount: total, ...(words && { understood: { how: words.how, shown: words.shown } }) };
 }

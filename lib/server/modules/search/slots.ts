@@ -50,7 +50,7 @@ class Lookup {
   find = (lexemes: readonly string[]): Known[] => lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
 }
 
-async function lookUp(run: Sql, lexemes: readonly string[], sounds: readonly string[], begun: string | null): Promise<Lookup> {
+async function lookUpWords(run: Sql, lexemes: readonly string[], sounds: readonly string[], begun: string | null): Promise<Lookup> {
   const found = new Lookup();
   const [rows, prefixed] = await Promise.all([
     run<Known>("SELECT word, spelled, count, kinds, sound FROM search_words WHERE word = ANY($1) UNION ALL (SELECT word, spelled, count, kinds, sound FROM search_words WHERE sound = ANY($2) LIMIT 40)", [lexemes, sounds]),
@@ -109,7 +109,7 @@ function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: bo
 }
 
 /** The groups a synonym's meaning asks for: words, or one of some categories (`@101 @102`, see `categoryLexeme`). */
-async function meaningOf(run: Sql, means: string): Promise<string[][]> {
+async function meantGroups(run: Sql, means: string): Promise<string[][]> {
   const categories = means.match(/@\d+/g);
   if (categories) return [categories];
   const words = meaningful(means);
@@ -118,9 +118,8 @@ async function meaningOf(run: Sql, means: string): Promise<string[][]> {
 }
 
 /**
- * Reads a search: for each of its words what a product may have instead of it, from the catalogue's own words, staff's synonyms, other
- * spellings and units (search.md, steps 1 to 3). `exactly`: the words as typed and nothing else. `shortest`: letters of a last word that may be only
- * begun.
+ * Reads a search: for each word what a product may have instead, from the catalogue's words, synonyms, spellings and units (search.md, steps 1
+ * to 3). `exactly`: as typed; `shortest`: letters of a last word only begun.
  */
 export async function readSlots(run: Sql, typed: string, { exactly = false, shortest = SHORTEST_BEGUN } = {}): Promise<Slot[]> {
   const goods = meaningful(typed);
@@ -136,7 +135,7 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
   // One word, long enough to be known by its sound: `aifon`, `ayfon`.
   const heard = [...new Set(stems.flat())].filter((key) => /^[a-z]{4,}$/.test(key));
   const [found, synonyms] = await Promise.all([
-    lookUp(run, [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)], exactly ? [] : words.flatMap(soundsOf), begun),
+    lookUpWords(run, [...words.flatMap(lexemesOf), ...joins, ...joins.map((join) => `~${stemOf(join)}`)], exactly ? [] : words.flatMap(soundsOf), begun),
     exactly ? [] : run<Means>("SELECT key, means FROM search_synonym_keys WHERE key = ANY($1) UNION SELECT heard.key, k.means FROM unnest($2::text[], $3::text[]) heard(key, sound) JOIN search_synonym_keys k ON k.sound = heard.sound", [windows.flatMap(keysOf), heard, heard.map(soundOf)]),
   ]);
   const slots = words.map((word, i) => slotOf(exactly ? { ...word, latin: null } : word, { isLast: i === words.length - 1, exactly }, found));
@@ -163,8 +162,8 @@ export async function readSlots(run: Sql, typed: string, { exactly = false, shor
   for (const window of [...windows].sort((a, b) => b.to - b.from - (a.to - a.from))) {
     const meant = synonyms.filter(({ key }) => keysOf(window).includes(key));
     if (meant.length === 0) continue;
-    const groups = await Promise.all(meant.map(({ means }) => meaningOf(run, means)));
-    const { known } = await lookUp(run, groups.flat(2), [], null);
+    const groups = await Promise.all(meant.map(({ means }) => meantGroups(run, means)));
+    const { known } = await lookUpWords(run, groups.flat(2), [], null);
     const alternatives = groups.filter((all) => all.length > 0 && all.every((group) => group.some((lexeme) => known.has(lexeme)))).map((all): Alternative => ({ groups: all.map((group) => group.filter((lexeme) => known.has(lexeme))), share: all[0]?.[0]?.startsWith("@") ? MEANT : 1 }));
     if (alternatives.length === 0) continue;
     // `telefon` is in the names of push-button phones and not of smartphones, and both are meant.

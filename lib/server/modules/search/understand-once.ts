@@ -7,8 +7,8 @@ const globals = globalThis as { vitrinUnderstanding?: Map<string, Promise<Unders
 const running = (globals.vitrinUnderstanding ??= new Map());
 
 /**
- * What a search was taken for, found once for all who ask while it is being found: a page of results asks for its products, its filters and its categories at the same
- * moment. Nothing is remembered beyond that, so a changed synonym works at the next search in every process.
+ * What a search was taken for, found once for all who ask meanwhile: a page asks for products, filters and categories at the same moment.
+ * Nothing is remembered, so a changed synonym works at the next search everywhere.
  */
 export function understandOnce(typed: string, options: { exactly: boolean }): Promise<Understanding> {
   const key = `${options.exactly ? 1 : 0}${typed}`;

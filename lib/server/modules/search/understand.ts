@@ -12,8 +12,8 @@ import { soundOf } from "./words/sound";
 import { splitWords } from "./words/split";
 
 /**
- * What a search was taken for. `words`: as typed. `corrected`: another spelling, `shown`. `some`: no product has all the words, these have those
- * of `shown`. `nothing`: none of it is known. `article`: the beginning of an article number it also matches.
+ * What a search was taken for: `words` as typed; `corrected` to `shown`; `some`: products with the words of `shown`, as none has all; `nothing`
+ * is known of it. `article`: the beginning of an article number it also matches.
  */
 export type Understanding = { how: "words" | "corrected" | "some" | "nothing"; slots: readonly Slot[]; shown: string | null; article: string | null };
 
@@ -205,8 +205,8 @@ const textOf = (slots: readonly Slot[]): string => slots.map(({ typed, heard }) 
 export const asHeard = (slots: readonly Slot[]): Pick<Understanding, "how" | "shown"> => (slots.some(({ heard }) => heard !== undefined) ? { how: "corrected", shown: textOf(slots) } : { how: "words", shown: null });
 
 /**
- * Takes a search for what was meant (search.md): first the words with their endings, units, synonyms and spellings; only when nothing has all of
- * them another keyboard, typing errors, and at last fewer words. `exactly`: the words as typed and nothing else.
+ * Takes a search for what was meant (search.md): its words with endings, units, synonyms and spellings; only when nothing has all of them
+ * another keyboard, typing errors, fewer words. `exactly`: the words as typed.
  */
 export async function understand(run: Sql, typed: string, { exactly = false } = {}): Promise<Understanding> {
   // Signs inside a word are letters of another keyboard: `en.u` is `утюг`.

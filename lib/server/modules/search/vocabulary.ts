@@ -5,8 +5,8 @@ import { soundOf } from "./words/sound";
 const ONLY_LATIN = /^[a-z]{3,}$/;
 
 /**
- * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Words it has already are not touched:
- * an upsert locks each row until the commit, and nearly every save shares words with every other.
+ * Adds words of products to the catalogue's vocabulary (table `search_words`), in the caller's transaction. Known words are not touched, because
+ * an upsert locks each row and nearly every save shares words with every other.
  */
 export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
   const sorted = [...words].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -2,8 +2,8 @@
 export type Addressed = "product" | "brand";
 
 /**
- * Where the slugs of a kind are: `things` with their present one, and `history`, whose rows say whom an address leads to that is nobody's present one. `own`: of a
- * thing `t`, whether its present address is its own; without, it leads to its successor, if it has one.
+ * Where the slugs of a kind are: `things` with their present one, `history` with whom an earlier address leads to. `own`: whether the present
+ * address of `t` is its own; else it leads to a successor.
  */
 export const TABLES = {
   product: { things: "products", history: "product_redirects", of: "product_id", own: "EXISTS (SELECT 1 FROM product_search s WHERE s.product_id = t.id)" },

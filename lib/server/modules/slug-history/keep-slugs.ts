@@ -10,8 +10,8 @@ export async function takeSlugs(run: Sql, kind: Addressed, slugs: readonly strin
 }
 
 /**
- * Notes in the transaction of a save that earlier addresses lead to their things. A history row names the thing, not its address, so that chains are one hop; and no address that somebody has
- * is in the history, so that none leads in a circle. A successor follows the address of what it succeeds.
+ * Notes in the transaction of a save that earlier addresses lead to their things. History names the thing, so that chains are one hop, and no
+ * address in use, so that none leads in a circle.
  */
 export async function keepSlugs(run: Sql, kind: Addressed, renamed: readonly Renaming[]): Promise<void> {
   if (renamed.length === 0) return;

@@ -28,8 +28,8 @@ const POPULAR = `SELECT ${COLUMNS} FROM (SELECT product_id FROM search_listing s
 const NAMED = `SELECT ${COLUMNS} FROM (SELECT * FROM product_search s WHERE s.words @@ $2::tsquery LIMIT ${FEW}) s`;
 
 /**
- * The best products of a search for a suggestion, within milliseconds in any catalogue: the most popular ones by the lists' own tables, because
- * sorting all of a frequent word's by what they are worth would take too long for a letter typed.
+ * The best products of a search for a suggestion, within milliseconds in any catalogue: the most popular by the lists' own tables, as sorting
+ * all of a frequent word's by worth takes too long for a letter typed.
  */
 export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
   const weighed = (rows: string, ...own: unknown[]) => {

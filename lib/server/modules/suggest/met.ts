@@ -28,7 +28,7 @@ function metIn(word: Word, { typed, words, begun }: Wanted, russian: RussianStem
   return isWhole ? to : from;
 }
 
-const merged = (ranges: readonly Range[]): Range[] =>
+const joinedRanges = (ranges: readonly Range[]): Range[] =>
   [...ranges].sort((a, b) => a.from - b.from || a.to - b.to).reduce<Range[]>((all, range) => {
     const last = all.at(-1);
     if (last && range.from <= last.to) return [...all.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
@@ -78,5 +78,5 @@ export function metRanges(title: string, typed: string, wanted: Wanted, russian:
     const measure = words[i]?.measure;
     return word.isUnit && measure !== undefined && wanted.words.has(measure) ? [{ from: word.from, to: word.to }] : [];
   });
-  return merged([...containedIn(title, typed), ...alone, ...joined, ...units].filter(({ from, to }) => to > from));
+  return joinedRanges([...containedIn(title, typed), ...alone, ...joined, ...units].filter(({ from, to }) => to > from));
 }

@@ -32,8 +32,8 @@ WHERE (SELECT count(*) FROM search_finds f WHERE f.week = week.monday) < ${TEXTS
 ON CONFLICT (week, language, text) DO UPDATE SET count = search_finds.count + 1, updated_at = now()`;
 
 /**
- * Counts a search that found something, folded, by week and language, once per network and week, so that others may be offered it (docs/adr/0038). Who
- * searched is a keyed hash of network, week and text together: it cannot be asked what else a network searched for, and it is removed after the week.
+ * Counts a search that found something, by week and language, once per network and week, to be offered to others (docs/adr/0038). Who searched
+ * is a keyed hash with the text: it does not tell what else they searched for.
  */
 export async function noteFind(run: Sql, { typed, language, network, slots }: { typed: string; language: Language; network: string; slots: readonly Slot[] }): Promise<void> {
   if (!isAnybodys(typed, slots)) return;

@@ -20,8 +20,8 @@ const masked = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1â
 type Letter = { to: string; subject: string; text: string; html: string; invoiceId: number | null };
 
 /**
- * Queues a mail in the caller's transaction. Staff see to whom (masked) and about what; in demo mode, where nothing leaves the machine, the
- * whole text. Does nothing in a live shop without a mail server, nor for what is not one plain address: an order does not fail for its mail.
+ * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what is no plain address, as an order does not
+ * fail for its mail. Staff see to whom (masked), in demo mode the whole text.
  */
 export async function queueMail(run: Sql, { to, subject, text, html, invoiceId }: Letter): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;

@@ -14,10 +14,7 @@ export type ChargeForm = { action: string; fields: Readonly<Record<string, strin
 /** The acquirer's reference of a transaction. */
 type BankReference = { rrn: string; intRef: string };
 
-/**
- * What the shopper's browser brings back. Its signature proves the amount and the bank's reference, and nothing else: neither the order nor
- * that it was paid. Only a status says that.
- */
+/** What the shopper's browser brings back. Its signature proves the amount and the bank's reference, but neither the order nor that it was paid, which only a status says. */
 export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
 
 /** `unknown` is never told as a failure: the acquirer did not decide, or does not say. `none`: it says that it knows no such transaction, yet. */

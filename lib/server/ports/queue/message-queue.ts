@@ -2,9 +2,8 @@ import type { Sql } from "@/lib/server/db/sql";
 import { seal, unseal } from "@/lib/server/backoffice/seal";
 
 /**
- * A table of messages to people (docs/adr/0025): written in the caller's transaction, claimed by one process each, with the content encrypted
- * while it waits. The columns are the collections' (lib/server/backoffice/collections/sms-messages.ts, mail-messages.ts). `name` is part of
- * the encryption; `channel` announces a new message at the commit of its transaction.
+ * A table of messages to people: written in the caller's transaction, encrypted while it waits, claimed by one process (docs/adr/0025). `name`
+ * is part of the encryption; `channel` announces a new message at the commit.
  */
 export type MessageQueue<Message> = {
   name: "sms" | "mail";

@@ -43,8 +43,8 @@ async function noteFailure({ table, waitsS }: MessageQueue<never>, { id, attempt
 }
 
 /**
- * What sends every message of a queue that is due, each claimed by one process only (docs/adr/0025). A message whose outcome is unknown is
- * not sent again: the provider may have it. Rejects without a database.
+ * Sends every message of a queue that is due, each claimed by one process (docs/adr/0025); rejects without a database. One with an unknown
+ * outcome is not sent again, as the provider may have it.
  */
 export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<void> {
   const table = queue as unknown as MessageQueue<never>;

@@ -20,12 +20,12 @@ const NEVER_SENT = /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREAC
 const reply = z.object({ errorMessage: z.string().nullish(), obj: z.union([z.number(), z.string()]).nullish(), errorCode: z.union([z.number(), z.string()]).nullish() });
 
 const md5 = (text: string): string => createHash("md5").update(text, "utf8").digest("hex");
-const isPlain = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
+const isAscii = (text: string): boolean => /^[\n\x20-\x7e]*$/.test(text);
 
 /** The body of a request, signed with the provider's key. */
-function requestOf({ login, password, sender }: LsimSettings, { to, text }: Sms): string {
+function signedBody({ login, password, sender }: LsimSettings, { to, text }: Sms): string {
   const msisdn = to.slice(1);
-  return JSON.stringify({ login, msisdn, text, sender, key: md5(md5(password) + login + text + msisdn + sender), unicode: !isPlain(text), scheduled: "NOW" });
+  return JSON.stringify({ login, msisdn, text, sender, key: md5(md5(password) + login + text + msisdn + sender), unicode: !isAscii(text), scheduled: "NOW" });
 }
 
 function refuseUnsent(error: unknown): never {
@@ -53,7 +53,7 @@ function refuseFault(status: number, text: string): void {
 
 /** The adapter for LSIM QuickSMS. A request may be repeated only when the provider surely did not take it: it knows no idempotency. */
 export const lsimSender = (settings: LsimSettings): SendSms => async (sms) => {
-  const answer = await fetch(settings.url, { method: "POST", headers: { "Content-Type": "application/json" }, body: requestOf(settings, sms), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) })
+  const answer = await fetch(settings.url, { method: "POST", headers: { "Content-Type": "application/json" }, body: signedBody(settings, sms), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) })
     .then(async (response) => ({ status: response.status, text: await response.text() }))
     .catch(refuseUnsent);
   refuseFault(answer.status, answer.text);

@@ -6,7 +6,7 @@ import { findCategoryPage } from "@/lib/data/results";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isBeyondTheEnd } from "@/lib/results/pages";
 import { readResultsQuery } from "@/lib/results/query";
-import { resultsMetadata } from "@/lib/seo/results-metadata";
+import { resultsMetadata } from "../../../results-metadata";
 
 type Props = { params: Promise<{ lang: string; categoryId: string; pageIndex: string }> };
 

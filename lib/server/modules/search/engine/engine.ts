@@ -38,8 +38,8 @@ export type ValueCount = { parameterId: number; valueKey: string; number: number
 export type Summary = { total: number; price: { from: Qepik; to: Qepik } | null; inStock: number; onSale: number };
 
 /**
- * What finds, counts and orders products (docs/adr/0036). Two stand behind it: `rows` reads the rows of products, which are the truth, and
- * `tables` the tables made of them, for shops of any size; `npm run search:check` compares them. `run` may be a transaction.
+ * What finds, counts and orders products (docs/adr/0036); `run` may be a transaction. `rows` reads the rows of products, which are the truth,
+ * `tables` the tables made of them; `npm run search:check` compares them.
  */
 export type SearchEngine = {
   /** Whether some product has all of these words. */

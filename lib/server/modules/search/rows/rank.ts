@@ -8,8 +8,8 @@ type Bind = (value: unknown) => string;
 export const RANKED_THEN = "orderbypopular";
 
 /**
- * The order of a keyword's results, on `product_search s`: how well a product meets the search by its article number, by its name from the beginning,
- * then by its words and where it has them (docs/adr/0008). Empty when nothing distinguishes them.
+ * The order of a keyword's results, on `product_search s`: by article number, by the name's beginning, then by where a product has the words
+ * (docs/adr/0008). Empty when nothing distinguishes them.
  */
 export function rankOf({ typed, slots, article }: NonNullable<Question["words"]>, bind: Bind): string {
   const number = article === null ? [] : [`WHEN s.sku_key = ${bind(article)} THEN 0 WHEN s.sku_key LIKE ${bind(article)} || '%' THEN 1`];

@@ -34,8 +34,8 @@ async function chooseEdges(run: Sql, products: number, anew: boolean): Promise<n
 }
 
 /**
- * The words that are common now, with the beginnings that many rarer words share, and the edges of price bands. From now on saves write them too;
- * searches use them once they are adopted. `anew`: edges too.
+ * The common words, the beginnings that many rarer words share, and the edges of price bands (`anew`: edges too). From now on saves write them
+ * too; searches use them once they are adopted.
  */
 export async function choose(run: Sql, products: number, { anew = false } = {}): Promise<Chosen> {
   const words = await run<Chosen["words"][number]>(COMMON, [Math.max(COMMON_FROM, Math.ceil(products * COMMON_SHARE))]);

@@ -18,8 +18,8 @@ UNION ALL SELECT l.product_id FROM search_listing l WHERE NOT EXISTS (SELECT 1 F
 const BY_CATEGORY = `SELECT id FROM (${STRAYS}) stray LEFT JOIN product_search s ON s.product_id = stray.id ORDER BY s.category_id, s.created_at, s.product_id`;
 
 /**
- * Fills the tables by which lists are counted and walked, while the shop runs: each statement is a transaction of its own and locks one category for
- * as long as 2,048 places take. `tell` hears how many products are done of how many.
+ * Fills the tables by which lists are counted and walked, while the shop runs: a statement locks one category for as long as 2,048 places take.
+ * `tell` hears how many products are done of how many.
  */
 export async function fillTables(run: Sql, tell: (done: number, of: number) => void = () => undefined): Promise<void> {
   const [all] = await run<{ products: number; places: number }>("SELECT (SELECT count(*) FROM product_search)::integer AS products, (SELECT count(*) FROM search_listing)::integer AS places");

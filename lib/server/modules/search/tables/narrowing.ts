@@ -20,8 +20,8 @@ const oneMore = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
 type Filter = { of: number; bits: string };
 
 /**
- * SQL that narrows the shop to the places a question means: common table expressions that end in `narrowed(chunk_id, category_id, base, f0, f1 ...)`. `base` has what is asked
- * for besides the filters, which follow one by one.
+ * SQL that narrows the shop to the places a question means: common table expressions that end in `narrowed(chunk_id, category_id, base, f0, f1
+ * ...)`. `base` has all that is asked for besides the filters.
  */
 export class Narrowing {
   readonly values: unknown[] = [];

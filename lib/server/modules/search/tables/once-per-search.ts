@@ -1,8 +1,8 @@
 import type { Slot } from "../slots";
 
 /**
- * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and share
- * that (understand-once.ts), with several statements each. The next search has words of its own, so nothing outlives the page.
+ * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and
+ * share it (understand-once.ts). Nothing outlives the page.
  */
 export class OncePerSearch<Value> {
   readonly #known = new WeakMap<readonly Slot[], Map<string, Promise<Value>>>();

@@ -29,7 +29,7 @@ function worthsByPlace(narrowing: Narrowing, slot: Slot, first: number) {
 }
 
 /** Steps of a rank, each a partition of all places: the tier, and each slot's worth. */
-function stepsOf(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>) {
+function rankSteps(narrowing: Narrowing, { typed, slots, article }: NonNullable<Question["words"]>) {
   const tiers = [
     ...(article === null ? [] : [{ worth: 0, bits: narrowing.numbered(article) }, { worth: 1, bits: narrowing.beginning("sku_key", article) }]),
     ...(slots.length > 1 || article !== null ? [{ worth: 2, bits: narrowing.beginning("name_key", foldTight(typed)) }] : []),
@@ -44,7 +44,7 @@ export async function ranksIn(run: Sql, question: Question, { offset, limit }: W
   const { words } = question;
   if (!words) return [];
   const narrowing = new Narrowing(question, await findWords(run, words), { ranked: true });
-  const { tiers, scores } = stepsOf(narrowing, words);
+  const { tiers, scores } = rankSteps(narrowing, words);
   const columnsOf = (ways: readonly { worth: number; bits: string }[]) => ways.map(({ worth, bits }) => `(${worth}::numeric, n.${narrowing.column(bits)})`).join(", ");
   const steps = [{ name: "tier", values: columnsOf(tiers) }, ...scores.map((ways, i) => ({ name: `score${i}`, values: columnsOf(ways) }))];
   const chain = steps.map(({ name, values }, i) => {

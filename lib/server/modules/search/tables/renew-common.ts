@@ -32,10 +32,7 @@ INSERT INTO search_value_chunks (chunk_id, value_id, parameter_id, n, bits)
 SELECT $1::integer >> 13, value_id, ${PRICE}, bit_count(bits), bits FROM (SELECT v.value_id, ${BITS} AS bits FROM own JOIN search_values v ON v.parameter_id = ${PRICE} AND NOT v.ready AND own.price_qepik < v.number GROUP BY 1) one
 ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks.bits | excluded.bits), bits = search_value_chunks.bits | excluded.bits`;
 
-/**
- * Counts the vocabulary anew and follows it: what has become common gets its bits while the shop runs; what is common no longer loses them.
- * A save of the same category waits while 2,048 places are written. `together`: a transaction each. Answers how many words and edges are new.
- */
+/** Follows the vocabulary, each step by `together`: what is common now gets its bits, what no longer is loses them, while the shop runs. Answers how many words and edges are new. */
 export async function renewCommon(run: Sql, { together }: { together: Together }): Promise<number> {
   await countWords(run);
   const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM product_search");

@@ -52,7 +52,7 @@ async function readPlaces(run: Sql, question: Question, but?: number): Promise<P
 const countAll = (run: Sql, categoryIds: readonly number[] | null) =>
   run<{ categoryId: number; count: number }>(`SELECT category_id AS "categoryId", sum(n)::integer AS count FROM search_chunks WHERE $1::integer[] IS NULL OR category_id = ANY($1) GROUP BY 1 HAVING sum(n) > 0`, [categoryIds]);
 
-const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const countOfAll = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** What a product costs to read by its place, in entries of an index walked; and how many are read so at most. */
 const READ = 5;
@@ -66,7 +66,7 @@ const leavesIn = (question: Question, counts: readonly { categoryId: number }[])
 async function walked(run: Sql, question: Question, but?: number): Promise<{ leaves: number[] | null; of: number; total: number; set: PlaceSet | null }> {
   const plain = isPlain(question) || (question.words === null && isUnfiltered(question, but));
   const [counts, narrower] = await Promise.all([countAll(run, question.categoryIds), plain ? null : placesOf(run, question, but)]);
-  const [leaves, of] = [leavesIn(question, counts), sumOf(counts)];
+  const [leaves, of] = [leavesIn(question, counts), countOfAll(counts)];
   const set = narrower ?? (needsSet(leaves) ? await readPlaces(run, question, but) : null);
   return { leaves, of, total: narrower ? narrower.size : of, set };
 }
@@ -115,7 +115,7 @@ async function rankedByRows(run: Sql, { words }: Question, { offset, limit }: Wi
 const COUNTED = `(c.parameter_id > 0 OR c.parameter_id IN (${IN_STOCK}, ${ON_SALE}))`;
 
 /** Counts of values, and under parameter 0 of the whole list. */
-async function counted(run: Sql, question: Question): Promise<ValueCount[]> {
+async function countValues(run: Sql, question: Question): Promise<ValueCount[]> {
   if (isPlain(question))
     return run<ValueCount>(
       `SELECT v.parameter_id AS "parameterId", v.value_key AS "valueKey", max(v.number)::double precision AS number, sum(c.n)::integer AS count
@@ -142,7 +142,7 @@ const metBut = (narrowing: Narrowing): string =>
   narrowing.filters.length === 0 ? "m.every" : `CASE c.parameter_id ${narrowing.filters.map(({ of }, i) => `WHEN ${of} THEN m.but${i}`).join(" ")} ELSE m.every END`;
 
 async function facets(run: Sql, question: Question): Promise<{ values: ValueCount[]; summary: Summary }> {
-  const [counts, price] = await Promise.all([counted(run, question), pricesOf(run, question)]);
+  const [counts, price] = await Promise.all([countValues(run, question), priceBounds(run, question)]);
   const countOf = (parameter: number) => counts.find(({ parameterId }) => parameterId === parameter)?.count ?? 0;
   return { values: counts.filter(({ parameterId }) => parameterId > 0), summary: { total: countOf(0), price, inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) } };
 }
@@ -150,7 +150,7 @@ async function facets(run: Sql, question: Question): Promise<{ values: ValueCoun
 /** Places whose prices are read one by one. */
 const FEW = 3000;
 
-async function pricesOf(run: Sql, question: Question): Promise<Summary["price"]> {
+async function priceBounds(run: Sql, question: Question): Promise<Summary["price"]> {
   const { leaves, total, set } = await walked(run, question, PRICE);
   if (total === 0) return null;
   if (set && set.size <= FEW) {

@@ -17,8 +17,8 @@ const sourceOf = ({ sort, language }: Sorted, bind: (value: unknown) => string) 
 export const needsSet = (categoryIds: readonly number[] | null): boolean => categoryIds !== null && categoryIds.length > MOST_LEAVES;
 
 /**
- * A window of `total` products by reading the order's index from its nearer end and testing a bit for each: of the leaves `categoryIds` (null: of all), those of `set` (null: every one). What lies
- * outside the categories must not be in the set. `column`: what is returned of each, a column of the order.
+ * A window of `total` products, read from the nearer end of the order's index with a bit tested for each: of the leaves `categoryIds` (null:
+ * all), those of `set` (null: every one), which has none outside them.
  */
 export async function walk(run: Sql, window: Sorted, total: number, categoryIds: readonly number[] | null, set: PlaceSet | null, column = "product_id"): Promise<number[]> {
   if (set === null && needsSet(categoryIds)) throw new Error("so many leaves are not walked without a set of places");

@@ -1,6 +1,6 @@
 /**
- * Azerbaijani endings, folded, longest first: plural, possession, cases, `-lik`, `-li`; and the English plural. Those with the joining `n` (`-nun`, `-nu`)
- * are cut as two, because `telefonu` ends so too; `-an` of `klaviaturanın` is also that of `tozsoran`, and cut from both.
+ * Azerbaijani endings, folded, longest first, and the English plural. `-nun` and `-nu` are cut as two, because `telefonu` ends so too; `-an` is
+ * also that of `tozsoran`, and cut from both.
  */
 const ENDINGS = [
   "lari", "leri", "lar", "ler", "lik", "luk", "liq", "luq",
@@ -19,8 +19,8 @@ const endingOf = (word: string, shortest: (ending: string) => number): string | 
 const stemAtLeast = (ending: string): number => (PLURAL.has(ending) ? PLURAL_STEM : STEM);
 
 /**
- * The stem of a folded Latin word, without Azerbaijani endings (search.md): `soyuducunun`, `soyuducular` and `soyuducu` have the same. It is cut
- * alike from documents and queries, so it need not be a word. Words with digits are not touched. There is no Azerbaijani stemmer to use instead.
+ * The stem of a folded Latin word without digits (search.md), the same for `soyuducunun`, `soyuducular` and `soyuducu`. Cut alike from documents
+ * and queries, so it need not be a word; no Azerbaijani stemmer exists.
  */
 export function stemOf(word: string): string {
   if (!LATIN.test(word)) return word;
@@ -38,10 +38,7 @@ const wordAtLeast = (ending: string): number => (PLURAL.has(ending) ? 2 : ending
 /** A final consonant and what it becomes before a vowel: `qulaqlıq`, `qulaqlığı`; `çörək`, `çörəyi`. */
 const SOFTENED: Readonly<Record<string, string>> = { q: "g", g: "q", k: "y", y: "k" };
 
-/**
- * What a folded Latin word of a search may be of besides itself and its stem: the words it is with fewer endings, and the stems it has with its last consonant softened or
- * hardened. Only searches ask so: documents have too many words for guesses.
- */
+/** What a folded Latin word of a search may be of: words with fewer endings, and stems with the last consonant softened or hardened. Only searches ask so: documents have too many words for guesses. */
 export function formsOf(word: string): { words: string[]; stems: string[] } {
   if (!LATIN.test(word)) return { words: [], stems: [] };
   const words: string[] = [];

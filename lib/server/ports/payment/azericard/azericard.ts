@@ -13,7 +13,7 @@ const PATIENCE_MS = 15_000;
 const FOLLOW_UPS: Readonly<Record<string, FollowUp>> = { "0": "done", "1": "duplicate", "2": "declined" };
 
 /** Posts a message from server to server; a redirect is no answer. */
-async function post(url: string, fields: Fields, accept: string): Promise<string> {
+async function postToBank(url: string, fields: Fields, accept: string): Promise<string> {
   try {
     const response = await fetch(url, { method: "POST", headers: { Accept: accept }, body: new URLSearchParams(fields), redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
     const body = await response.text();
@@ -28,7 +28,7 @@ const moment = (): Fields => ({ TIMESTAMP: timestampOf(clock.now()), NONCE: newN
 
 async function followUp({ url, terminal, merchantKey }: AzericardSettings, trtype: string, { order, amount, rrn, intRef }: Followed): Promise<FollowUp> {
   const fields = { AMOUNT: amountText(amount), CURRENCY, ORDER: order, RRN: rrn, INT_REF: intRef, TERMINAL: terminal, TRTYPE: trtype, ...moment() };
-  const said = await post(url, { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) }, "text/plain");
+  const said = await postToBank(url, { ...fields, P_SIGN: signMessage("followUp", fields, merchantKey) }, "text/plain");
   return FOLLOW_UPS[said.trim()] ?? "unknown";
 }
 
@@ -38,7 +38,7 @@ export const azericard = (settings: AzericardSettings): Acquirer => ({
   readCallback: (body) => readCallback(settings, body),
   async status(order, chargeType) {
     const fields = { ORDER: order, TERMINAL: settings.terminal, TRTYPE: TRTYPE.status, TRAN_TRTYPE: TRTYPE[chargeType], ...moment() };
-    return readStatus(settings, await post(settings.url, { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) }, "application/json"));
+    return readStatus(settings, await postToBank(settings.url, { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) }, "application/json"));
   },
   complete: (held) => followUp(settings, TRTYPE.complete, held),
   reverse: (charged, day) => followUp(settings, day === "sameDay" ? TRTYPE.reverseSameDay : TRTYPE.reverseLater, charged),

@@ -15,7 +15,7 @@ function refuseMalformed(fields: Readonly<Record<string, string>>): void {
   if (!fields.DESC) throw new RangeError("a charge has a description");
 }
 
-/** The form that starts a payment. Neither order, address of return nor instalments are signed: compare what comes back. Throws a RangeError for what the acquirer would refuse. */
+/** The form that starts a payment; throws a RangeError for what the acquirer would refuse. Neither order, address of return nor instalments are signed: compare what comes back. */
 export function chargeForm(settings: AzericardSettings, { type, order, amount, description, language, resultUrl, term, email }: Charge): ChargeForm {
   if (amount === 0) throw new RangeError("nothing to pay");
   const fields = {

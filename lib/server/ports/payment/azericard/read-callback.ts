@@ -7,7 +7,7 @@ const MAX_BYTES = 16 * 1024;
 const NEEDED = ["TERMINAL", "TRTYPE", "ORDER", "AMOUNT", "CURRENCY", "ACTION", "RC", "RRN", "INT_REF", "P_SIGN"] as const;
 
 /** The fields of a posted form, each once. Two values of one name could be signed and read apart. */
-function fieldsOf(body: string): Record<string, string> {
+function postedFields(body: string): Record<string, string> {
   if (Buffer.byteLength(body) > MAX_BYTES) throw new CallbackRefused("too large");
   const pairs = [...new URLSearchParams(body)];
   const fields = Object.fromEntries(pairs);
@@ -17,7 +17,7 @@ function fieldsOf(body: string): Record<string, string> {
 
 /** Reads the acquirer's callback. Throws `CallbackRefused` for what it did not sign, or for another terminal. */
 export function readCallback(settings: AzericardSettings, body: string): Callback {
-  const fields = fieldsOf(body);
+  const fields = postedFields(body);
   // A refused payment has no bank reference; the signature then covers dashes.
   const missing = NEEDED.filter((name) => fields[name] === undefined);
   if (missing.length > 0) throw new CallbackRefused(`without ${missing.join(", ")}`);

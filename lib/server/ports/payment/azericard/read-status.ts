@@ -25,10 +25,7 @@ function outcomeOf(action: string | null, code: string | null): Outcome {
   return ENDED.includes(code) || (DECLINED.includes(action) && code !== APPROVED) ? "declined" : "unknown";
 }
 
-/**
- * Reads the reply to a status query. Its signature is undocumented: it is as good as the connection, so the address must be https. Throws
- * `AcquirerSilent` for a reply in another form, or about another terminal.
- */
+/** Reads the reply to a status query, whose signature is undocumented, so the address must be https. Throws `AcquirerSilent` for a reply in another form, or about another terminal. */
 export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: string): PaymentStatus {
   let parsed;
   try {

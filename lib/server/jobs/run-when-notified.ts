@@ -7,17 +7,17 @@ const RECONNECT_MS = 2000;
 const CONNECT_MS = 5000;
 
 /**
- * Runs a job with `wakeOn` whenever its channel announces something, and once after each connection, for what was announced before. One
+ * Runs a job with `notifiedBy` whenever its channel announces something, and once after each connection, for what was announced before. One
  * that fails, or a lost connection, is made good by the job's schedule.
  */
-export function wakeJobs(jobs: readonly Job[]): { stop: (graceMs: number) => Promise<void> } {
-  const waking = jobs.filter(({ wakeOn }) => wakeOn !== undefined);
+export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number) => Promise<void> } {
+  const listening = jobs.filter(({ notifiedBy }) => notifiedBy !== undefined);
   const running = new Set<Promise<void>>();
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let stopped = waking.length === 0;
+  let stopped = listening.length === 0;
 
-  const wake = ({ name, run }: Job) => {
+  const begin = ({ name, run }: Job) => {
     const done = run().catch((error: unknown) => console.error(`${name} failed:`, error)).finally(() => running.delete(done));
     running.add(done);
   };
@@ -32,12 +32,12 @@ export function wakeJobs(jobs: readonly Job[]): { stop: (graceMs: number) => Pro
     };
     created.on("error", lost).on("end", lost);
     created.on("notification", ({ channel }) => {
-      if (!stopped) waking.filter(({ wakeOn }) => wakeOn === channel).forEach(wake);
+      if (!stopped) listening.filter(({ notifiedBy }) => notifiedBy === channel).forEach(begin);
     });
     try {
       await created.connect();
-      for (const { wakeOn } of waking) await created.query(`LISTEN ${wakeOn}`);
-      if (!stopped) waking.forEach(wake);
+      for (const { notifiedBy } of listening) await created.query(`LISTEN ${notifiedBy}`);
+      if (!stopped) listening.forEach(begin);
     } catch {
       lost();
     }

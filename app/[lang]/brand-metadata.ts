@@ -4,7 +4,7 @@ import type { BrandGoods } from "@/lib/data/brands";
 import { brandShare } from "@/lib/data/share";
 import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
-import { MAX_TITLE, pageMetadata, type PageMetadata } from "./metadata";
+import { MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
 /** Categories that the description names. */
 const NAMED = 3;

@@ -9,13 +9,13 @@ import type { Language } from "@/lib/languages";
 import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryLine } from "@/lib/results/trail";
-import { firstSentences } from "./first-sentences";
-import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "./metadata";
+import { firstSentences } from "@/lib/seo/first-sentences";
+import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
 /**
- * Metadata of a results page: a plain category page is indexed under its own address with its page number; with another order or a filter
- * the category is canonical; keyword results and the list of everything are not indexed (docs/adr/0044).
- * @param blocked whether robots.txt keeps crawlers from the address (blocked-addresses.ts)
+ * Metadata of a results page: a plain category page is indexed under its own address, an order or a filter has the category as its canonical.
+ * Keyword results and the list of everything are not indexed (docs/adr/0044).
+ * @param blocked whether robots.txt keeps crawlers from the address (lib/seo/blocked-addresses.ts)
  */
 export async function resultsMetadata(language: Language, query: ResultsQuery, { blocked = false } = {}): Promise<PageMetadata | null> {
   const t = await getTranslations({ locale: language, namespace: "results" });
