@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { nameAsTyped } from "../lib/format/name-as-typed";
 import { ask } from "./shop/ask";
 import { axeFinds } from "./shop/axe";
-import { brandsInUse } from "./shop/catalogue";
+import { brandsInUse, largestBrand } from "./shop/catalogue";
 import { texts } from "./shop/html";
 import { boxes, promisedBy, settled, visibleFilterField } from "./shop/filters";
 import { foundCount } from "./shop/lists";
@@ -15,6 +15,7 @@ const ALL = "/en/searchResult";
 const LISTED = 8 + 80;
 const t = TEXTS.en.results;
 const fold = (page: Page) => page.locator('main details[data-fold="brand"]:visible');
+const group = (page: Page) => page.locator("main fieldset:visible", { has: page.locator('[data-fold="brand"]') });
 
 test("the list of all products has more than eighty brands, the ones with most products first", async ({ page }) => {
   const brands = await brandsInUse();
@@ -35,14 +36,12 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   const same = brands.filter(({ title }) => nameAsTyped(title).includes(nameAsTyped(rare.title)));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(ALL);
-  await tabTo(page, fold(page).locator("summary"));
-  await page.keyboard.press("Enter");
-  const field = page.getByRole("textbox", { name: t.findByName.split("{name}: ")[1] ?? "?" });
-  expect(await axeFinds(page, fold(page))).toEqual([]);
+  const field = group(page).getByRole("textbox", { name: t.findByName.split("{name}: ")[1] ?? "?" });
   await tabTo(page, field);
   await page.keyboard.type(rare.title.toUpperCase());
-  await expect(fold(page).locator("label:visible")).toHaveCount(same.length);
-  await expect(fold(page).locator("[aria-live]")).toHaveText(`${t.foundByName} ${same.length}`);
+  await expect(group(page).locator("label:visible")).toHaveCount(same.length);
+  await expect(group(page).locator("[aria-live]")).toHaveText(`${t.foundByName} ${same.length}`);
+  expect(await axeFinds(page, group(page))).toEqual([]);
   const box = visibleFilterField(page, `brand:${rare.slug}`);
   const promised = await promisedBy(box);
   await tabTo(page, box);
@@ -53,11 +52,14 @@ test("by keyboard a name narrows the brands, says how many are left, and the one
   await expect(box).toBeFocused();
   await expect(box).toBeChecked();
   await field.fill("qqqqq");
-  await expect(fold(page).locator("label:visible")).toHaveCount(0);
-  await expect(fold(page).getByText(t.noSuchName)).toBeVisible();
-  // The choice stays while others are looked for.
-  await field.fill("");
-  await expect(box).toBeChecked();
+  await expect(group(page).locator("label:visible")).toHaveCount(0);
+  await expect(group(page).getByText(t.noSuchName)).toBeVisible();
+  // The choice stays while others are looked for, also for those before the fold.
+  const frequent = await largestBrand();
+  await field.fill(frequent.title.toLowerCase());
+  await visibleFilterField(page, `brand:${frequent.slug}`).check();
+  await expect.poll(() => foundCount(page)).toBe(promised + frequent.count);
+  await expect(page).toHaveURL(new RegExp(`[?&]f=brand:${rare.slug}(?:&|$)`));
 });
 
 test.describe("without scripts", () => {
@@ -69,7 +71,7 @@ test.describe("without scripts", () => {
     await page.goto(ALL);
     await fold(page).locator("summary").click();
     await expect(boxes(page, "brand").and(page.locator(":visible"))).toHaveCount(LISTED);
-    await expect(fold(page).getByRole("textbox")).toHaveCount(0);
+    await expect(group(page).getByRole("textbox")).toHaveCount(0);
     await expect(fold(page)).toContainText(`${brands.length - LISTED} more are not shown: search`, { useInnerText: true });
   });
 });

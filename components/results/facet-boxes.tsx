@@ -7,31 +7,32 @@ import { NamedBoxes, type NamedValue } from "./named-boxes";
 
 type Props = { language: Language; of: string; /** of the parameter */ title: string; options: readonly FilterOption[]; /** of many those before the fold */ first: readonly string[] };
 
-/** The values of a parameter; of many the most frequent ones, the others unfold, and of very many a name narrows them. */
+const named = (options: readonly FilterOption[]) => options.map(({ value, label, count }): NamedValue => [value, label, count]);
+
+/** The values of a parameter; of many the most frequent ones, the others unfold, and very many are narrowed by a name. */
 export async function FacetBoxes({ language, of, title, options, first }: Props) {
   const box = ({ value, ...option }: FilterOption) => <FacetBox key={value} name="f" value={`${of}:${value}`} {...option} />;
-  // One more is no reason to fold.
-  if (options.length <= BOXES_SHOWN + 1) return options.map(box);
-  const t = await getTranslations({ locale: language, namespace: "results" });
+  const before = options.filter(({ value }) => first.includes(value));
   const folded = options.filter(({ value }) => !first.includes(value));
+  // One more is no reason to fold.
+  if (options.length <= BOXES_SHOWN + 1 || folded.length === 0) return options.map(box);
+  const t = await getTranslations({ locale: language, namespace: "results" });
+  const unfold = t("moreValues", { count: folded.length });
+  const open = folded.some(({ chosen }) => chosen);
+  if (options.length > BOXES_LOOKED_THROUGH) {
+    const { listed, others, unnamed } = listedBoxes(folded);
+    const count = others.length + unnamed;
+    const more = count > 0 ? { more: t("moreByName", { count }), moreWithoutScripts: t("moreBySearch", { count }) } : { more: "", moreWithoutScripts: "" };
+    const texts = { find: t("findByName", { name: title }), found: t("foundByName"), none: t("noSuchName"), unfold, ...more };
+    return <NamedBoxes of={of} first={named(before)} listed={named(listed)} others={named(others)} chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)} open={open} texts={texts} />;
+  }
   return (
     <>
-      {options.filter(({ value }) => first.includes(value)).map(box)}
-      {folded.length > 0 ? (
-        <details data-fold={of} open={folded.some(({ chosen }) => chosen)} className="folding">
-          <summary className="facet-more">{t("moreValues", { count: folded.length })}</summary>
-          {options.length <= BOXES_LOOKED_THROUGH ? folded.map(box) : <Narrowed language={language} of={of} title={title} folded={folded} />}
-        </details>
-      ) : null}
+      {before.map(box)}
+      <details data-fold={of} open={open} className="folding">
+        <summary className="facet-more">{unfold}</summary>
+        {folded.map(box)}
+      </details>
     </>
   );
-}
-
-async function Narrowed({ language, of, title, folded }: Pick<Props, "language" | "of" | "title"> & { folded: readonly FilterOption[] }) {
-  const t = await getTranslations({ locale: language, namespace: "results" });
-  const { listed, others, unnamed } = listedBoxes(folded);
-  const named = (options: readonly FilterOption[]) => options.map(({ value, label, count }): NamedValue => [value, label, count]);
-  const count = others.length + unnamed;
-  const texts = { find: t("findByName", { name: title }), found: t("foundByName"), none: t("noSuchName"), more: count > 0 ? t("moreByName", { count }) : "", moreWithoutScripts: count > 0 ? t("moreBySearch", { count }) : "" };
-  return <NamedBoxes of={of} listed={named(listed)} others={named(others)} chosen={folded.filter(({ chosen }) => chosen).map(({ value }) => value)} texts={texts} />;
 }

@@ -6,18 +6,27 @@ import { FacetBox } from "./facet-box";
 
 /** A value with its name and count, as few bytes as can be: a list of all brands has hundreds. */
 export type NamedValue = readonly [value: string, label: string, count: number];
-type NamedBoxesTexts = { find: string; found: string; none: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
-type Props = { of: string; listed: readonly NamedValue[]; /** they have a box once looked for */ others: readonly NamedValue[]; chosen: readonly string[]; texts: NamedBoxesTexts };
+type Props = {
+  of: string;
+  /** before the fold, inside it, and those that have a box once looked for */
+  first: readonly NamedValue[]; listed: readonly NamedValue[]; others: readonly NamedValue[];
+  chosen: readonly string[];
+  open: boolean;
+  texts: { find: string; found: string; none: string; unfold: string; /** how many are not listed, and how to reach them; empty when all are */ more: string; moreWithoutScripts: string };
+};
 
-/** Check boxes that a name narrows while it is typed. The field is no part of the form. */
-export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
+/** Check boxes that a name narrows while it is typed, the folded ones too. The field is no part of the form. */
+export function NamedBoxes({ of, first, listed, others, chosen, open, texts }: Props) {
   const field = useRef<HTMLInputElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
   const [typed, setTyped] = useState("");
   // From then on all have boxes, or one ticked just now would leave the form with the next letter.
   const [hasLooked, setHasLooked] = useState(false);
   const look = (text: string) => {
     setTyped(text);
-    if (text.trim()) setHasLooked(true);
+    if (!text.trim()) return;
+    setHasLooked(true);
+    if (fold.current) fold.current.open = true;
   };
   // Typed before the scripts had loaded.
   useEffect(() => {
@@ -26,8 +35,8 @@ export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
   }, []);
   const wanted = nameAsTyped(typed);
   const has = ([, label]: NamedValue) => nameAsTyped(label).includes(wanted);
-  const found = wanted === "" ? 0 : [...listed, ...others].filter(has).length;
-  const box = (named: NamedValue, isListed: boolean) => {
+  const found = wanted === "" ? 0 : [...first, ...listed, ...others].filter(has).length;
+  const box = (named: NamedValue, isListed = true) => {
     const [value, label, count] = named;
     return <FacetBox key={value} name="f" value={`${of}:${value}`} label={label} count={count} chosen={chosen.includes(value)} hidden={wanted === "" ? !isListed : !has(named)} />;
   };
@@ -35,9 +44,13 @@ export function NamedBoxes({ of, listed, others, chosen, texts }: Props) {
     <>
       <input ref={field} type="text" maxLength={60} onChange={(event) => look(event.target.value)} aria-label={texts.find} placeholder={texts.find} className="facet-input mb-1 noscript:hidden" />
       <p aria-live="polite" className={wanted !== "" && found === 0 ? "py-1 text-xs text-ink-soft" : "sr-only"}>{wanted === "" ? "" : found === 0 ? texts.none : `${texts.found} ${found}`}</p>
-      {listed.map((named) => box(named, true))}
-      {hasLooked ? others.map((named) => box(named, false)) : null}
-      {texts.more === "" || wanted !== "" ? null : <p className="py-1 text-xs text-ink-soft"><span className="noscript:hidden">{texts.more}</span><span className="not-noscript:hidden">{texts.moreWithoutScripts}</span></p>}
+      {first.map((named) => box(named))}
+      <details ref={fold} data-fold={of} open={open} className="folding">
+        <summary hidden={wanted !== ""} className="facet-more">{texts.unfold}</summary>
+        {listed.map((named) => box(named))}
+        {hasLooked ? others.map((named) => box(named, false)) : null}
+        {texts.more === "" || wanted !== "" ? null : <p className="py-1 text-xs text-ink-soft"><span className="noscript:hidden">{texts.more}</span><span className="not-noscript:hidden">{texts.moreWithoutScripts}</span></p>}
+      </details>
     </>
   );
 }
