@@ -20,7 +20,7 @@ function differing(variants: readonly Variant[], slug: string): string[] {
   }).slice(0, MOST_PARAMETERS);
 }
 
-/** Reads these models once. The answer gives the products on the shop that share a model with the one of a slug, itself among them, with what tells them apart; none when it is alone. Neither prices nor stock: those are their own pages'. */
+/** Reads these models once: for a slug the products on the shop that share its model, itself among them, with what tells them apart; none when it is alone. Prices and stock are their own pages'. */
 export async function queryModels(codes: readonly string[], language: Language): Promise<(code: string | null, slug: string) => Variant[]> {
   if (codes.length === 0) return () => [];
   const rows = await query<{ code: string; slug: string; title: string; parameters: ParameterRow[] | null }>(
