@@ -7,7 +7,7 @@ import { NamedBoxes, type NamedValue } from "./named-boxes";
 
 type Props = { language: Language; of: string; /** of the parameter */ title: string; options: readonly FilterOption[]; /** of many those before the fold */ first: readonly string[] };
 
-const named = (options: readonly FilterOption[]) => options.map(({ value, label, count }): NamedValue => [value, label, count]);
+const namedBox = (options: readonly FilterOption[]) => options.map(({ value, label, count }): NamedValue => [value, label, count]);
 
 /** The values of a parameter; of many the most frequent ones, the others unfold, and very many are narrowed by a name. */
 export async function FacetBoxes({ language, of, title, options, first }: Props) {
@@ -24,7 +24,7 @@ export async function FacetBoxes({ language, of, title, options, first }: Props)
     const count = others.length + unnamed;
     const more = count > 0 ? { more: t("moreByName", { count }), moreWithoutScripts: t("moreBySearch", { count }) } : { more: "", moreWithoutScripts: "" };
     const texts = { find: t("findByName", { name: title }), found: t("foundByName"), none: t("noSuchName"), unfold, ...more };
-    return <NamedBoxes of={of} first={named(before)} listed={named(listed)} others={named(others)} chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)} open={open} texts={texts} />;
+    return <NamedBoxes of={of} first={namedBox(before)} listed={namedBox(listed)} others={namedBox(others)} chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)} open={open} texts={texts} />;
   }
   return (
     <>

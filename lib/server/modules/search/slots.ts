@@ -68,12 +68,10 @@ async function lookUpWords(run: Sql, lexemes: readonly string[], sounds: readonl
 /** A typed word and what it may be besides; `latin`: its Cyrillic letters in Latin ones. */
 type Typed = Word & { stem: string; latin: string | null };
 
-/** Other forms of a word as lexemes (`formsOf`). */
-const formLexemes = (text: string): string[] => {
-  const { words, stems } = formsOf(text);
-  return [...words, ...stems.map((stem) => `~${stem}`)];
-};
-const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...formLexemes(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
+/** The lexemes of a word's other forms (`formsOf`): words with fewer endings, and stems by another last consonant. */
+const shorterWords = (text: string): string[] => formsOf(text).words;
+const turnedStems = (text: string): string[] => formsOf(text).stems.map((stem) => `~${stem}`);
+const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...shorterWords(text), ...turnedStems(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
 const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf);
 
 const ONE_LETTER = /^[a-zа-я]$/;
@@ -97,10 +95,11 @@ function slotOf(word: Typed, { isLast, exactly }: { isLast: boolean; exactly: bo
   };
   // A number alone when nothing is measured so.
   add(measure && found.known.has(measure) ? [measure] : groupOf(text, stem), 1);
-  if (!exactly) add(formLexemes(text).filter((lexeme) => lexeme !== text && lexeme !== stem), ALIKE);
+  if (!exactly) add(shorterWords(text), ALIKE);
   if (latin !== null) add(groupOf(latin, `~${stemOf(latin)}`), ALIKE);
   const begun = isLast ? found.begun.get(text) : undefined;
   const isWritten = alternatives.length > 0 || begun !== undefined || latin !== null;
+  if (!exactly) add(turnedStems(text), ALIKE);
   const alike = soundsOf(word).flatMap((sound) => found.bySound.get(sound) ?? []).filter((one) => one.word !== text);
   add(alike.map((one) => one.word), ALIKE);
   const heard = isWritten ? undefined : alike.flatMap(({ spelled, count }) => (spelled === null ? [] : [{ spelled, count }])).sort((a, b) => b.count - a.count)[0]?.spelled;
