@@ -1,6 +1,6 @@
 import { SORT_KEYS } from "@/lib/contract/limits";
 import { query } from "@/lib/server/db/pool";
-import { type Question, wordsAlone } from "@/lib/server/modules/search/engine/engine";
+import { type Question, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
 import { closeShop } from "./shop";
@@ -11,7 +11,7 @@ afterAll(closeShop);
 async function wide(): Promise<Question> {
   const leaves = await query<{ id: number }>("SELECT DISTINCT category_id AS id FROM product_search ORDER BY 1 OFFSET 5 LIMIT 40");
   expect(leaves.length).toBe(40);
-  return { ...wordsAlone([]), words: null, categoryIds: leaves.map(({ id }) => id) };
+  return { ...WHOLE_SHOP, categoryIds: leaves.map(({ id }) => id) };
 }
 
 test.each(SORT_KEYS)("a list of forty categories shows the products of these only, by %s", async (sort) => {

@@ -1,6 +1,8 @@
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
+import { engine } from "../search/engine/current-engine";
+import { WHOLE_SHOP } from "../search/engine/engine";
 import { russianStems } from "../search/russian-stems";
 import type { Slot } from "../search/slots";
 import { categoryLexeme, cyrillicWords, type RussianStems, stemLexeme } from "../search/words/document";
@@ -19,11 +21,15 @@ const SHOWN = 3;
 const AGE_MS = 30_000;
 
 /** How many products every category has, those of its descendants included; in a large catalogue not for every language anew. */
-const countCategories = rememberFor(AGE_MS, async () => new Map((await query<{ id: number; count: number }>(
-  `WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id),
-     own AS (SELECT category_id, count(*)::integer AS n FROM product_search GROUP BY 1)
-   SELECT tree.root AS id, sum(own.n)::integer AS count FROM tree JOIN own ON own.category_id = tree.id GROUP BY 1`,
-)).map(({ id, count }) => [id, count])));
+const countCategories = rememberFor(AGE_MS, async () => {
+  const own = await engine.categories(query, WHOLE_SHOP);
+  const rows = await query<{ id: number; count: number }>(
+    `WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
+     SELECT tree.root AS id, sum(own.n)::integer AS count FROM tree JOIN unnest($1::integer[], $2::integer[]) own(category_id, n) ON own.category_id = tree.id GROUP BY 1`,
+    [own.map(({ categoryId }) => categoryId), own.map(({ count }) => count)],
+  );
+  return new Map(rows.map(({ id, count }) => [id, count]));
+});
 
 /** Every category that has products. */
 const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {

@@ -23,10 +23,11 @@ export type Question = {
   chosen: Chosen;
 };
 
-/** Products of the whole shop that have all of some words, as they are. */
-export const wordsAlone = (slots: readonly Slot[], article: string | null = null): Question => ({
-  categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: { how: "words", slots, shown: null, article, typed: "" }, chosen: { parameters: [], price: null, inStock: false, onSale: false },
-});
+/** Every product of the shop. */
+export const WHOLE_SHOP: Question = { categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: null, chosen: { parameters: [], price: null, inStock: false, onSale: false } };
+
+/** Products of the whole shop that have all of some words, or the article number, as they are. */
+export const wordsAlone = (slots: readonly Slot[], article: string | null = null): Question => ({ ...WHOLE_SHOP, words: { how: "words", slots, shown: null, article, typed: "" } });
 
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
