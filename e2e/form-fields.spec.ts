@@ -8,7 +8,7 @@ import { variantUnless } from "./shop/variants";
 
 /** What browsers are told of each page type's fields (specification section 2); amounts and codes of contracts are no data of a browser's owner. */
 const FIELDS: Record<string, Record<string, string>> = {
-  checkout: { userName: "given-name", userSurName: "family-name", userPhone: "tel", userAddress: "street-address", note: "off" },
+  checkout: { userName: "given-name", userSurName: "family-name", userPhone: "tel", userAddress: "address-line1", note: "off" },
   registration: { userFirstName: "given-name", userLastName: "family-name", userPhone: "tel", userEmail: "email", userPassword: "new-password", confirmPassword: "new-password" },
   "credit payment": { fin: "off" },
   "/sign_in": { phoneNumber: "tel" },

@@ -14,7 +14,7 @@ const INPUTS = [
   { name: "userName", label: "firstName", type: "text", autoComplete: "given-name", maxLength: 100, className: "" },
   { name: "userSurName", label: "lastName", type: "text", autoComplete: "family-name", maxLength: 100, className: "" },
   { name: "userPhone", label: "phone", type: "tel", autoComplete: "tel", maxLength: 40, className: "" },
-  { name: "userAddress", label: "address", type: "text", autoComplete: "street-address", maxLength: 300, className: "sm:col-span-2" },
+  { name: "userAddress", label: "address", type: "text", autoComplete: "address-line1", maxLength: 300, className: "sm:col-span-2" },
 ] as const;
 
 /** The delivery form (specification section 2): all required but the note. */
