@@ -10,15 +10,20 @@ export async function register(): Promise<void> {
   const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs")]);
   const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
   // One function answers every method. In development it changes under way.
-  if (!isDevelopment()) inFront.vitrinApi = GET;
+  if (!isDevelopment()) inFront.vitrinApi = (request) => GET(request).catch((error: unknown) => {
+    noteUnavailable(error);
+    throw error;
+  });
   if (env().COMMERCE_API_URL) return;
   inFront.vitrinPageExists = pageExists;
   inFront.vitrinMovedAddress = movedAddress;
   if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
 }
 
-/** A page failed because the upstream does not answer: the server in front then says 503 instead of 500. */
-export const onRequestError: Instrumentation.onRequestError = (error) => {
+/** The upstream or the database does not answer: the server in front then says 503 instead of 500. */
+function noteUnavailable(error: unknown): void {
   const notes = requestNotes();
-  if (notes && (error as { digest?: string }).digest === UNAVAILABLE_DIGEST) notes.unavailable = true;
-};
+  if (notes && (error as { digest?: string } | undefined)?.digest === UNAVAILABLE_DIGEST) notes.unavailable = true;
+}
+
+export const onRequestError: Instrumentation.onRequestError = noteUnavailable;

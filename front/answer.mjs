@@ -143,7 +143,11 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     if (!isNobodys && isApi(path)) {
       compress(request, response, () => {});
-      return void (await noted(request, () => sendApi(request, response, (html) => protect(response, html)).catch((error) => failed(response, error))));
+      let failure;
+      const { unavailable } = await noted(request, () => sendApi(request, response, (html) => protect(response, html)).catch((error) => (failure = error)));
+      if (failure !== undefined) log.error({ err: failure }, "a request failed");
+      if (failure !== undefined && response.headersSent) return void response.destroy();
+      return failure === undefined ? undefined : sendFailure(request, response, unavailable ? 503 : 500, language);
     }
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.

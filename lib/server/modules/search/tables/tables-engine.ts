@@ -64,8 +64,8 @@ const leavesIn = (question: Question, counts: readonly { categoryId: number }[])
 
 /** A list of some categories as it is walked: its leaves, how many products these have, and the places that are in it; `but`: without regard to that filter. */
 async function walked(run: Sql, question: Question, but?: number): Promise<{ leaves: number[] | null; of: number; total: number; set: PlaceSet | null }> {
-  const plain = isPlain(question) || (question.words === null && isUnfiltered(question, but));
-  const [counts, narrower] = await Promise.all([countAll(run, question.categoryIds), plain ? null : placesOf(run, question, but)]);
+  const isWhole = question.words === null && isUnfiltered(question, but);
+  const [counts, narrower] = await Promise.all([countAll(run, question.categoryIds), isWhole ? null : placesOf(run, question, but)]);
   const [leaves, of] = [leavesIn(question, counts), countOfAll(counts)];
   const set = narrower ?? (needsSet(leaves) ? await readPlaces(run, question, but) : null);
   return { leaves, of, total: narrower ? narrower.size : of, set };
