@@ -26,6 +26,7 @@ test("the page is told what was taken for what, and the words alone can be asked
   expect((await search("siemens soyuducu")).understood).toEqual({ how: "some", shown: "soyuducu" });
   expect((await search("samsung")).understood).toEqual({ how: "words", shown: null });
   expect((await search("qwertyuiop")).understood).toEqual({ how: "nothing", shown: null });
+  expect((await search("aaaaaaaaaaaaaaaa")).understood).toEqual({ how: "nothing", shown: null });
   expect((await search("")).understood).toBeUndefined();
 });
 

@@ -72,7 +72,7 @@ type Typed = Word & { stem: string; latin: string | null };
 const shorterWords = (text: string): string[] => formsOf(text).words;
 const turnedStems = (text: string): string[] => formsOf(text).stems.map((stem) => `~${stem}`);
 const lexemesOf = ({ text, stem, measure, latin }: Typed): string[] => [text, stem, ...shorterWords(text), ...turnedStems(text), ...(measure ? [measure] : []), ...(latin === null ? [] : [latin, `~${stemOf(latin)}`])];
-const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf);
+const soundsOf = ({ text, latin }: Typed): string[] => [latin ?? text].filter((word) => /^[a-z]{3,}$/.test(word)).map(soundOf).filter((sound) => sound.length > 1);
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
