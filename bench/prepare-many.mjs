@@ -62,6 +62,8 @@ export async function openMany({ count, dataDir, url }) {
   const first = Math.min(count, AS_STAFF);
   const written = [["import, with everything searches need", await importing(0, first), first]];
   if (count > first) {
+    // Filled anew they are written once; what is there already would be refreshed place by place.
+    await queryOnce(database, "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words");
     const without = new URL(database);
     without.searchParams.set("options", WITHOUT_TABLES);
     written.push(["import of the others, without the tables of lists", await importing(first, count, { DATABASE_URL: without.href }), count - first]);
