@@ -20,7 +20,7 @@ type Props = Links & {
 /** The content of the footer (site-footer.tsx). A client component for the same reason as `HeaderView`. */
 export function FooterView({ language, languages, texts, categories, menu, help, last }: Props) {
   return (
-    <footer className="mt-16 border-t border-line bg-mist pb-[calc(var(--bottom-bar)+1rem)] md:pb-0">
+    <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">
       <div className="footer-columns frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
         <div>
           <p className="text-xl font-extrabold tracking-tight">{SHOP.name}<span aria-hidden>.</span></p>
