@@ -1,5 +1,6 @@
 "use client";
 
+import type { Messages } from "next-intl";
 import type { MouseEvent } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { CurrentLink } from "@/components/layout/current-link";
@@ -8,8 +9,9 @@ import { askToSignIn } from "@/lib/client/session/ask-to-sign-in";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
 
-export type AccountTexts = Record<"signIn" | "profile", string>;
-type Props = { language: Language; texts: AccountTexts; className?: string };
+/** The texts of the namespace "account": few enough to travel with every page. */
+export type AccountTexts = Messages["account"];
+type Props = { language: Language; texts: Pick<AccountTexts, "signIn" | "profile">; className?: string };
 
 /** Opens the dialog instead of the page; a click for a new tab stays one. */
 function askInDialog(event: MouseEvent): void {

@@ -1,21 +1,26 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { useUser } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 import { AccountLink, type AccountTexts } from "./account-link";
 import { SignOutButton } from "./sign-out-button";
 
 const ROW = "flex min-h-11 w-full items-center px-4 py-2 text-left whitespace-nowrap hover:bg-mist focus-visible:-outline-offset-2";
 
-/**
- * The signed-in person's dropdown (specification section 2): orders and logout. A native `<details>`; arrows move in it, Escape, an outside
- * press or leaving it closes it.
- */
-export function AccountMenu({ language, texts }: { language: Language; texts: AccountTexts }) {
+type Props = { language: Language; texts: AccountTexts };
+
+/** The signed-in person's dropdown (specification section 2): orders and logout. */
+export function AccountMenu(props: Props) {
+  return <NextIntlClientProvider locale={props.language} timeZone={SHOP.timeZone} messages={{ account: props.texts }}><AccountDropdown {...props} /></NextIntlClientProvider>;
+}
+
+/** A native `<details>`; arrows move in it, Escape, an outside press or leaving it closes it. */
+function AccountDropdown({ language, texts }: Props) {
   const t = useTranslations("account");
   const menu = useRef<HTMLDetailsElement>(null);
   const user = useUser();

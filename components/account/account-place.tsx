@@ -2,14 +2,13 @@
 
 import { wanted } from "@/components/ui/wanted";
 import { useUser } from "@/lib/client/session/session-store";
-import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 import { AccountLink, type AccountTexts } from "./account-link";
 
 type Props = { language: Language; texts: AccountTexts };
 
-/** 'Sign in', or the name with its menu (specification section 2), whose code comes with a name. */
-const LaterMenu = wanted<Props>(() => useUser() !== null, () => withTexts(() => import("./account-menu").then(({ AccountMenu }) => AccountMenu)), (props) => <AccountLink {...props} className="header-tool" />);
+/** 'Sign in', or the name with its menu (specification section 2), whose code comes with a name, and its texts with the page. */
+const LaterMenu = wanted<Props>(() => useUser() !== null, () => import("./account-menu").then(({ AccountMenu }) => AccountMenu), (props) => <AccountLink {...props} className="header-tool" />);
 
 /** The header's place of the account; of one size, so that a name shifts nothing. */
 export function AccountPlace(props: Props) {

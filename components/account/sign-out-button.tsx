@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import { signOut } from "@/lib/client/session/sign-out";
 import type { Language } from "@/lib/languages";
 
 type Props = { language: Language; className: string; children?: ReactNode };
@@ -17,7 +16,7 @@ export function SignOutButton({ language, className, children }: Props) {
     if (running.current) return;
     running.current = true;
     setFailed(false);
-    signOut().catch(() => {
+    void import("@/lib/client/session/sign-out").then(({ signOut }) => signOut()).catch(() => {
       running.current = false;
       setFailed(true);
     });

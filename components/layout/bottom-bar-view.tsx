@@ -7,7 +7,7 @@ import type { Language } from "@/lib/languages";
 import { CurrentLink } from "./current-link";
 import { PanelButton } from "./panels/panel-button";
 
-type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort", string>; account: AccountTexts };
+type Props = { language: Language; texts: Record<"quickLinks" | "home" | "contact" | "catalogue" | "monthlyPayment" | "monthlyShort", string>; account: Pick<AccountTexts, "signIn" | "profile"> };
 
 /** The content of the bottom bar (bottom-bar.tsx). A client component for the same reason as `HeaderView`. */
 export function BottomBarView({ language, texts, account }: Props) {

@@ -13,17 +13,17 @@ import { hasSessionCookie } from "@/lib/client/session/session-cookie";
 import { isSignedIn, useUser } from "@/lib/client/session/session-store";
 import { OLD_TOKENS, STORED } from "@/lib/client/storage/keys";
 import { local, storageTrouble } from "@/lib/client/storage/local";
+import { untilDone } from "@/lib/client/until-done";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
 
-/** There is something to announce, to repair in what the browser stores, or to keep the same on a customer's devices. */
+/** There is something to announce, or to repair in what the browser stores. */
 function useHasSomethingToSay(): boolean {
   const said = useStore(announcements, ({ id }) => id > 0);
   const refused = useStore(storageTrouble, (trouble) => trouble.refused);
   const repaired = useStore(basketStore, ({ mended }) => mended);
   const oldIds = useStore(comparisonStore, ({ value }) => hasIds(value));
-  const signedIn = useUser() !== null;
-  return said || refused || repaired || oldIds || signedIn;
+  return said || refused || repaired || oldIds;
 }
 
 /** Parts of the frame that render nothing at first. */
@@ -34,8 +34,11 @@ export const LaterDialogs = wanted(() => useStore(frameDialog, ({ open }) => ope
 /** The stored person and the session's cookies disagree, or the old storefront left tokens: lib/client/session/settle-session.ts. */
 const isUnsettled = () => hasSessionCookie() !== isSignedIn() || OLD_TOKENS.some((key) => local.get(key) !== null);
 
-/** Also stores the last used language (specification section 3) and settles the session. */
+/** Also stores the last used language (specification section 3), settles the session, and keeps a customer's lists the same on all devices (lib/client/sync). */
 export function LaterShoppersThings({ language }: { language: Language }) {
+  // Without a session's cookies nobody is: settle-session.ts forgets the person.
+  const isCustomer = useUser() !== null && hasSessionCookie();
+  useEffect(() => (isCustomer ? untilDone(async () => (await import("@/lib/client/sync/follow-session")).followSession()) : undefined), [isCustomer]);
   useEffect(
     () =>
       whenIdle(() => {

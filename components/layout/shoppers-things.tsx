@@ -9,23 +9,18 @@ import { basketStore } from "@/lib/client/basket/basket-store";
 import { comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { hasIds } from "@/lib/client/comparison/ids";
 import { replaceIds } from "@/lib/client/comparison/replace-ids";
-import { hasSessionCookie } from "@/lib/client/session/session-cookie";
-import { useUser } from "@/lib/client/session/session-store";
 import { storageTrouble } from "@/lib/client/storage/local";
 import { untilDone } from "@/lib/client/until-done";
 import type { Language } from "@/lib/languages";
 
 /**
- * Rendered once in the frame: the live region, the old shop's ids turned into slugs, messages about storage and a repaired basket, and the
- * synchronisation of a customer's lists (lib/client/sync).
+ * Rendered once in the frame: the live region, the old shop's ids turned into slugs, and messages about storage and a repaired basket.
  */
 export function ShoppersThings({ language }: { language: Language }) {
   const t = useTranslations("basket");
   const { refused } = useStore(storageTrouble);
   const idsThere = useStore(comparisonStore, ({ value }) => hasIds(value));
   const basketMended = useStore(basketStore, ({ mended }) => mended);
-  // Without a session's cookies nobody is: settle-session.ts forgets the person.
-  const signedIn = useUser() !== null && hasSessionCookie();
   const [notStored, mended] = [t("notStored"), t("mended")];
 
   useEffect(() => {
@@ -39,9 +34,5 @@ export function ShoppersThings({ language }: { language: Language }) {
   useEffect(() => {
     if (basketMended) announce(mended);
   }, [basketMended, mended]);
-
-  useEffect(() => {
-    return signedIn ? untilDone(async () => (await import("@/lib/client/sync/follow-session")).followSession()) : undefined;
-  }, [signedIn]);
   return <Announcer />;
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { frameLinks } from "./frame-link";
@@ -11,12 +11,12 @@ type Props = { language: Language; /** category titles, typed in the search box 
  * the menu panel; without scripts they are shown here.
  */
 export async function SiteHeader({ language, titles, menu, languages }: Props) {
-  const [t, frame, basket, favourites, comparison, search, account] = await Promise.all([
+  const [t, frame, basket, favourites, comparison, search, { account }] = await Promise.all([
     getTranslations({ locale: language, namespace: "nav" }), getTranslations({ locale: language, namespace: "frame" }), getTranslations({ locale: language, namespace: "basket" }),
-    getTranslations({ locale: language, namespace: "favourites" }), getTranslations({ locale: language, namespace: "comparison" }), getTranslations({ locale: language, namespace: "search" }), getTranslations({ locale: language, namespace: "account" }),
+    getTranslations({ locale: language, namespace: "favourites" }), getTranslations({ locale: language, namespace: "comparison" }), getTranslations({ locale: language, namespace: "search" }), getMessages({ locale: language }),
   ]);
   const texts = {
     skip: t("skip"), hotline: t("hotline"), corporate: t("corporate"), contact: t("contact"), languages: t("languages"), menu: t("menu"), home: t("home"), catalogue: t("catalogue"), help: frame("help"), favourites: favourites("title"), comparison: comparison("title"), basket: basket("title"), mainMenu: t("mainMenu"), newProducts: t("newProducts"),
   };
-  return <HeaderView language={language} texts={texts} account={{ signIn: account("signIn"), profile: account("profile") }} search={{ label: search("label"), placeholder: search("placeholder"), submit: search("submit") }} titles={titles} menu={frameLinks(menu, language)} languages={languages} />;
+  return <HeaderView language={language} texts={texts} account={account} search={{ label: search("label"), placeholder: search("placeholder"), submit: search("submit") }} titles={titles} menu={frameLinks(menu, language)} languages={languages} />;
 }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Request } from "@playwright/test";
 
 const KINDS = ["document", "script", "stylesheet", "font"] as const;
+type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 type Kind = (typeof KINDS)[number];
 /** Bytes over the wire: headers and encoded bodies. */
 export type FirstVisit = { html: string; bytes: Record<Kind, number>; scripts: Map<string, number>; encodings: Set<string> };
@@ -12,10 +13,23 @@ const PATIENCE_MS = 30_000;
 
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
-/** Opens a page with an empty cache, after whatever `enter` must do, and adds up what it requests, without interaction, until it has come to rest. */
+/** Cookies and storage of a customer's device that has entered and synchronised its lists before: what is told of them once is told. */
+async function deviceAfter(browser: Browser, url: string, enter: (context: BrowserContext) => Promise<void>): Promise<StorageState> {
+  const context = await browser.newContext();
+  try {
+    await enter(context);
+    const page = await context.newPage();
+    await page.goto(url, { waitUntil: "networkidle" });
+    await page.waitForTimeout(QUIET_MS);
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens a page with an empty cache, on a device that did whatever `enter` must do, and adds up what it requests, without interaction, until it has come to rest. */
 export async function firstVisit(browser: Browser, url: string, enter?: (context: BrowserContext) => Promise<void>): Promise<FirstVisit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await enter?.(context);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...(enter ? { storageState: await deviceAfter(browser, url, enter) } : {}) });
   const page = await context.newPage();
   const finished: Request[] = [];
   let lastAt = 0;
