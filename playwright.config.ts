@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/shop/sign-in-once.ts",
   // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  // Of two cores: two browsers leave a sixth idle, and three take a sixth less time.
-  workers: 3,
+  // Of two cores: they mostly wait, so two browsers leave a third idle, three a quarter.
+  workers: 4,
   projects: [
     { name: "shoppers", testIgnore: [...EDITORS, "e2e/audit/**"], grepInvert: VARIANTS, fullyParallel: true },
     { name: "editors", testMatch: EDITORS },
@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
     locale: "az-AZ",
+    // What cannot be pressed says so long before the test is over.
+    actionTimeout: 30_000,
     trace: "on-first-retry",
     // The last flag: text looks the same in the headless shell and in the browser.
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox", "--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run", "--font-render-hinting=none"] },

@@ -1,6 +1,9 @@
 // `npm run bench -- --products=N`: what lists, searches, sitemaps and the back office take with N products, in a data folder that stays for the
 // next run (.data-bench/N). Ratios that must hold on any machine come last.
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { ANNOUNCE } from "../front/cache/announce-sql.mjs";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";
@@ -10,6 +13,10 @@ import { scannedTables } from "./scenes/scans.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const PORT = 4303;
+/** How long (ms) until the shop has heard of an announcement, surely. */
+const UNTIL_SEEN_MS = 20;
+/** Sixteen at once may each take so many times the limit of one. */
+const CROWD_AT_MOST = 3;
 
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0)).padStart(7);
 const head = (text) => console.log(`\n${text}`);
@@ -18,6 +25,7 @@ const head = (text) => console.log(`\n${text}`);
 export async function benchMany(count) {
   const dataDir = join(root, ".data-bench", String(count));
   const url = process.env.BENCH_DATABASE_URL;
+  let saver;
   try {
     const { database, log, prepared } = await openMany({ count, dataDir, url });
     if (prepared) {
@@ -29,14 +37,22 @@ export async function benchMany(count) {
     const shop = await startBenchShop(PORT, { env: { TRUST_PROXY: "1" } });
     const catalogue = await catalogueOf(shop, database);
     const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) => new RegExp(process.env.BENCH_ONLY ?? "").test(name));
-    head(`${catalogue.products.toLocaleString("en")} products on ${process.arch}, one request after another (ms): p50, p95, the limit, 16 at once p95, and how many times the one alone`);
+    // As if another product were saved before every request: nothing is answered from memory (docs/adr/0053).
+    saver = new pg.Client({ connectionString: database });
+    await saver.connect();
+    const saved = () => saver.query(ANNOUNCE, [["lists"]]);
+    const savedAndSeen = () => saved().then(() => pause(UNTIL_SEEN_MS));
+    head(`${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms: p50 and p95 of a question asked for the first time since a save, p95 of 16 such at once; the same of questions asked before; the limit of p95`);
     const slow = [];
     for (const scene of scenes) {
-      const alone = await measureScene(scene);
-      const crowd = scene.alone ? undefined : await sixteenAtOnce(scene);
-      const over = scene.limit && alone.p95 > scene.limit ? "  over" : "";
-      if (over) slow.push(scene.name);
-      console.log(`  ${scene.name.padEnd(44)} ${ms(alone.p50)} ${ms(alone.p95)} ${scene.limit ? ms(scene.limit) : "      -"} ${crowd ? `${ms(crowd.p95)} ${(crowd.p95 / alone.p95).toFixed(1).padStart(5)}` : ""}${over}${alone.failed ? `  ${alone.failed} failed: ${alone.reason}` : ""}`);
+      const first = { alone: await measureScene(scene, savedAndSeen), crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved) };
+      const again = { alone: await measureScene(scene), crowd: scene.alone ? undefined : await sixteenAtOnce(scene) };
+      const isOver = ({ alone, crowd }) => scene.limit && (alone.p95 > scene.limit || crowd?.p95 > CROWD_AT_MOST * scene.limit);
+      const over = isOver(again) ? "  over" : isOver(first) ? "  over the first time" : "";
+      if (over) slow.push(`${scene.name}${over.replace("  over", "")}`);
+      const shown = ({ alone, crowd }) => `${ms(alone.p50)} ${ms(alone.p95)} ${crowd ? ms(crowd.p95) : "      -"}`;
+      const { failed, reason } = first.alone.failed ? first.alone : again.alone;
+      console.log(`  ${scene.name.padEnd(44)} ${shown(first)}   ${shown(again)}   ${scene.limit ? ms(scene.limit) : "      -"}${over}${failed ? `  ${failed} failed: ${reason}` : ""}`);
     }
     head(`Statements that read a large table as a whole${log ? "" : ": not looked for on a server of one's own"}`);
     const scans = log ? await scannedTables({ database, log, scenes }) : [];
@@ -44,6 +60,7 @@ export async function benchMany(count) {
     if (log && scans.length === 0) console.log("  none");
     console.log(slow.length > 0 ? `\nOver the limit: ${slow.join(", ")}` : "\nEverything within its limit");
   } finally {
+    await saver?.end().catch(() => undefined);
     stopAll();
   }
 }

@@ -138,7 +138,7 @@ export function shopHandler({ handle, pages, invalidations }) {
       compress(request, response, () => {});
       return notFound(request, response, language);
     }
-    if (isRendered(path) || path.startsWith("/share/")) await invalidations.settle();
+    if (isRendered(path) || path.startsWith("/share/") || path.startsWith("/api/")) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     if (!isNobodys && isApi(path)) {

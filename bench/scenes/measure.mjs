@@ -16,21 +16,27 @@ function summary(results) {
   return { p50: at(0.5), p95: at(0.95), failed: failed.length, reason: failed[0]?.failure };
 }
 
-/** One request after another, each asking for something else. */
-export async function measureScene(scene) {
+/** One request after another, each asking for something else. `before` each; what it does is not counted. */
+export async function measureScene(scene, before = async () => undefined) {
   const rounds = scene.rounds ?? ROUNDS;
   for (let i = 0; i < Math.min(WARM_UP, rounds); i++) await take(scene, i);
   const results = [];
-  for (let i = 0; i < rounds; i++) results.push(await take(scene, i));
+  for (let i = 0; i < rounds; i++) {
+    await before();
+    results.push(await take(scene, i));
+  }
   return summary(results);
 }
 
-/** As many requests, sixteen of them always under way; what each waits for the others counts, so whole times are compared. */
-export async function sixteenAtOnce(scene) {
+/** As many requests, sixteen of them always under way, `before` each; what each waits for the others counts, so whole times are compared. */
+export async function sixteenAtOnce(scene, before = async () => undefined) {
   const results = [];
   let next = 0;
   const one = async () => {
-    for (let i = next++; i < (scene.rounds ?? ROUNDS) * 2; i = next++) results.push(await take(scene, i));
+    for (let i = next++; i < (scene.rounds ?? ROUNDS) * 2; i = next++) {
+      await before();
+      results.push(await take(scene, i));
+    }
   };
   await Promise.all(Array.from({ length: CROWD }, one));
   return summary(results);

@@ -8,6 +8,8 @@ export const tags = {
   membersOf: (categoryId: number) => `members:${categoryId}` as const,
   /** Which products of a brand the shop has, by the brand's slug: which, in what order, in which categories. */
   membersOfBrand: (slug: string) => `brand:${slug}` as const,
+  /** What searches and lists read of products, whatever it is; no stored page carries it (docs/adr/0053). */
+  lists: "lists",
   /** Which products the shop has. */
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
@@ -45,6 +47,8 @@ export type ShopEvent =
    * got or lost a product; `keys`: addresses that led to another one.
    */
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
+  /** Search rows were written. */
+  | { type: "search-rows-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
   /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
   | { type: "variants-changed"; groups: readonly string[] }
@@ -75,6 +79,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
         ...(event.changed === "all" ? [tags.shop] : event.changed.map(tags.product)), ...event.keys.map(tags.product), ...event.memberOf.map(tags.membersOf), ...event.brands.map(tags.membersOfBrand), ...(event.memberOf.length > 0 ? [tags.allMembers] : []),
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
+    case "search-rows-changed":
+      return [tags.lists];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);
     case "variants-changed":

@@ -11,8 +11,8 @@ import { inAudit } from "../in-audit";
 import { preparedShop, removeShops } from "../scratch-shop";
 import { closeShop, PATIENCE, runs } from "./shop";
 
-const SEARCHES = runs(15).numRuns;
-const SAVES = runs(6).numRuns;
+const SEARCHES = runs(10).numRuns;
+const SAVES = runs(4).numRuns;
 const STAFF = 4;
 
 let database: string;

@@ -1,3 +1,4 @@
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
 import { noteWords } from "../search/vocabulary";
@@ -64,4 +65,5 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
     await run(WRITE_FACETS, [batch]);
     await noteWords(run, words);
   }
+  await announceInvalidation({ type: "search-rows-changed" }, run);
 }

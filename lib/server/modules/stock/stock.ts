@@ -19,6 +19,7 @@ async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void>
     [ids],
   );
   await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)), brands: await brandsOf(run, turned.map(({ id }) => id)) }, run);
+  if (turned.length > 0) await announceInvalidation({ type: "search-rows-changed" }, run);
   await queueProducts(run, turned.map(({ id }) => id));
 }
 
