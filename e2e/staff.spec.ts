@@ -15,7 +15,7 @@ test.describe("staff accounts", () => {
     staff = await staffSession();
   });
   test.afterAll(async () => {
-    for (const id of hired) expect((await staff.delete(`${API}/staff/${id}?overrideLock=true`)).status()).toBe(200);
+    for (const id of hired.splice(0)) expect((await staff.delete(`${API}/staff/${id}?overrideLock=true`)).status()).toBe(200);
     await staff?.dispose();
   });
 

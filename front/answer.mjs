@@ -30,6 +30,8 @@ const compress = compression();
 const SECURITY_HEADERS = Object.entries(securityHeaders());
 /** Files of the build are no documents, and each header of theirs is on every page's bill: besides these they have only `nosniff` (assets.mjs). */
 const FILE_HEADERS = SECURITY_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
+/** Answered from memory besides pages (docs/adr/0053): the latest save is awaited. */
+const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand))\//;
 const NOT_FOUND_PAGE = /^\/(az|en|ru)\/not-found-page$/;
 const NOT_FOUND_CONTROL = "s-maxage=60, stale-while-revalidate=540";
 
@@ -138,7 +140,7 @@ export function shopHandler({ handle, pages, invalidations }) {
       compress(request, response, () => {});
       return notFound(request, response, language);
     }
-    if (isRendered(path) || path.startsWith("/share/") || path.startsWith("/api/")) await invalidations.settle();
+    if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     if (!isNobodys && isApi(path)) {

@@ -1,5 +1,4 @@
 /** Writes every product's search row anew and fills the tables of lists, in batches, while the shop runs (see search-rebuild.mjs); goes on where it was interrupted. `--tables`: only the tables. */
-import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { query, transaction } from "@/lib/server/db/pool";
 import { rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { fillTables, vacuumTables } from "@/lib/server/modules/search/tables/fill-tables";
@@ -14,7 +13,5 @@ if (!process.argv.includes("--tables")) {
 }
 await fillTables(query, progressOf("places in lists"));
 await vacuumTables(query);
-// What was answered before may have been wrong.
-await announceInvalidation({ type: "search-rows-changed" }, query);
 console.log(`\nlists are counted by what the rows say ${took()}`);
 process.exit(0);

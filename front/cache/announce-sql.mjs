@@ -1,5 +1,8 @@
 /** The NOTIFY channel; its payload is empty, listeners read the table. */
 export const CHANNEL = "cache_tags";
 
+/** The tag of what answers of searches are made of (lib/cache/manifest.ts): no page carries it. */
+export const LISTS = "lists";
+
 /** Announces tags ($1, text[]) as changed by the current transaction; listeners are notified on commit. */
 export const ANNOUNCE = `WITH noted AS (INSERT INTO cache_tags (tag, xid) SELECT DISTINCT unnest($1::text[]), pg_current_xact_id()) SELECT pg_notify('${CHANNEL}', '')`;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ANNOUNCE, CHANNEL } from "./announce-sql.mjs";
+import { ANNOUNCE, CHANNEL, LISTS } from "./announce-sql.mjs";
 
 /**
  * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible) and the tags announced since the last
@@ -47,7 +47,7 @@ export class Invalidations {
     return this.#horizon;
   }
 
-  /** Counts the polls that found a change. */
+  /** Counts the polls that found a change of what pages carry. */
   get version() {
     return this.#version;
   }
@@ -142,7 +142,8 @@ export class Invalidations {
       for (const { tag, xid } of rows) {
         if (tag === null || this.#changed.get(tag) === Number(xid)) continue;
         this.#changed.set(tag, Number(xid));
-        news = 1;
+        // Renderings wait for each other after news (front/renderings.mjs); what no page carries is none.
+        if (tag !== LISTS) news = 1;
       }
       this.#version += news;
       this.#horizon = Number(rows[0].horizon);

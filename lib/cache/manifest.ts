@@ -1,3 +1,5 @@
+import { LISTS } from "@/front/cache/announce-sql.mjs";
+
 /** Which data is cached under which tag, and which tags an event invalidates, free of the framework. Readers and invalidators share these functions, so they cannot drift apart. */
 export const tags = {
   /** One product by slug or id, wherever it is shown; also a cached 404. */
@@ -9,7 +11,7 @@ export const tags = {
   /** Which products of a brand the shop has, by the brand's slug: which, in what order, in which categories. */
   membersOfBrand: (slug: string) => `brand:${slug}` as const,
   /** What searches and lists read of products, whatever it is; no stored page carries it (docs/adr/0053). */
-  lists: "lists",
+  lists: LISTS,
   /** Which products the shop has. */
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */

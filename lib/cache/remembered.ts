@@ -3,46 +3,69 @@ import { env } from "@/lib/env";
 import { invalidations } from "./invalidations";
 import { shows } from "./shows";
 
-type Memory = { value: Promise<unknown>; tags: readonly string[]; horizon: number; readAt: number };
+type Memory = { value: Promise<unknown>; tags: readonly string[]; horizon: number; readAt: number; weight: number };
 
 /** Lifetime (ms) of upstream data, because an upstream announces no changes. */
 const UPSTREAM_MS = 60_000;
 
-const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
-  invalidations()?.isOutdated(tags, horizon) === false && (!env().COMMERCE_API_URL || Date.now() - readAt < UPSTREAM_MS);
+/** What weighs more than this share of all is not cached. */
+const LARGEST = 0.1;
 
-type Remember = <Value>(key: string, tags: readonly string[], read: () => Promise<Value>) => Promise<Value>;
+/** `since`: the horizon from before the first of what is read, when that is not now. */
+type Remember = <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, since?: number) => Promise<Value>;
+
+/** `most`: the weight of all entries together; `weigh`: an entry's, 1 unless told. `maxAgeMs`: none is used longer, announced or not. */
+type Limits = { most: number; weigh?: (value: unknown) => number; maxAgeMs?: number };
 
 /**
- * Caches in this process what is read under a key until one of its `tags` is announced; of more than `maxEntries` the least recently used go.
- * Failed reads are not cached.
+ * Caches in this process what is read under a key until one of its `tags` is announced; beyond the limits the least recently used go. Failed reads
+ * are not cached.
  */
-export function remembering(maxEntries: number): Remember {
+export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limits): Remember {
   const memories = new Map<string, Memory>();
-  return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>) => {
-    const known = memories.get(key);
+  let weight = 0;
+
+  const isCurrent = ({ tags, horizon, readAt }: Memory): boolean =>
+    invalidations()?.isOutdated(tags, horizon) === false && Date.now() - readAt < (env().COMMERCE_API_URL ? Math.min(UPSTREAM_MS, maxAgeMs) : maxAgeMs);
+
+  function forget(key: string): void {
+    weight -= memories.get(key)?.weight ?? 0;
     memories.delete(key);
+  }
+
+  function enter(key: string, memory: Memory): void {
+    forget(key);
+    memories.set(key, memory);
+    weight += memory.weight;
+    for (const oldest of memories.keys()) {
+      if (weight <= most) break;
+      forget(oldest);
+    }
+  }
+
+  return async <Value>(key: string, tags: readonly string[], read: () => Promise<Value>, since = Infinity) => {
+    const known = memories.get(key);
     if (known && isCurrent(known)) {
-      memories.set(key, known);
+      enter(key, known);
       return known.value as Promise<Value>;
     }
     // From before the read: what is announced meanwhile may not be in it.
-    const horizon = invalidations()?.horizon ?? -1;
+    const horizon = Math.min(invalidations()?.horizon ?? -1, since);
     // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
     const value = known && env().COMMERCE_API_URL ? read().catch(() => known.value) : read();
-    const memory: Memory = { value, tags, horizon, readAt: Date.now() };
-    memories.set(key, memory);
-    for (const oldest of memories.keys()) {
-      if (memories.size <= maxEntries) break;
-      memories.delete(oldest);
-    }
-    memory.value.catch(() => memories.get(key) === memory && memories.delete(key));
+    const memory: Memory = { value, tags, horizon, readAt: Date.now(), weight: 1 };
+    enter(key, memory);
+    const whenDone = (act: () => void) => () => memories.get(key) === memory && act();
+    memory.value.then(
+      (found) => whenDone(() => (weigh(found) > most * LARGEST ? forget(key) : enter(key, { ...memory, weight: weigh(found) })))(),
+      whenDone(() => forget(key)),
+    );
     return memory.value as Promise<Value>;
   };
 }
 
 /** Far more than the layout's parts in three languages; menu pages share the limit. */
-const ofPages = remembering(500);
+const ofPages = remembering({ most: 500 });
 
 /** Caches what every page shows (categories, menus, languages ...), and adds its tags to the page being rendered. */
 export const remembered: Remember = (key, tags, read) => {

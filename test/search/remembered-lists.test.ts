@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { Invalidations } from "@/front/cache/invalidations.mjs";
+import { remembering } from "@/lib/cache/remembered";
 import { query, transaction } from "@/lib/server/db/pool";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
-import { type Question, type SearchEngine, WHOLE_SHOP } from "@/lib/server/modules/search/engine/engine";
+import { type Question, type SearchEngine, WHOLE_SHOP, wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { rememberingEngine } from "@/lib/server/modules/search/engine/remembering-engine";
+import { readSlots } from "@/lib/server/modules/search/slots";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
 import { closeShop } from "./shop";
 
@@ -45,7 +48,7 @@ async function untilCurrent(ask: () => Promise<unknown>): Promise<void> {
 }
 
 test("a question asked again is answered from memory as it was, its other questions are not", async () => {
-  const engine = rememberingEngine(counted);
+  const engine = rememberingEngine(counted, randomUUID());
   await untilCurrent(() => engine.page(query, question, WINDOW));
   await untilCurrent(() => engine.facets(query, question));
   await untilCurrent(() => engine.categories(query, question));
@@ -58,7 +61,7 @@ test("a question asked again is answered from memory as it was, its other questi
 });
 
 test("a written search row ends what is remembered, once its transaction is committed", async () => {
-  const engine = rememberingEngine(counted);
+  const engine = rememberingEngine(counted, randomUUID());
   const ask = () => engine.page(query, question, WINDOW);
   await untilCurrent(ask);
   const id = await aProduct();
@@ -74,7 +77,7 @@ test("a written search row ends what is remembered, once its transaction is comm
 });
 
 test("what a transaction reads of its own rows is neither answered from memory nor remembered", async () => {
-  const engine = rememberingEngine(counted);
+  const engine = rememberingEngine(counted, randomUUID());
   await untilCurrent(() => engine.page(query, question, WINDOW));
   const id = await aProduct();
   const undone = new Error("undone");
@@ -89,9 +92,39 @@ test("what a transaction reads of its own rows is neither answered from memory n
   expect((await engine.page(query, question, { ...WINDOW, limit: 100 })).ids).toContain(id);
 });
 
+test("what the understanding of a search had read before a save is not remembered after it", async () => {
+  const engine = rememberingEngine(counted, randomUUID());
+  const slots = await readSlots(query, "soyuducu");
+  // As the understanding does, in the middle of which a product is written.
+  await engine.any(query, slots);
+  const id = await aProduct();
+  await transaction((run) => indexProducts(run, [id]));
+  await globals.vitrinInvalidations?.refresh();
+  await engine.page(query, wordsAlone(slots), WINDOW);
+  reads = [];
+  await engine.page(query, wordsAlone(structuredClone(slots)), WINDOW);
+  expect(reads).toEqual(["page"]);
+});
+
+test("beyond the limit the least recently used go, and what is too large by itself is not cached", async () => {
+  const read = jest.fn(async () => ["a", "b"]);
+  const remember = remembering({ most: 40, weigh: (value) => (value as string[]).length });
+  const ask = async (key: string, found = read) => {
+    found.mockClear();
+    await remember(key, ["test:weight"], found);
+    return found.mock.calls.length;
+  };
+  for (let i = 0; i < 20; i++) await ask(String(i));
+  expect(await ask("0")).toBe(0);
+  expect(await ask("20")).toBe(1);
+  expect([await ask("0"), await ask("1")]).toEqual([0, 1]);
+  const large = jest.fn(async () => Array<string>(5).fill("x"));
+  expect([await ask("large", large), await ask("large", large), await ask("0")]).toEqual([1, 1, 0]);
+});
+
 test("a failed read is not remembered", async () => {
   let fails = true;
-  const engine = rememberingEngine({ ...counted, page: (...asked) => (fails ? Promise.reject(new Error("away")) : tablesEngine.page(...asked)) });
+  const engine = rememberingEngine({ ...counted, page: (...asked) => (fails ? Promise.reject(new Error("away")) : tablesEngine.page(...asked)) }, randomUUID());
   await expect(engine.page(query, question, WINDOW)).rejects.toThrow("away");
   fails = false;
   expect((await engine.page(query, question, WINDOW)).total).toBeGreaterThan(0);

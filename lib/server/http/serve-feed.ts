@@ -1,5 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { tags } from "@/lib/cache/manifest";
 import type { Limit } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
@@ -21,13 +22,13 @@ let writing = 0;
 const plainResponse = (status: number, text: string, headers: Record<string, string> = {}) => new Response(text, { status, headers: { "Content-Type": "text/plain", "Cache-Control": "no-store", ...headers } });
 
 /**
- * A tag that changes with every announced change of the shop, so with whatever a feed says; undefined behind an upstream. The number of
- * announcements counts too: transactions do not end in the order of their numbers.
+ * Changes with every announced change of what pages show, so of what a feed says; undefined behind an upstream. The number of announcements counts
+ * too: transactions do not end in the order of their numbers.
  */
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
-  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags");
+  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> $1", [tags.lists]);
   return `W/"${createHash("sha256").update(JSON.stringify([FEED_EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
 }
 

@@ -30,13 +30,13 @@ const NAMED = `SELECT ${COLUMNS} FROM (SELECT * FROM product_search s WHERE s.wo
 
 /** Texts whose hits are cached at most. */
 const REMEMBERED = 2000;
-const remember = rememberingLists(REMEMBERED);
+const remember = rememberingLists("hits", REMEMBERED);
 
 /**
  * The best products of a search for a suggestion, within milliseconds in any catalogue: the most popular by the lists' own tables, as sorting
  * all of a frequent word's by worth takes too long for a letter typed.
  */
-export const findHits = (run: Sql, slots: readonly Slot[]): Promise<Hits> => remember(run, slots, () => readHits(run, slots));
+export const findHits = (run: Sql, slots: readonly Slot[]): Promise<Hits> => remember(run, slots, slots, () => readHits(run, slots));
 
 async function readHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
   const weighed = (rows: string, ...own: unknown[]) => {

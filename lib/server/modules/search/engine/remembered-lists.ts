@@ -3,17 +3,26 @@ import { tags } from "@/lib/cache/manifest";
 import { remembering } from "@/lib/cache/remembered";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
+import type { Slot } from "../slots";
+import { firstReadOf } from "../tables/once-per-search";
 
-type RememberLists = <Value>(run: Sql, question: unknown, read: () => Promise<Value>) => Promise<Value>;
+/** None is used longer (ms): whatever was not announced is forgotten by then. */
+const MAX_AGE_MS = 60_000;
+
+/** `question`: all that the answer depends on, for JSON. `slots`: of its words, part of whose answer may have been read before. */
+type RememberLists = <Value>(run: Sql, question: unknown, slots: readonly Slot[] | undefined, read: () => Promise<Value>) => Promise<Value>;
 
 /** A question is long when its words have many synonyms. */
 const keyOf = (question: unknown): string => createHash("sha256").update(JSON.stringify(question)).digest("base64");
 
 /**
- * Caches what is read of lists until any product's search row is written (docs/adr/0053); what a transaction reads is its own and is not cached.
- * `question`: all that the answer depends on, for JSON.
+ * Caches what is read of lists until any product's search row is written (docs/adr/0053), but nothing of a transaction. Pages and the API, whose
+ * bundles have a module each, share what has one `name`.
  */
-export function rememberingLists(maxEntries: number): RememberLists {
-  const remember = remembering(maxEntries);
-  return (run, question, read) => (run === query ? remember(keyOf(question), [tags.lists, tags.shop], read) : read());
+export function rememberingLists(name: string, most: number, weigh?: (value: unknown) => number): RememberLists {
+  const globals = globalThis as { vitrinRememberedLists?: Map<string, ReturnType<typeof remembering>> };
+  const all = (globals.vitrinRememberedLists ??= new Map());
+  const remember = all.get(name) ?? remembering({ most, maxAgeMs: MAX_AGE_MS, ...(weigh && { weigh }) });
+  all.set(name, remember);
+  return (run, question, slots, read) => (run === query ? remember(keyOf(question), [tags.lists, tags.shop], read, slots && firstReadOf(slots)) : read());
 }

@@ -1,4 +1,10 @@
+import { invalidations } from "@/lib/cache/invalidations";
 import type { Slot } from "../slots";
+
+const firstReads = new WeakMap<readonly Slot[], number>();
+
+/** The horizon (front/cache/invalidations.mjs) from before anything was read for these slots; undefined when nothing was. */
+export const firstReadOf = (slots: readonly Slot[]): number | undefined => firstReads.get(slots);
 
 /**
  * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and
@@ -9,6 +15,7 @@ export class OncePerSearch<Value> {
 
   /** What was read under this key, or is read now; a failure is not cached. */
   of(slots: readonly Slot[], key: string, read: () => Promise<Value>): Promise<Value> {
+    if (!firstReads.has(slots)) firstReads.set(slots, invalidations()?.horizon ?? -1);
     const ofSearch = this.#known.get(slots) ?? new Map<string, Promise<Value>>();
     this.#known.set(slots, ofSearch);
     const known = ofSearch.get(key);
