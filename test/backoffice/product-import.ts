@@ -202,7 +202,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect((await run("import", fileOf(JSON.stringify({ sku: "P-1", gallery: [filename] }), "jsonl"))).last).toBe("Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty");
     });
 
-    test("a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture", async () => {
+    inAudit("a picture at an address becomes a product's; a dry run has looked at it, and names dead addresses and what is no picture", async () => {
       const picture = await noisyPicture(300, 200).jpeg().toBuffer();
       const asked: string[] = [];
       const server = createServer(({ url = "", headers: { host } }, response) => {
@@ -279,7 +279,7 @@ export function productsAreImported(shop: () => OwnShop): void {
         expect(await one("SELECT (SELECT filename FROM media WHERE id = p.cover_image_id) AS cover, (SELECT count(DISTINCT file_id)::integer FROM products_gallery WHERE _parent_id = p.id) AS gallery FROM products p WHERE sku = $1", [`${own}-a`])).toEqual({ cover: `qehve-${own}-on.webp`, gallery: 2 });
       });
 
-      test("an import that staff stop goes on where it was when they say so, and has every row once", async () => {
+      inAudit("an import that staff stop goes on where it was when they say so, and has every row once", async () => {
         const owner = await shop().signIn(shop().owner().email, shop().owner().password);
         const own = unique();
         const rows = Array.from({ length: 1001 }, (_, at) => `${own}-${at};Ad ${at};${at + 1};101;samsung`);

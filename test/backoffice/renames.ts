@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import type { OwnShop } from "../staff/own-shop";
+import { inAudit } from "../in-audit";
 import { base, call } from "./staff-api";
 
 /** More than a save writes itself. */
@@ -69,7 +70,7 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       expect([await count("brand=secondbrandly"), await count("keyWord=secondbrandly"), await count("keyWord=firstbrandly")]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
-    test("a listed value's code and name", async () => {
+    inAudit("a listed value's code and name", async () => {
       await renamed("parameter-masks", { code: "second-code", data: "Secondvalue" }, async () => {
         await shop().sql("UPDATE product_search SET in_stock = false WHERE product_id = (SELECT id FROM products WHERE sku = 'REN-8')");
         expect([await count("sinaq-trait=second-code"), await count("sinaq-trait=first-code"), await count("keyWord=firstvalue")]).toEqual([PRODUCTS, 0, PRODUCTS]);
@@ -77,12 +78,12 @@ export function renamesAreFollowed(shop: () => OwnShop): void {
       expect([await count("sinaq-trait=second-code"), await count("keyWord=secondvalue"), await count("keyWord=firstvalue")]).toEqual([PRODUCTS, PRODUCTS, 0]);
     });
 
-    test("a parameter's key", async () => {
+    inAudit("a parameter's key", async () => {
       await renamed("parameters", { key: "sinaq-other" }, async () => expect(await count("sinaq-other=second-code")).toBe(PRODUCTS));
       expect(await count("sinaq-other=second-code")).toBe(PRODUCTS);
     });
 
-    test("a category's name, and its place", async () => {
+    inAudit("a category's name, and its place", async () => {
       const parents = () => Promise.all([count("categoryId=1"), count("categoryId=2")]);
       const before = await parents();
       await renamed("categories", { title: "Secondplaces", parent: 2 }, async () => expect(await parents()).toEqual([before[0]! - PRODUCTS, before[1]! + PRODUCTS]));

@@ -30,7 +30,8 @@ const OUTDATED = [
 
 async function removeOutdated(table: string, condition: string): Promise<void> {
   let removed;
-  do removed = await query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH})) RETURNING 1`);
+  // Whoever writes a row now is not waited for: it is removed an hour later.
+  do removed = await query(`DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)) RETURNING 1`);
   while (removed.length === BATCH);
 }
 
