@@ -3,7 +3,8 @@ import { env } from "@/lib/env";
 import { invalidations } from "./invalidations";
 import { shows } from "./shows";
 
-type Memory = { value: Promise<unknown>; tags: readonly string[]; horizon: number; readAt: number; weight: number };
+/** `found`: what was read; a promise would retain the request it was made in, with all that Next knows of it. */
+type Memory = { reading: Promise<unknown> | undefined; found?: unknown; tags: readonly string[]; horizon: number; readAt: number; weight: number };
 
 /** Lifetime (ms) of upstream data, because an upstream announces no changes. */
 const UPSTREAM_MS = 60_000;
@@ -47,20 +48,20 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     const known = memories.get(key);
     if (known && isCurrent(known)) {
       enter(key, known);
-      return known.value as Promise<Value>;
+      return (known.reading ?? known.found) as Value | Promise<Value>;
     }
     // From before the read: what is announced meanwhile may not be in it.
     const horizon = Math.min(invalidations()?.horizon ?? -1, since);
     // While an upstream does not answer, what it said before is better than nothing; it announces no changes.
-    const value = known && env().COMMERCE_API_URL ? read().catch(() => known.value) : read();
-    const memory: Memory = { value, tags, horizon, readAt: Date.now(), weight: 1 };
+    const reading = known && env().COMMERCE_API_URL ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>) : read();
+    const memory: Memory = { reading, tags, horizon, readAt: Date.now(), weight: 1 };
     enter(key, memory);
     const whenDone = (act: () => void) => () => memories.get(key) === memory && act();
-    memory.value.then(
-      (found) => whenDone(() => (weigh(found) > most * LARGEST ? forget(key) : enter(key, { ...memory, weight: weigh(found) })))(),
+    reading.then(
+      (found) => whenDone(() => (weigh(found) > most * LARGEST ? forget(key) : enter(key, { ...memory, reading: undefined, found, weight: weigh(found) })))(),
       whenDone(() => forget(key)),
     );
-    return memory.value as Promise<Value>;
+    return reading;
   };
 }
 

@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { Invalidations } from "@/front/cache/invalidations.mjs";
 import { remembering } from "@/lib/cache/remembered";
 import { query, transaction } from "@/lib/server/db/pool";
@@ -120,6 +123,24 @@ test("beyond the limit the least recently used go, and what is too large by itse
   expect([await ask("0"), await ask("1")]).toEqual([0, 1]);
   const large = jest.fn(async () => Array<string>(5).fill("x"));
   expect([await ask("large", large), await ask("large", large), await ask("0")]).toEqual([1, 1, 0]);
+});
+
+test("what is cached does not retain the request it was read in", async () => {
+  setFlagsFromString("--expose_gc");
+  const collect = runInNewContext("gc") as () => void;
+  const requests = new AsyncLocalStorage<object>();
+  const remember = remembering({ most: 10 });
+  const readInARequest = async (): Promise<WeakRef<object>> => {
+    const request = { of: "a shopper" };
+    await requests.run(request, () => remember("a list", ["test:request"], () => pause(1, [1, 2, 3])));
+    return new WeakRef(request);
+  };
+  const request = await readInARequest();
+  await pause(20);
+  collect();
+  expect(request.deref()).toBeUndefined();
+  const again = jest.fn(async () => [4]);
+  expect([await remember("a list", ["test:request"], again), again.mock.calls.length]).toEqual([[1, 2, 3], 0]);
 });
 
 test("a failed read is not remembered", async () => {
