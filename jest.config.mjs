@@ -1,10 +1,8 @@
-import { availableParallelism } from "node:os";
-
 /** Unit and contract tests. `npm test` brings the database (DATABASE_URL) and a production server (BASE_URL). */
 export default {
   testEnvironment: "node",
-  // Jest would leave one core free, half the machine where there are two; and these tests wait a third of their time.
-  maxWorkers: Math.ceil(1.5 * availableParallelism()),
+  // Jest would leave one core free, half the machine where there are two.
+  maxWorkers: "100%",
   testSequencer: "<rootDir>/test/slow-first.cjs",
   globalSetup: "<rootDir>/test/start-second-shop.ts",
   globalTeardown: "<rootDir>/test/stop-second-shop.ts",

@@ -11,8 +11,8 @@ export default defineConfig({
   globalSetup: "./e2e/shop/sign-in-once.ts",
   // One picture for every system: the typeface is the shop's own, and visual.spec.ts allows for the rest.
   snapshotPathTemplate: "{testDir}/pictures/{arg}{ext}",
-  // Of two cores: they mostly wait, so two browsers leave a third idle, three a quarter.
-  workers: 4,
+  // Of two cores: two browsers leave a sixth idle, and three take a sixth less time.
+  workers: 3,
   projects: [
     { name: "shoppers", testIgnore: [...EDITORS, "e2e/audit/**"], grepInvert: VARIANTS, fullyParallel: true },
     { name: "editors", testMatch: EDITORS },

@@ -56,11 +56,12 @@ export function remembering({ most, weigh = () => 1, maxAgeMs = Infinity }: Limi
     const reading = known && env().COMMERCE_API_URL ? read().catch(() => (known.reading ?? known.found) as Value | Promise<Value>) : read();
     const memory: Memory = { reading, tags, horizon, readAt: Date.now(), weight: 1 };
     enter(key, memory);
-    const whenDone = (act: () => void) => () => memories.get(key) === memory && act();
-    reading.then(
-      (found) => whenDone(() => (weigh(found) > most * LARGEST ? forget(key) : enter(key, { ...memory, reading: undefined, found, weight: weigh(found) })))(),
-      whenDone(() => forget(key)),
-    );
+    const settle = (done: Memory | null) => {
+      if (memories.get(key) !== memory) return;
+      if (done === null || done.weight > most * LARGEST) forget(key);
+      else enter(key, done);
+    };
+    reading.then((found) => settle({ ...memory, reading: undefined, found, weight: weigh(found) }), () => settle(null));
     return reading;
   };
 }

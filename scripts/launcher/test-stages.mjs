@@ -49,8 +49,9 @@ const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
 
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
 export const testStages = {
-  // The next stages' needs are prepared beside it.
   lint: { title: "Lint", needs: [], run: async (env) => together(await oneVerdict("eslint/bin/eslint.js", ["."], env), await oneVerdict("knip/bin/knip.js", [], env)) },
+  // Each of the two uses one core.
+  types: { title: "Types", needs: ["build"], beside: "lint", run: (env) => oneVerdict("typescript/bin/tsc", ["--noEmit"], env) },
   unit: { title: "Unit tests", needs: ["build", "server"], run: (env) => jest([], env) },
   size: {
     title: "Size of first visits",
@@ -63,12 +64,9 @@ export const testStages = {
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],
-    run: (env) => playwright(["--project=shoppers"], env),
+    // Tests that edit the shop run after those that only shop in it.
+    run: async (env) => together(await playwright(["--project=shoppers"], env), await playwright(["--project=editors"], env)),
   },
-  // Tests that edit the shop run after those that only shop in it.
-  editors: { title: "Browser tests that edit the shop", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=editors"], env) },
-  // A core's worth, which these leave.
-  types: { title: "Types", needs: ["build"], beside: "editors", run: (env) => oneVerdict("typescript/bin/tsc", ["--noEmit"], env) },
 };
 
 /** The stages of `npm run audit`. @type {Record<string, Stage>} */

@@ -54,6 +54,25 @@ test("two processes on one database agree within a second after a save: a price,
   for (const seen of await both(`${address}-2`)) expect(seen.status).toBe(404);
 }, 60_000);
 
+test("what one process saves the other finds within a second, also by a search and a suggestion asked before", async () => {
+  const slug = unique();
+  const ask = async <Data>(origin: string, endpoint: string) => ((await (await fetch(`${origin}/api/Product/${endpoint}?keyWord=${slug}`)).json()) as { data: Data }).data;
+  const found = async (origin: string) => [(await ask<{ totalCount: number }>(origin, "search")).totalCount, (await ask<{ products: unknown[] }>(origin, "suggest")).products.length];
+  const everywhere = async () => {
+    const saver = await found(base());
+    await pause(1000);
+    // Twice, so that each answers from memory too.
+    await found(second.origin);
+    return [saver, await found(base()), await found(second.origin)];
+  };
+  expect(await everywhere()).toEqual([[0, 0], [0, 0], [0, 0]]);
+  const { doc } = await call("POST", "/products", product(slug));
+  expect(await everywhere()).toEqual([[1, 1], [1, 1], [1, 1]]);
+  expect((await call("PATCH", `/products/${doc.id}`, { _status: "draft" })).status).toBe(200);
+  expect(await everywhere()).toEqual([[0, 0], [0, 0], [0, 0]]);
+  await call("DELETE", `/products/${doc.id}`);
+}, 60_000);
+
 test("a saved introduction shows in its own language in both processes, and renews that category's first pages alone; a renamed category renews everything", async () => {
   const page = (language: string, more = "") => `/${language}/searchResult?categoryId=102${more}`;
   const others = [page("az", "&initialPageIndex=0").replace("102", "103"), "/az", "/ru/contact", "/ru/searchResult?categoryId=1&initialPageIndex=1"];

@@ -11,6 +11,7 @@ import { type Question, type SearchEngine, WHOLE_SHOP, wordsAlone } from "@/lib/
 import { rememberingEngine } from "@/lib/server/modules/search/engine/remembering-engine";
 import { readSlots } from "@/lib/server/modules/search/slots";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { reserveStock } from "@/lib/server/modules/stock/stock";
 import { closeShop } from "./shop";
 
 const globals = globalThis as { vitrinInvalidations?: Invalidations | undefined };
@@ -38,6 +39,12 @@ afterEach(async () => {
 afterAll(closeShop);
 
 const aProduct = async (): Promise<number> => (await query<{ id: number }>("SELECT product_id AS id FROM product_search WHERE category_id = 101 ORDER BY 1 LIMIT 1"))[0]?.id ?? 0;
+
+/** Ends a transaction without a trace. */
+const UNDONE = new Error("undone");
+const ignoreUndone = (error: unknown): void => {
+  if (error !== UNDONE) throw error;
+};
 
 /** Other test files write products beside this one: what they announce is waited for. */
 async function untilCurrent(ask: () => Promise<unknown>): Promise<void> {
@@ -79,19 +86,31 @@ test("a written search row ends what is remembered, once its transaction is comm
   expect(reads).toEqual(["page"]);
 });
 
+test("an order that takes the last piece announces it with the order, one that leaves some does not", async () => {
+  const [product] = await query<{ id: number; available: number }>("SELECT p.id, (p.stock - p.reserved)::integer AS available FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.stock - p.reserved > 1 ORDER BY p.id LIMIT 1");
+  if (!product) throw new Error("nothing is in stock");
+  const isAnnounced = async (count: number): Promise<boolean> => {
+    let announced = false;
+    await transaction(async (run) => {
+      await reserveStock(run, [{ productId: product.id, count }]);
+      announced = (await run("SELECT 1 FROM cache_tags WHERE tag = 'lists' AND xid = pg_current_xact_id()")).length > 0;
+      throw UNDONE;
+    }).catch(ignoreUndone);
+    return announced;
+  };
+  expect([await isAnnounced(product.available - 1), await isAnnounced(product.available)]).toEqual([false, true]);
+});
+
 test("what a transaction reads of its own rows is neither answered from memory nor remembered", async () => {
   const engine = rememberingEngine(counted, randomUUID());
   await untilCurrent(() => engine.page(query, question, WINDOW));
   const id = await aProduct();
-  const undone = new Error("undone");
   await transaction(async (run) => {
     await run("UPDATE product_search SET category_id = 102 WHERE product_id = $1", [id]);
     await run("SET CONSTRAINTS search_tables_follow IMMEDIATE");
     expect((await engine.page(run, question, { ...WINDOW, limit: 100 })).ids).not.toContain(id);
-    throw undone;
-  }).catch((error: unknown) => {
-    if (error !== undone) throw error;
-  });
+    throw UNDONE;
+  }).catch(ignoreUndone);
   expect((await engine.page(query, question, { ...WINDOW, limit: 100 })).ids).toContain(id);
 });
 
