@@ -4,13 +4,14 @@ import { BASE_URL } from "./shop/ask";
 import { newFin } from "./shop/credit";
 import { ownAddress } from "./shop/customer";
 import { atDesk, changeField, PUBLISH } from "./shop/desk";
+import { VARIANT } from "./shop/variants";
 
 test.describe("staff enter credit contracts", () => {
   test.describe.configure({ mode: "default" });
   const desk = atDesk();
   const isFound = async (fin: string) => (await desk.staff.post(`${BASE_URL}/api/CreditInfo/find-credit-contract`, { data: { fin }, headers: ownAddress() })).status();
 
-  test("by hand: a code that is none is refused at its field, a right one is found by shoppers; a file is tried before it is imported", async () => {
+  test("by hand: a code that is none is refused at its field, a right one is found by shoppers; a file is tried before it is imported", VARIANT, async () => {
     const { page } = desk;
     const [fin, another, number] = [newFin(), newFin(), randomInt(1_000_000, 2_000_000_000)];
     await page.goto("/admin/collections/credit-contracts/create");

@@ -5,9 +5,9 @@ import { tooFaint } from "./shop/contrast";
 import { pageTypes } from "./shop/page-types";
 import { stayInside, waitUntilStill } from "./shop/states";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
-test("[33] fields, signs and placeholders stand out on the main pages", async ({ page }) => {
+test("[33] fields, signs and placeholders stand out on the main pages", VARIANT, async ({ page }) => {
   await stayInside(page);
   for (const { name, path } of await pageTypes()) {
     if (!["home", "category", "product", "registration", "fast order", "/contact"].includes(name)) continue;

@@ -8,6 +8,7 @@ import { bodyHtml, headHtml, meta } from "./shop/html";
 import { productEntries, visiblePrice } from "./shop/product-data";
 import { API, create, publish, readDocument, removeProduct, requiredRelations, staffSession } from "./shop/staff";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 /** Whether the page's button puts the product into the basket; null without a button. */
 function isForSale(body: string, language: Language): boolean | null {
@@ -29,7 +30,7 @@ async function said(slug: string, language: Language) {
   };
 }
 
-test("[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language", async () => {
+test("[16, 26, 27] a changed price, discount or stock is on the page, in its data, its button and tags, both feeds and the share picture with the next request, in every language", VARIANT, async () => {
   const staff = await staffSession();
   const slug = `${OWN_PREFIX}${randomBytes(5).toString("hex")}`;
   const [like] = await listedProducts("az", 0, 1);

@@ -6,9 +6,10 @@ import { leafCategories, listedProducts, menuPages } from "./shop/catalogue";
 import { headHtml, tagsIn } from "./shop/html";
 import { expectPicture, pictureOf } from "./shop/share-picture";
 import { LANGUAGES } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 test.describe("[25, 26] the picture of a shared page", () => {
-  test("every type of page names one, of its own language, and it is a JPEG of 1200x630", async () => {
+  test("every type of page names one, of its own language, and it is a JPEG of 1200x630", VARIANT, async () => {
     const [[product], [category], [menu]] = [await listedProducts("az", 1, 5), await leafCategories(), await menuPages()];
     const pages = ["", `/product/${product?.slug}`, `/searchResult?categoryId=${category?.categoryId}`, `/menu-page/${menu?.menuId}`, "/contact", "/searchResult"];
     const paths: string[] = [];

@@ -6,6 +6,7 @@ import { tagsIn } from "./shop/html";
 import { productEntries } from "./shop/product-data";
 import { expectListed, readXml } from "./shop/sitemap";
 import { LANGUAGES } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 test.describe("[21] the sitemap", () => {
   test("is an index of well-formed files, whose pages answer 200, are indexable and canonical", async ({ page }) => {
@@ -25,7 +26,7 @@ test.describe("[21] the sitemap", () => {
     for (const path of ["", "/contact", "/business", "/about"]) for (const language of LANGUAGES) expect(locs.map(pathOf)).toContain(`/${language}${path}`);
   });
 
-  test("names every product in every language, with pictures and correct dates", async ({ page }) => {
+  test("names every product in every language, with pictures and correct dates", VARIANT, async ({ page }) => {
     const index = await readXml(page, "/sitemap.xml");
     const files = index.entries.map((entry) => pathOf(entry.loc)).filter((file) => file.includes("products"));
     const entries = (await Promise.all(files.map((file) => readXml(page, file)))).flatMap((file) => file.entries).filter((entry) => !entry.loc.includes(`/${OWN_PREFIX}`));

@@ -1,4 +1,4 @@
-/** Marks a variant of another test (a further width or language) that only `npm run audit` runs. */
+/** Marks what only `npm run audit` runs: a further width or language of another test, or a long one. */
 export const VARIANT = { tag: "@variant" };
 
 /** Options of a test that is repeated for several widths or languages: `npm test` runs the chosen one. */

@@ -50,8 +50,6 @@ const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
 /** The stages of `npm test` in the order they run. @type {Record<string, Stage>} */
 export const testStages = {
   lint: { title: "Lint", needs: [], run: async (env) => together(await oneVerdict("eslint/bin/eslint.js", ["."], env), await oneVerdict("knip/bin/knip.js", [], env)) },
-  // Each of the two uses one core.
-  types: { title: "Types", needs: ["build"], beside: "lint", run: (env) => oneVerdict("typescript/bin/tsc", ["--noEmit"], env) },
   unit: { title: "Unit tests", needs: ["build", "server"], run: (env) => jest([], env) },
   size: {
     title: "Size of first visits",
@@ -61,6 +59,7 @@ export const testStages = {
     // Each page type counts as a test.
     run: (env) => countedScript("scripts/measure/size.ts", [], env),
   },
+  types: { title: "Types", needs: ["build"], beside: "unit", run: (env) => oneVerdict("@typescript/native/bin/tsc", ["--noEmit"], env) },
   e2e: {
     title: "Browser tests",
     needs: ["build", "server", "browser"],

@@ -8,22 +8,39 @@ function said(raw: string): string {
   return (lines.join(" ").split(/(?:^|\s)@[a-z]+\b/)[0] ?? "").replace(/\s+/g, " ").trim();
 }
 
-/** The comments of a TypeScript or JavaScript file in their order; lines of `//` below each other are one. */
-export function commentsOf(file: string, text: string): Comment[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
-  const ranges = new Map<number, ts.CommentRange>();
-  const shown: ts.TextRange[] = [];
+/** Where a file has texts, in their order: what looks like a comment in them is none. */
+function literalsOf(source: ts.SourceFile): ts.TextRange[] {
+  const texts: ts.TextRange[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isJsxText(node)) return void shown.push(node);
-    for (const range of [...(ts.getLeadingCommentRanges(text, node.pos) ?? []), ...(ts.getTrailingCommentRanges(text, node.end) ?? [])]) ranges.set(range.pos, range);
-    node.getChildren(source).forEach(visit);
+    if (ts.isJsxText(node) || ts.isLiteralExpression(node) || ts.isTemplateMiddleOrTemplateTail(node) || ts.isTemplateHead(node)) texts.push({ pos: ts.isJsxText(node) ? node.pos : node.getStart(source), end: node.end });
+    ts.forEachChild(node, visit);
   };
   visit(source);
+  return texts.sort((one, other) => one.pos - other.pos);
+}
+
+/** Where a file has comments, outside of its texts. Walking all tokens of a tree would take three times as long. */
+function commentRanges(text: string, texts: readonly ts.TextRange[]): ts.TextRange[] {
+  const ranges: ts.TextRange[] = [];
+  const comment = /\/\/[^\r\n]*|\/\*[^]*?\*\//g;
+  let next = 0;
+  for (let match = comment.exec(text); match; match = comment.exec(text)) {
+    while ((texts[next]?.end ?? Infinity) <= match.index) next++;
+    const around = texts[next];
+    if (around && around.pos <= match.index) comment.lastIndex = around.end;
+    else ranges.push({ pos: match.index, end: comment.lastIndex });
+  }
+  return ranges;
+}
+
+/** The comments of a TypeScript or JavaScript file in their order; lines of `//` below each other are one. */
+export function commentsOf(file: string, text: string): Comment[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const ranges = commentRanges(text, literalsOf(source));
   const lineAt = (position: number): number => source.getLineAndCharacterOfPosition(position).line + 1;
-  const standsAlone = ({ pos }: ts.CommentRange): boolean => text.slice(text.lastIndexOf("\n", pos - 1) + 1, pos).trim() === "";
+  const standsAlone = ({ pos }: ts.TextRange): boolean => text.slice(text.lastIndexOf("\n", pos - 1) + 1, pos).trim() === "";
   const blocks: { first: number; last: number; isOpen: boolean; raw: string }[] = [];
-  const isShown = ({ pos }: ts.CommentRange): boolean => shown.some((range) => pos >= range.pos && pos < range.end);
-  for (const range of [...ranges.values()].filter((found) => !isShown(found)).sort((one, other) => one.pos - other.pos)) {
+  for (const range of ranges) {
     const raw = text.slice(range.pos, range.end);
     const isOpen = raw.startsWith("//") && standsAlone(range);
     const before = blocks.at(-1);
