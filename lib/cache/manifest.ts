@@ -51,6 +51,8 @@ export type ShopEvent =
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
   /** Search rows were written. */
   | { type: "search-rows-changed" }
+  /** Staff explain words otherwise. */
+  | { type: "synonyms-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
   /** A variant of a model came, went, or is called otherwise; its price and stock are its own page's. */
   | { type: "variants-changed"; groups: readonly string[] }
@@ -82,6 +84,7 @@ export function tagsOf(event: ShopEvent): readonly string[] {
         ...(event.addresses ? [tags.absentProducts] : []),
       ];
     case "search-rows-changed":
+    case "synonyms-changed":
       return [tags.lists];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);

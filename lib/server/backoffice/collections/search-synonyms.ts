@@ -1,5 +1,6 @@
 import { APIError, type CollectionAfterChangeHook, type CollectionAfterDeleteHook, type CollectionBeforeChangeHook, type CollectionConfig, type TextareaFieldValidation } from "payload";
 import { textarea } from "payload/shared";
+import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { meaningful } from "@/lib/server/modules/search/slots";
 import { forgetSynonym, indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { accessTo } from "../access";
@@ -22,10 +23,16 @@ const refuseNeverMet: TextareaFieldValidation = async (value, options) => {
 };
 const index: CollectionAfterChangeHook = async ({ doc, req }) => {
   const { id, typed, ...meaning } = doc as { id: number; typed: string } & Meaning;
-  await indexSynonym(await transactionOf(req), { id, typed: spellingsIn(typed), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
+  const run = await transactionOf(req);
+  await indexSynonym(run, { id, typed: spellingsIn(typed), ...(meaningOf(meaning) ?? { means: "", categories: [] }) });
+  await announceInvalidation({ type: "synonyms-changed" }, run);
   return doc;
 };
-const forgetMeaning: CollectionAfterDeleteHook = async ({ id, req }) => forgetSynonym(await transactionOf(req), Number(id));
+const forgetMeaning: CollectionAfterDeleteHook = async ({ id, req }) => {
+  const run = await transactionOf(req);
+  await forgetSynonym(run, Number(id));
+  await announceInvalidation({ type: "synonyms-changed" }, run);
+};
 
 /** What shoppers type and what they mean by it (search.md, step 3); heard at the next search. */
 export const SearchSynonyms: CollectionConfig = {

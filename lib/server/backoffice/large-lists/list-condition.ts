@@ -13,15 +13,26 @@ function patternsOf(operator: string, value: unknown): string[] | undefined {
   return words?.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 }
 
-/** The ids (of rows of `t`) whose text has all of the patterns: a statement of its own, so that its index of trigrams is used. */
-function rowsWithText(table: ProductTable, field: string, patterns: readonly string[], locale: string, statement: Statement): string | undefined {
+/** How rows are found whose text has some words: all of them, by the text's index of trigrams (`index`), or one after the other as the list is walked. */
+type Parts = { condition: string } | { rows: string };
+
+export type TextSearch = "index" | "walk";
+type Scope = { table: ProductTable; locale: string; statement: Statement; by: TextSearch };
+
+/** The rows whose text has all of the patterns: their ids by a statement of its own, so that its index is used, or what holds for such a row of `t`. */
+function rowsWithText({ table, locale, statement, by }: Scope, field: string, patterns: readonly string[]): Parts | undefined {
   const every = (column: string) => patterns.map((pattern) => `${column} ILIKE ${bind(statement, pattern)}`).join(" AND ");
-  if (field === TITLE) return `SELECT l._parent_id AS id FROM ${table.locales} l WHERE l._locale = ${bind(statement, locale)}::_locales AND ${every(`l.${table.prefix}title`)}`;
-  const column = columnOf(table, field);
-  return column?.kind === "text" ? `SELECT t.id FROM ${table.name} t WHERE ${every(column.sql)}` : undefined;
+  const column = field === TITLE ? undefined : columnOf(table, field);
+  if (by === "walk") {
+    if (column) return column.kind === "text" ? { condition: every(column.sql) } : undefined;
+    // A value, not EXISTS, which may be looked for in all rows at once.
+    return field === TITLE ? { condition: every(`(SELECT l.${table.prefix}title FROM ${table.locales} l WHERE l._parent_id = t.id AND l._locale = ${bind(statement, locale)}::_locales)`) } : undefined;
+  }
+  if (field === TITLE) return { rows: `SELECT l._parent_id AS id FROM ${table.locales} l WHERE l._locale = ${bind(statement, locale)}::_locales AND ${every(`l.${table.prefix}title`)}` };
+  return column?.kind === "text" ? { rows: `SELECT t.id FROM ${table.name} t WHERE ${every(column.sql)}` } : undefined;
 }
 
-function comparison(table: ProductTable, field: string, operator: string, value: unknown, statement: Statement): string | undefined {
+function comparison({ table, statement }: Scope, field: string, operator: string, value: unknown): string | undefined {
   const column = columnOf(table, field);
   if (!column) return undefined;
   if (operator === "exists") return typeof value === "boolean" || value === "true" || value === "false" ? `${column.sql} IS ${String(value) === "true" ? "NOT " : ""}NULL` : undefined;
@@ -34,19 +45,14 @@ function comparison(table: ProductTable, field: string, operator: string, value:
   return sign !== undefined && valid(value) ? `${column.sql} ${sign} ${bind(statement, plain(value))}::${type}` : undefined;
 }
 
-type Parts = { condition: string } | { rows: string };
-
 /** One entry of a condition: a comparison of `t`'s columns, or the rows that have a text. */
-function partOf(table: ProductTable, key: string, wanted: unknown, locale: string, statement: Statement): Parts | undefined {
+function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
   if (typeof wanted !== "object" || wanted === null || Object.keys(wanted).length !== 1) return undefined;
   const [operator = "", value] = Object.entries(wanted)[0] ?? [];
-  const field = fieldOf(table, key);
+  const field = fieldOf(scope.table, key);
   const patterns = patternsOf(operator, value);
-  if (patterns) {
-    const rows = rowsWithText(table, field, patterns, locale, statement);
-    return rows === undefined ? undefined : { rows };
-  }
-  const condition = comparison(table, field, operator, value, statement);
+  if (patterns) return rowsWithText(scope, field, patterns);
+  const condition = comparison(scope, field, operator, value);
   return condition === undefined ? undefined : { condition };
 }
 
@@ -56,17 +62,17 @@ const asCondition = (part: Parts): string => ("rows" in part ? `t.id IN (${part.
  * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty when everything is wanted. Undefined for
  * what it does not know: other fields, operators, or fields of related documents.
  */
-export function conditionOf(table: ProductTable, where: Where | undefined, locale: string, statement: Statement): string | undefined {
+export function conditionOf(scope: Scope, where: Where | undefined): string | undefined {
   const conditions: string[] = [];
   for (const [key, wanted] of Object.entries(where ?? {})) {
     if (key !== "and" && key !== "or") {
-      const part = partOf(table, key, wanted, locale, statement);
+      const part = partOf(scope, key, wanted);
       if (part === undefined) return undefined;
       conditions.push(asCondition(part));
       continue;
     }
     if (!Array.isArray(wanted)) return undefined;
-    const inner = key === "and" ? wanted.map((one) => conditionOf(table, one as Where, locale, statement)) : anyOf(table, wanted as Where[], locale, statement);
+    const inner = key === "and" ? wanted.map((one) => conditionOf(scope, one as Where)) : anyOf(scope, wanted as Where[]);
     if (inner === undefined || inner.some((one) => one === undefined)) return undefined;
     const known = inner.filter((one) => one !== undefined && one !== "");
     if (known.length > 0) conditions.push(`(${known.join(key === "and" ? " AND " : " OR ")})`);
@@ -75,15 +81,15 @@ export function conditionOf(table: ProductTable, where: Where | undefined, local
 }
 
 /** Alternatives: texts of different fields are one set of rows, because alternatives between sets could not use an index. */
-function anyOf(table: ProductTable, alternatives: readonly Where[], locale: string, statement: Statement): (string | undefined)[] | undefined {
+function anyOf(scope: Scope, alternatives: readonly Where[]): (string | undefined)[] | undefined {
   const rows: string[] = [];
   const others: (string | undefined)[] = [];
   for (const one of alternatives) {
     const [entry, ...more] = Object.entries(one);
-    const part = entry && more.length === 0 && entry[0] !== "and" && entry[0] !== "or" ? partOf(table, entry[0], entry[1], locale, statement) : undefined;
+    const part = entry && more.length === 0 && entry[0] !== "and" && entry[0] !== "or" ? partOf(scope, entry[0], entry[1]) : undefined;
     if (part && "rows" in part) rows.push(part.rows);
     else if (part) others.push(part.condition);
-    else if (entry && (entry[0] === "and" || entry[0] === "or" || more.length > 0)) others.push(conditionOf(table, one, locale, statement) || undefined);
+    else if (entry && (entry[0] === "and" || entry[0] === "or" || more.length > 0)) others.push(conditionOf(scope, one) || undefined);
     else return undefined;
   }
   return [...(rows.length > 0 ? [`t.id IN (${rows.join(" UNION ")})`] : []), ...others];

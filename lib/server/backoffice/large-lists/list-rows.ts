@@ -1,9 +1,12 @@
 import type { Where } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
-import { conditionOf } from "./list-condition";
+import { conditionOf, type TextSearch } from "./list-condition";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
-import { rememberedTotal } from "./remembered-total";
+import { LARGE, rememberedTotal } from "./remembered-total";
+
+/** Rows that are looked at one after the other at most. */
+const WALKED = 10_000;
 
 export type ListArgs = { where?: Where | undefined; sort?: string | string[] | undefined; locale?: string | null | undefined; limit: number; page: number; pagination: boolean };
 export type ListedRows = { ids: number[]; total: number };
@@ -26,12 +29,18 @@ function orderOf(table: ProductTable, sort: string | string[] | undefined, local
  */
 export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
-  const statement = { values: [] as unknown[] };
-  const [condition, order] = [conditionOf(table, where, locale, statement), orderOf(table, sort, locale)];
-  if (condition === undefined || !order) return undefined;
-  const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
-  const from = (join = "") => `FROM ${table.name} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`;
-  const total = pagination ? await rememberedTotal(run, `SELECT count(*)::integer AS total ${from()}`, statement.values) : 0;
+  const order = orderOf(table, sort, locale);
+  /** The part of a statement that says which rows. */
+  const fromWhere = (by: TextSearch, join = ""): { text: string; values: unknown[] } | undefined => {
+    const values: unknown[] = [];
+    const condition = conditionOf({ table, locale, statement: { values }, by }, where);
+    const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
+    return condition === undefined ? undefined : { text: `FROM ${table.name} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
+  };
+  const rowsOfAll = fromWhere("index");
+  if (!rowsOfAll || !order) return undefined;
+  const count = ({ text, values }: { text: string; values: unknown[] }) => rememberedTotal(run, `SELECT count(*)::integer AS total ${text}`, values);
+  const total = pagination ? await count(rowsOfAll) : 0;
   const offset = (page - 1) * limit;
   // Of the second half of a long list the end is nearer.
   const backwards = pagination && total > 0 && offset > total / 2;
@@ -40,7 +49,10 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const skip = backwards ? Math.max(0, total - offset - limit) : offset;
   const descending = order.descending !== backwards;
   const way = descending ? "DESC" : "ASC";
-  const rows = await run<{ id: number }>(`SELECT t.id ${from(order.join)} ORDER BY ${order.column} ${way}, t.id ${way} LIMIT ${size} OFFSET ${skip}`, statement.values);
+  // Where many have the text, a few of them are near the list's beginning.
+  const isNear = total >= LARGE && (skip + size) * (await count({ text: `FROM ${table.name} t${table.only && ` WHERE t.${table.only}`}`, values: [] })) <= WALKED * total;
+  const { text, values } = fromWhere(isNear ? "walk" : "index", order.join) ?? rowsOfAll;
+  const rows = await run<{ id: number }>(`SELECT t.id ${text} ORDER BY ${order.column} ${way}, t.id ${way} LIMIT ${size} OFFSET ${skip}`, values);
   // A draft without a name in this language has no row among the names.
   if (order.join !== "" && rows.length < size) return undefined;
   const ids = rows.map(({ id }) => id);

@@ -58,8 +58,8 @@ function grouped(rows: readonly FacetRow[]): Parameter[] {
   return [...byId.values()].map((values) => {
     const [row] = values;
     const type = TYPES[row.type];
-    const masked = values.filter(({ mask_id, label }) => mask_id !== null && label !== null);
-    const written = values.filter((value) => !masked.includes(value));
+    const isMasked = ({ mask_id, label }: FacetRow): boolean => mask_id !== null && label !== null;
+    const [masked, written] = [values.filter(isMasked), values.filter((value) => !isMasked(value))];
     const numbers = values.flatMap(({ number }) => number ?? []);
     return {
       parameterId: row.id, parameterKey: row.key, parameterTitle: row.title, parameterTypeId: type.id, parameterTypeTitle: type.title, parameterUnit: row.unit,

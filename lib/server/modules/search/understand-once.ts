@@ -1,20 +1,39 @@
+import { invalidations } from "@/lib/cache/invalidations";
 import { query } from "../../db/pool";
+import { rememberingLists } from "./engine/remembered-lists";
+import { readSince } from "./tables/once-per-search";
 import { type Understanding, understand } from "./understand";
+
+/** Texts that are remembered at most. */
+const REMEMBERED = 2000;
+const remember = rememberingLists("understandings", REMEMBERED);
 
 const globals = globalThis as { vitrinUnderstanding?: Map<string, Promise<Understanding>> };
 
 /** Shared by Next's bundles. */
 const running = (globals.vitrinUnderstanding ??= new Map());
 
+/** With slots of its own: what a search has read for its slots (tables/once-per-search.ts) is not retained with them. */
+const copied = (known: Understanding): Understanding => ({ ...known, slots: [...known.slots] });
+
+async function readOrRemember(typed: string, exactly: boolean): Promise<Understanding> {
+  const horizon = invalidations()?.horizon ?? -1;
+  let read: Understanding | undefined;
+  const known = await remember(query, [typed, exactly], undefined, async () => copied((read = await understand(query, typed, { exactly }))));
+  const understanding = read ?? copied(known);
+  readSince(understanding.slots, horizon);
+  return understanding;
+}
+
 /**
  * What a search was taken for, found once for all who ask meanwhile: a page asks for products, filters and categories at the same moment.
- * Nothing is remembered, so a changed synonym works at the next search everywhere.
+ * Afterwards it is remembered until a product's words or staff's synonyms are announced as changed (docs/adr/0053).
  */
-export function understandOnce(typed: string, options: { exactly: boolean }): Promise<Understanding> {
-  const key = `${options.exactly ? 1 : 0}${typed}`;
+export function understandOnce(typed: string, { exactly }: { exactly: boolean }): Promise<Understanding> {
+  const key = `${exactly ? 1 : 0}${typed}`;
   const known = running.get(key);
   if (known) return known;
-  const understanding = understand(query, typed, options).finally(() => running.delete(key));
+  const understanding = readOrRemember(typed, exactly).finally(() => running.delete(key));
   running.set(key, understanding);
   return understanding;
 }

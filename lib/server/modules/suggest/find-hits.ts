@@ -1,7 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { engine } from "../search/engine/current-engine";
 import { wordsAlone } from "../search/engine/engine";
-import { rememberingLists } from "../search/engine/remembered-lists";
 import type { Slot } from "../search/slots";
 import { allOf, scoresOf, UNPACKED } from "../search/text-query";
 
@@ -28,17 +27,11 @@ const COLUMNS = `s.product_id, s.category_id, s.in_stock, s.popularity, ${UNPACK
 const POPULAR = `SELECT ${COLUMNS} FROM (SELECT product_id FROM search_listing s ORDER BY s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${WALK}) popular JOIN product_search s USING (product_id)`;
 const NAMED = `SELECT ${COLUMNS} FROM (SELECT * FROM product_search s WHERE s.words @@ $2::tsquery LIMIT ${FEW}) s`;
 
-/** Texts whose hits are cached at most. */
-const REMEMBERED = 2000;
-const remember = rememberingLists("hits", REMEMBERED);
-
 /**
  * The best products of a search for a suggestion, within milliseconds in any catalogue: the most popular by the lists' own tables, as sorting
  * all of a frequent word's by worth takes too long for a letter typed.
  */
-export const findHits = (run: Sql, slots: readonly Slot[]): Promise<Hits> => remember(run, slots, slots, () => readHits(run, slots));
-
-async function readHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
+export async function findHits(run: Sql, slots: readonly Slot[]): Promise<Hits> {
   const weighed = (rows: string, ...own: unknown[]) => {
     const values: unknown[] = [allOf(slots), allOf(slots, "AB"), ...own];
     const bound = (value: unknown) => `$${values.push(value)}`;

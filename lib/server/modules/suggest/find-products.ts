@@ -3,6 +3,7 @@ import type { Met } from "@/lib/contract/suggestion";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Language } from "@/lib/languages";
 import { type Card, cardsOf } from "../product/cards";
+import { rememberingLists } from "../search/engine/remembered-lists";
 import { foldTight } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
@@ -14,10 +15,16 @@ import { metRanges, type Wanted, wantedBy } from "./met";
 /** What a text finds: products to suggest, and what categories are chosen by. */
 export type Found = { products: (Card & { met: Met })[]; hits: Hit[]; counts: ReadonlyMap<number, number> | null; slots: readonly Slot[]; wanted: Wanted; understood: Understood };
 
+type Searched = Hits & { slots: readonly Slot[]; understood: Understood };
+
 /** Suggested products (specification section 9). */
 const SHOWN = 3;
 /** Titles that are looked at for the text as typed. */
 const CANDIDATES = 24;
+
+/** Texts whose hits are remembered at most. */
+const REMEMBERED = 2000;
+const remember = rememberingLists("suggestions", REMEMBERED);
 
 /** Products of an article number from its beginning. */
 async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
@@ -45,7 +52,7 @@ function asBegun(slot: Slot): Slot {
 }
 
 /** What the text finds as typed, and only when that is nothing what it is taken for. */
-async function search(run: Sql, typed: string) {
+async function search(run: Sql, typed: string): Promise<Searched> {
   const slots = (await readSlots(run, typed, { shortest: 1 })).map(asBegun);
   const literal = await meet(run, slots, articleOf(typed));
   if (literal.hits.length > 0 || slots.length === 0) return { ...literal, slots, understood: literal.hits.length > 0 ? asHeard(slots) : { how: "nothing", shown: null } as const };
@@ -53,12 +60,19 @@ async function search(run: Sql, typed: string) {
   return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
 }
 
+/** The same from memory, when it was asked before (docs/adr/0053); with slots of its own, because what was read for them is not retained. */
+const searched = (run: Sql, typed: string): Promise<Searched> =>
+  remember(run, typed, undefined, async () => {
+    const found = await search(run, typed);
+    return { ...found, slots: [...found.slots] };
+  });
+
 /**
  * The products to suggest for a text: titles that contain it first (specification section 2), then what the search takes it for, by the same steps as
  * its results (search.md), with the parts of each title that were met.
  */
 export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
-  const { hits, slots, ...found } = await search(run, typed);
+  const { hits, slots, ...found } = await searched(run, typed);
   const candidates = await cardsOf(hits.slice(0, CANDIDATES).map(({ id }) => id), language);
   const wanted = foldTight(typed);
   const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);

@@ -6,6 +6,9 @@ const firstReads = new WeakMap<readonly Slot[], number>();
 /** The horizon (front/cache/invalidations.mjs) from before anything was read for these slots; undefined when nothing was. */
 export const firstReadOf = (slots: readonly Slot[]): number | undefined => firstReads.get(slots);
 
+/** Says that what was found out for these slots may be as old as that horizon. */
+export const readSince = (slots: readonly Slot[], horizon: number): void => void firstReads.set(slots, horizon);
+
 /**
  * What is read once for a search, by what its keyword was taken for: a page's products, filters and categories are asked at the same moment and
  * share it (understand-once.ts). Nothing outlives the page.
