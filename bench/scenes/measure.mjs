@@ -16,26 +16,27 @@ function summary(results) {
   return { p50: at(0.5), p95: at(0.95), failed: failed.length, reason: failed[0]?.failure };
 }
 
-/** One request after another, each asking for something else. `before` each; what it does is not counted. */
-export async function measureScene(scene, before = async () => undefined) {
+/** One request after another, each asking for something else. `before` each; what it does is not counted. Without it each was asked once before. */
+export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
-  for (let i = 0; i < Math.min(WARM_UP, rounds); i++) await take(scene, i);
+  for (let i = 0; i < (before ? Math.min(WARM_UP, rounds) : rounds); i++) await take(scene, i);
   const results = [];
   for (let i = 0; i < rounds; i++) {
-    await before();
+    await before?.();
     results.push(await take(scene, i));
   }
   return summary(results);
 }
 
-/** As many requests, sixteen of them always under way, `before` each; what each waits for the others counts, so whole times are compared. */
-export async function sixteenAtOnce(scene, before = async () => undefined) {
+/** Twice as many requests for the same, sixteen of them always under way, `before` each; what each waits for the others counts, so whole times are compared. */
+export async function sixteenAtOnce(scene, before) {
+  const rounds = scene.rounds ?? ROUNDS;
   const results = [];
   let next = 0;
   const one = async () => {
-    for (let i = next++; i < (scene.rounds ?? ROUNDS) * 2; i = next++) {
-      await before();
-      results.push(await take(scene, i));
+    for (let i = next++; i < rounds * 2; i = next++) {
+      await before?.();
+      results.push(await take(scene, i % rounds));
     }
   };
   await Promise.all(Array.from({ length: CROWD }, one));

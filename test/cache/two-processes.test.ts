@@ -73,6 +73,19 @@ test("what one process saves the other finds within a second, also by a search a
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
+test("a synonym that one process saves the other hears within a second, also for a text asked before", async () => {
+  const word = unique().replace(/[^a-z]/g, "").padEnd(12, "q");
+  const found = async (origin: string) => ((await (await fetch(`${origin}/api/Product/search?keyWord=${word}`)).json()) as { data: { totalCount: number } }).data.totalCount > 0;
+  const both = async () => [await found(base()), await found(second.origin)];
+  expect([await both(), await both()]).toEqual([[false, false], [false, false]]);
+  const { doc } = await call("POST", "/search-synonyms", { typed: word, categories: [101] });
+  await pause(1000);
+  expect([await both(), await both()]).toEqual([[true, true], [true, true]]);
+  expect((await call("DELETE", `/search-synonyms/${doc.id}`)).status).toBe(200);
+  await pause(1000);
+  expect(await both()).toEqual([false, false]);
+});
+
 test("a saved introduction shows in its own language in both processes, and renews that category's first pages alone; a renamed category renews everything", async () => {
   const page = (language: string, more = "") => `/${language}/searchResult?categoryId=102${more}`;
   const others = [page("az", "&initialPageIndex=0").replace("102", "103"), "/az", "/ru/contact", "/ru/searchResult?categoryId=1&initialPageIndex=1"];

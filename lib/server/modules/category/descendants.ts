@@ -1,7 +1,16 @@
+import { tags } from "@/lib/cache/manifest";
+import { remembering } from "@/lib/cache/remembered";
 import { query } from "../../db/pool";
 
+/** Categories that are remembered at most, and how long (ms): a moved category is announced (lib/cache/manifest.ts). */
+const REMEMBERED = 2000;
+const MAX_AGE_MS = 60_000;
+const remember = remembering({ most: REMEMBERED, maxAgeMs: MAX_AGE_MS });
+
 /** The category and its descendants; empty when it does not exist. */
-export async function descendantsOf(categoryId: number): Promise<number[]> {
+export const descendantsOf = (categoryId: number): Promise<readonly number[]> => remember(String(categoryId), [tags.shop], () => readDescendants(categoryId));
+
+async function readDescendants(categoryId: number): Promise<number[]> {
   const rows = await query<{ id: number }>(
     `WITH RECURSIVE below AS (
        SELECT id FROM categories WHERE id = $1

@@ -11,7 +11,7 @@ import { understandOnce } from "./understand-once";
 /** What narrows a list of products besides the filters. */
 export type SearchInput = { keyWord?: string | undefined; categoryId?: number | undefined; storeSlug?: string | undefined; userCode?: string | undefined; /** at most this much a month with some card */ monthlyMax?: Qepik | undefined; /** the words as typed and nothing else */ exactly?: boolean | undefined };
 
-async function categoriesOf(categoryId: number | undefined): Promise<number[] | null> {
+async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
   const ids = await descendantsOf(categoryId);
   if (ids.length === 0) throw new AppError("CATEGORY_NOT_FOUND");
