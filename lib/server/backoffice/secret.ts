@@ -12,7 +12,7 @@ export function payloadSecret(): string {
   if (PAYLOAD_SECRET) return PAYLOAD_SECRET;
   if (isBuilding()) return "only-while-building";
   const folder = resolve(/* turbopackIgnore: true */ process.cwd(), DATA_DIR);
-  const file = join(folder, "backoffice-secret");
+  const file = join(/* turbopackIgnore: true */ folder, "backoffice-secret");
   try {
     return readFileSync(file, "utf8").trim();
   } catch {

@@ -17,7 +17,7 @@ let list: List | undefined;
 async function undrawnNames(folder: string): Promise<ReadonlySet<string>> {
   const checkedAt = Date.now();
   if (list?.folder === folder && checkedAt - list.checkedAt < LIST_MS) return list.names;
-  const file = join(folder, UNDRAWN_LIST);
+  const file = join(/* turbopackIgnore: true */ folder, UNDRAWN_LIST);
   const version = await stat(file).then(({ mtimeMs }) => mtimeMs, () => 0);
   const same = list?.folder === folder && list.version === version;
   const names = same && list ? list.names : new Set(version ? (await readFile(file, "utf8").catch(() => "")).split("\n") : []);

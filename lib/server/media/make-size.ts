@@ -31,12 +31,12 @@ const sameFile = (from: string, to: string) => link(from, to).catch(() => copyFi
 async function writeSize(folder: string, original: string, file: string): Promise<boolean> {
   const size = sizeOf(file);
   if (!size) return false;
-  const unfinished = join(folder, `.${process.pid}-${file}`);
+  const unfinished = join(/* turbopackIgnore: true */ folder, `.${process.pid}-${file}`);
   try {
-    const image = await resized(join(folder, original), size);
+    const image = await resized(join(/* turbopackIgnore: true */ folder, original), size);
     if (image) await image.toFile(unfinished);
-    else await sameFile(join(folder, original), unfinished);
-    await rename(unfinished, join(folder, file));
+    else await sameFile(join(/* turbopackIgnore: true */ folder, original), unfinished);
+    await rename(unfinished, join(/* turbopackIgnore: true */ folder, file));
     // Renaming to another name of the same file leaves both.
     await rm(unfinished, { force: true });
     return true;

@@ -40,7 +40,7 @@ async function servedSize(file: string, known: string | null): Promise<Response 
 
 async function storedOriginal(stem: string): Promise<string | undefined> {
   for (const type of Object.keys(TYPES)) {
-    const isThere = await access(join(mediaFolder(), `${stem}.${type}`)).then(() => true, () => false);
+    const isThere = await access(join(/* turbopackIgnore: true */ mediaFolder(), `${stem}.${type}`)).then(() => true, () => false);
     if (isThere) return `${stem}.${type}`;
   }
   return undefined;
@@ -48,7 +48,7 @@ async function storedOriginal(stem: string): Promise<string | undefined> {
 
 async function servedFile(file: string, known: string | null): Promise<Response | null> {
   try {
-    const handle = await open(join(mediaFolder(), file));
+    const handle = await open(join(/* turbopackIgnore: true */ mediaFolder(), file));
     const { size, mtimeMs } = await handle.stat();
     const type = TYPES[file.slice(file.lastIndexOf(".") + 1).toLowerCase()] ?? "application/octet-stream";
     const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;

@@ -9,7 +9,7 @@ const MOST_BYTES = 512 * 1024 * 1024;
 let opened: Promise<EntryFiles> | undefined;
 
 async function open(): Promise<EntryFiles> {
-  const parent = join(resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "share");
+  const parent = join(/* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "share");
   const files = new EntryFiles({ parent, name: `edition-${SHARE_EDITION}`, maxBytes: MOST_BYTES, log: (text) => console.error(`share pictures: ${text}`) });
   await files.open();
   return files;

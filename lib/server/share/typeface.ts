@@ -28,7 +28,7 @@ export const plainText = (text: string): string => text.normalize("NFC").replace
 async function readLetters(): Promise<Letters> {
   const hb = await import("harfbuzzjs");
   const folder = join(/* turbopackIgnore: true */ process.cwd(), "lib/server/share/typeface");
-  const faces = await Promise.all(FILES.map(async (file) => new hb.Face(new hb.Blob(new Uint8Array(await readFile(join(folder, file))).buffer))));
+  const faces = await Promise.all(FILES.map(async (file) => new hb.Face(new hb.Blob(new Uint8Array(await readFile(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ folder, file))).buffer))));
   const unit = faces[0]?.upem ?? 1000;
   const fonts = new Map(WEIGHTS.map((weight) => [weight, faces.map((face) => {
     const font = new hb.Font(face);

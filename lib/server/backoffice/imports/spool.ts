@@ -12,7 +12,7 @@ import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../seal";
 export const MAX_UPLOAD = 200_000_000;
 
 const folder = (): string => resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
-const spoolFile = (name: string): string => join(folder(), name);
+const spoolFile = (name: string): string => join(/* turbopackIgnore: true */ folder(), name);
 
 export class TooLarge extends Error {}
 

@@ -77,7 +77,7 @@ export class Pictures {
   /** The path of a file inside the folder, never beside it. */
   private async fileOf(name: string): Promise<string | null> {
     if (this.folder === null || isAddress(name) || name.includes("\0")) return null;
-    const path = resolve(this.folder, name);
+    const path = resolve(/* turbopackIgnore: true */ this.folder, name);
     if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep)) return null;
     const found = await stat(path).catch(() => null);
     return found?.isFile() && found.size <= MAX_BYTES ? path : null;
