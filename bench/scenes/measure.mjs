@@ -16,7 +16,7 @@ function summary(results) {
   return { p50: at(0.5), p95: at(0.95), failed: failed.length, reason: failed[0]?.failure };
 }
 
-/** One request after another, each asking for something else. `before` each; what it does is not counted. Without it each was asked once before. */
+/** One request after another, each asking for something else; `before` each is not counted, and without it each was asked once before. */
 export async function measureScene(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;
   for (let i = 0; i < (before ? Math.min(WARM_UP, rounds) : rounds); i++) await take(scene, i);

@@ -1,5 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { ok } from "@/lib/contract/envelope";
+import { ADDRESS_RANGE } from "@/lib/contract/limits";
 import { emptyBackend } from "./empty";
 import { withOwnAddresses } from "./own-addresses";
 
@@ -25,12 +26,12 @@ test("a product that has a model to itself names none; one of several names it a
 });
 
 test("an existing backend that knows no ranges is read page by page", async () => {
-  const goods = Array.from({ length: 2230 }, (_, i) => ({ slug: `p-${i}`, coverImage: null, updateDate: "2026-01-01T00:00:00.000Z" }));
+  const goods = Array.from({ length: 2 * ADDRESS_RANGE + 230 }, (_, i) => ({ slug: `p-${i}`, coverImage: null, updateDate: "2026-01-01T00:00:00.000Z" }));
   const getAllProducts = async ({ pageIndex, pageSize }: { pageIndex?: unknown; pageSize?: unknown }) =>
     ok({ items: goods.slice(Number(pageIndex) * Number(pageSize), (Number(pageIndex) + 1) * Number(pageSize)), totalCount: goods.length });
   const products = withOwnAddresses({ ...emptyBackend.product, getAllProducts: getAllProducts as never, getAddressRanges: unknown, getAddresses: unknown });
   expect((await products.getAddressRanges({})).data).toEqual([0, 1, 2]);
   const read = await Promise.all([0, 1, 2, 3].map(async (range) => (await products.getAddresses({ range })).data));
   expect(read.flat()).toEqual(goods.map((good) => ({ ...good, gallery: [] })));
-  expect(read.map(({ length }) => length)).toEqual([1000, 1000, 230, 0]);
+  expect(read.map(({ length }) => length)).toEqual([ADDRESS_RANGE, ADDRESS_RANGE, 230, 0]);
 });

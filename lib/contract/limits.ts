@@ -11,10 +11,7 @@ export const MAX_PAGE_SIZE = 100;
 /** Characters of a keyword that are searched for. */
 export const LONGEST_KEYWORD = 200;
 
-/**
- * Product ids of one file of the sitemap: 1,500 addresses and 2 MB, of the protocol's 50,000 and 50 MB, so that a file is quickly made, also for
- * sixteen who ask at once. Twenty-five million ids fill the 50,000 files that can be listed.
- */
+/** Product ids of one file of the sitemap: 1,500 addresses and 2 MB, so that it is quickly made. Twenty-five million ids fill the 50,000 files that can be listed. */
 export const ADDRESS_RANGE = 500;
 /** Products on one page of `get-all-products` (specification section 9, home). */
 export const DEFAULT_PAGE_SIZE = 12;

@@ -121,7 +121,7 @@ export const productContract = {
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),
-  /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 1000. */
+  /** Ours, for sitemaps: which ranges of product ids have products on the shop; range n begins at the id n * 500 (`ADDRESS_RANGE`). */
   getAddressRanges: read
     .route({ method: "GET", path: "/Product/get-address-ranges", tags: ["Product"], summary: "Ranges of product ids in use" })
     .input(z.object({}))

@@ -26,8 +26,8 @@ async function readOrRemember(typed: string, exactly: boolean): Promise<Understa
 }
 
 /**
- * What a search was taken for, found once for all who ask meanwhile: a page asks for products, filters and categories at the same moment.
- * Afterwards it is remembered until a product's words or staff's synonyms are announced as changed (docs/adr/0053).
+ * What a search was taken for, found once for a page's products, filters and categories. Afterwards it is remembered until a product's words or
+ * staff's synonyms are announced as changed (docs/adr/0053).
  */
 export function understandOnce(typed: string, { exactly }: { exactly: boolean }): Promise<Understanding> {
   const key = `${exactly ? 1 : 0}${typed}`;
