@@ -30,17 +30,17 @@ function orderOf(table: ProductTable, sort: string | string[] | undefined, local
 export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
   const order = orderOf(table, sort, locale);
-  /** The part of a statement that says which rows. */
-  const fromWhere = (by: TextSearch, join = ""): { text: string; values: unknown[] } | undefined => {
+  const only = table.only && `t.${table.only}`;
+  /** The part of a statement that says which rows, of a table's or of `rows`. */
+  const fromWhere = (by: TextSearch, { join = "", rows = table.name } = {}): { text: string; values: unknown[] } | undefined => {
     const values: unknown[] = [];
     const condition = conditionOf({ table, locale, statement: { values }, by }, where);
-    const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
-    return condition === undefined ? undefined : { text: `FROM ${table.name} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
+    const conditions = [only, condition].filter(Boolean);
+    return condition === undefined ? undefined : { text: `FROM ${rows} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
   };
-  const rowsOfAll = fromWhere("index");
-  if (!rowsOfAll || !order) return undefined;
-  const count = ({ text, values }: { text: string; values: unknown[] }) => rememberedTotal(run, `SELECT count(*)::integer AS total ${text}`, values);
-  const total = pagination ? await count(rowsOfAll) : 0;
+  const [all, listed] = [fromWhere("index"), order && fromWhere("index", { join: order.join })];
+  if (!all || !order || !listed) return undefined;
+  const total = pagination ? await rememberedTotal(run, `SELECT count(*)::integer AS total ${all.text}`, all.values) : 0;
   const offset = (page - 1) * limit;
   // Of the second half of a long list the end is nearer.
   const backwards = pagination && total > 0 && offset > total / 2;
@@ -49,10 +49,13 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const skip = backwards ? Math.max(0, total - offset - limit) : offset;
   const descending = order.descending !== backwards;
   const way = descending ? "DESC" : "ASC";
-  // Where many have the text, a few of them are near the list's beginning.
-  const isNear = total >= LARGE && (skip + size) * (await count({ text: `FROM ${table.name} t${table.only && ` WHERE t.${table.only}`}`, values: [] })) <= WALKED * total;
-  const { text, values } = fromWhere(isNear ? "walk" : "index", order.join) ?? rowsOfAll;
-  const rows = await run<{ id: number }>(`SELECT t.id ${text} ORDER BY ${order.column} ${way}, t.id ${way} LIMIT ${size} OFFSET ${skip}`, values);
+  const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
+  const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
+  // Where many have a text, a few of them are mostly near the list's beginning. By name they are not: names begin with it.
+  const mayBeNear = total >= LARGE && order.join === "" && listed.values.length > 0 && skip < WALKED / 10;
+  const walked = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${only && `WHERE ${only}`} ${sorted} LIMIT ${WALKED})` }) : undefined;
+  const near = walked ? await run<{ id: number }>(`SELECT t.id ${walked.text} ${part}`, walked.values) : [];
+  const rows = walked && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
   // A draft without a name in this language has no row among the names.
   if (order.join !== "" && rows.length < size) return undefined;
   const ids = rows.map(({ id }) => id);
