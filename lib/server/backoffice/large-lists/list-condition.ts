@@ -13,10 +13,12 @@ function patternsOf(operator: string, value: unknown): string[] | undefined {
   return words?.map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
 }
 
-/** How rows are found whose text has some words: all of them, by the text's index of trigrams (`index`), or one after the other as the list is walked. */
+/**
+ * How rows are found whose text has some words: all of them by the text's index of trigrams (`index`), before anything else is done where they are
+ * known to be `few`, or one after the other as the list is walked.
+ */
+export type TextSearch = "index" | "few" | "walk";
 type Parts = { condition: string } | { rows: string };
-
-export type TextSearch = "index" | "walk";
 type Scope = { table: ProductTable; locale: string; statement: Statement; by: TextSearch };
 
 /** The rows whose text has all of the patterns: their ids by a statement of its own, so that its index is used, or what holds for such a row of `t`. */
@@ -56,7 +58,8 @@ function partOf(scope: Scope, key: string, wanted: unknown): Parts | undefined {
   return condition === undefined ? undefined : { condition };
 }
 
-const asCondition = (part: Parts): string => ("rows" in part ? `t.id IN (${part.rows})` : part.condition);
+const rowsAmong = (rows: string, { by }: Scope): string => (by === "few" ? `t.id = ANY (ARRAY(${rows}))` : `t.id IN (${rows})`);
+const asCondition = (part: Parts, scope: Scope): string => ("rows" in part ? rowsAmong(part.rows, scope) : part.condition);
 
 /**
  * A condition of Payload's on `t` as SQL that uses the indexes, with values from `statement`; empty when everything is wanted. Undefined for
@@ -68,7 +71,7 @@ export function conditionOf(scope: Scope, where: Where | undefined): string | un
     if (key !== "and" && key !== "or") {
       const part = partOf(scope, key, wanted);
       if (part === undefined) return undefined;
-      conditions.push(asCondition(part));
+      conditions.push(asCondition(part, scope));
       continue;
     }
     if (!Array.isArray(wanted)) return undefined;
@@ -92,5 +95,5 @@ function anyOf(scope: Scope, alternatives: readonly Where[]): (string | undefine
     else if (entry && (entry[0] === "and" || entry[0] === "or" || more.length > 0)) others.push(conditionOf(scope, one) || undefined);
     else return undefined;
   }
-  return [...(rows.length > 0 ? [`t.id IN (${rows.join(" UNION ")})`] : []), ...others];
+  return [...(rows.length > 0 ? [rowsAmong(rows.join(" UNION "), scope)] : []), ...others];
 }

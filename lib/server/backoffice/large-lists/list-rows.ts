@@ -38,9 +38,11 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
     const conditions = [only, condition].filter(Boolean);
     return condition === undefined ? undefined : { text: `FROM ${rows} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
   };
-  const [all, listed] = [fromWhere("index"), order && fromWhere("index", { join: order.join })];
-  if (!all || !order || !listed) return undefined;
+  const all = fromWhere("index");
+  if (!all || !order) return undefined;
   const total = pagination ? await rememberedTotal(run, `SELECT count(*)::integer AS total ${all.text}`, all.values) : 0;
+  // A plan that goes through all names until it meets ten of a few takes seconds.
+  const listed = fromWhere(pagination && total < LARGE ? "few" : "index", { join: order.join }) ?? all;
   const offset = (page - 1) * limit;
   // Of the second half of a long list the end is nearer.
   const backwards = pagination && total > 0 && offset > total / 2;
