@@ -138,6 +138,18 @@ test("11: a second product of the same name has another title, and so has the fi
   for (const { id } of [first, second]) await call("DELETE", `/products/${id}`);
 });
 
+test("a moved category takes its products to its new parent's list, with the next request", async () => {
+  const categories = await Promise.all([1, 2].map(async (position) => (await call("POST", "/categories", { title: `Ana ${unique()}`, position: 900 + position })).doc));
+  const { doc: child } = await call("POST", "/categories", { title: `Alt ${unique()}`, parent: categories[0]?.id, position: 903 });
+  const { doc } = await call("POST", "/products", product(unique(), { category: child.id }));
+  const counts = () => Promise.all(categories.map(async ({ id }) => ((await (await fetch(`${base()}/api/Product/search?categoryId=${id}`)).json()) as { data: { totalCount: number } }).data.totalCount));
+  expect([await counts(), await counts()]).toEqual([[1, 0], [1, 0]]);
+  expect((await call("PATCH", `/categories/${child.id}`, { parent: categories[1]?.id })).status).toBe(200);
+  expect(await counts()).toEqual([0, 1]);
+  await call("DELETE", `/products/${doc.id}`);
+  for (const { id } of [child, ...categories]) await call("DELETE", `/categories/${id}`);
+});
+
 test("a retired product leads to its successor's successor with its query, and a circle of successors is refused in words", async () => {
   const slugs = [unique(), unique(), unique()] as const;
   const docs = [];

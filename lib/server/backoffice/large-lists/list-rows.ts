@@ -24,10 +24,10 @@ function orderOf(table: ProductTable, sort: string | string[] | undefined, local
 }
 
 /**
- * The rows (their ids) of one page of staff's product list and how many there are in all, from the indexes. Undefined when the request is one it does not
- * know, or asks for so little that nothing is gained.
+ * The rows (their ids) of one page of staff's product list and how many there are in all; undefined for a request it does not know. From `large`
+ * rows on, a text is looked for among the list's first `walked`.
  */
-export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs): Promise<ListedRows | undefined> {
+export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs, { large = LARGE, walked = WALKED } = {}): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
   const order = orderOf(table, sort, locale);
   const only = table.only && `t.${table.only}`;
@@ -42,7 +42,7 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   if (!all || !order) return undefined;
   const total = pagination ? await rememberedTotal(run, `SELECT count(*)::integer AS total ${all.text}`, all.values) : 0;
   // A plan that goes through all names until it meets ten of a few takes seconds.
-  const listed = fromWhere(pagination && total < LARGE ? "few" : "index", { join: order.join }) ?? all;
+  const listed = fromWhere(pagination && total < large ? "few" : "index", { join: order.join }) ?? all;
   const offset = (page - 1) * limit;
   // Of the second half of a long list the end is nearer.
   const backwards = pagination && total > 0 && offset > total / 2;
@@ -54,10 +54,10 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
   const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
   // Where many have a text, a few of them are mostly near the list's beginning. By name they are not: names begin with it.
-  const mayBeNear = total >= LARGE && order.join === "" && listed.values.length > 0 && skip < WALKED / 10;
-  const walked = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${only && `WHERE ${only}`} ${sorted} LIMIT ${WALKED})` }) : undefined;
-  const near = walked ? await run<{ id: number }>(`SELECT t.id ${walked.text} ${part}`, walked.values) : [];
-  const rows = walked && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
+  const mayBeNear = total >= large && order.join === "" && listed.values.length > 0 && skip < walked / 10;
+  const first = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})` }) : undefined;
+  const near = first ? await run<{ id: number }>(`SELECT t.id ${first.text} ${part}`, first.values) : [];
+  const rows = first && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
   // A draft without a name in this language has no row among the names.
   if (order.join !== "" && rows.length < size) return undefined;
   const ids = rows.map(({ id }) => id);

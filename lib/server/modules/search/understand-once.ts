@@ -1,7 +1,7 @@
 import { invalidations } from "@/lib/cache/invalidations";
 import { query } from "../../db/pool";
 import { rememberingLists } from "./engine/remembered-lists";
-import { readSince } from "./tables/once-per-search";
+import { readSince, withOwnSlots } from "./tables/once-per-search";
 import { type Understanding, understand } from "./understand";
 
 /** Texts that are remembered at most. */
@@ -13,14 +13,11 @@ const globals = globalThis as { vitrinUnderstanding?: Map<string, Promise<Unders
 /** Shared by Next's bundles. */
 const running = (globals.vitrinUnderstanding ??= new Map());
 
-/** With slots of its own: what a search has read for its slots (tables/once-per-search.ts) is not retained with them. */
-const copied = (known: Understanding): Understanding => ({ ...known, slots: [...known.slots] });
-
 async function readOrRemember(typed: string, exactly: boolean): Promise<Understanding> {
   const horizon = invalidations()?.horizon ?? -1;
   let read: Understanding | undefined;
-  const known = await remember(query, [typed, exactly], undefined, async () => copied((read = await understand(query, typed, { exactly }))));
-  const understanding = read ?? copied(known);
+  const known = await remember(query, [typed, exactly], undefined, async () => withOwnSlots((read = await understand(query, typed, { exactly }))));
+  const understanding = read ?? withOwnSlots(known);
   readSince(understanding.slots, horizon);
   return understanding;
 }

@@ -8,6 +8,7 @@ import { foldTight } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
 import { articleOf, asHeard, understand } from "../search/understand";
+import { withOwnSlots } from "../search/tables/once-per-search";
 import { cyrillicWords } from "../search/words/document";
 import { findHits, type Hit, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
@@ -60,12 +61,8 @@ async function search(run: Sql, typed: string): Promise<Searched> {
   return { ...(await meet(run, meant, article)), slots: meant, understood: { how, shown } };
 }
 
-/** The same from memory, when it was asked before (docs/adr/0053); with slots of its own, because what was read for them is not retained. */
-const searched = (run: Sql, typed: string): Promise<Searched> =>
-  remember(run, typed, undefined, async () => {
-    const found = await search(run, typed);
-    return { ...found, slots: [...found.slots] };
-  });
+/** The same from memory, when it was asked before (docs/adr/0053). */
+const searched = (run: Sql, typed: string): Promise<Searched> => remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed)));
 
 /**
  * The products to suggest for a text: titles that contain it first (specification section 2), then what the search takes it for, by the same steps as
