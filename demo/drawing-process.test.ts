@@ -54,7 +54,12 @@ test("draws every size once, keeps finished pictures, and redraws those of anoth
 test("draws what is requested over its socket, and only that; lists what is missing", async () => {
   const drawing = await openDrawing(folder, pictures);
   expect(readFileSync(join(folder, UNDRAWN_LIST), "utf8").split("\n").sort()).toEqual(pictures.map((picture) => picture.filename).sort());
+  const small = second.replace(".webp", "-320x320.webp");
+  expect(await ask(small)).toBe(204);
+  expect(drawn()).toEqual([small]);
+  const alone = readFileSync(join(folder, small));
   expect(await ask(second)).toBe(204);
+  expect(readFileSync(join(folder, small)).equals(alone)).toBe(true);
   expect(drawn().sort()).toEqual([second, ...[320, 480, 640, 1200].map((side) => second.replace(".webp", `-${side}x${side}.webp`))].sort());
   const written = writtenAt(second);
   expect(await ask(second)).toBe(204);

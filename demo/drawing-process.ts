@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import sharp from "sharp";
 import { UNDRAWN_LIST } from "@/lib/server/media/undrawn-list";
-import { drawPicture } from "./draw-picture";
+import { drawPicture, drawSize, SINGLE_SIZES } from "./draw-picture";
 import { DrawingLine } from "./drawing-line";
 import { claimDrawingFolder } from "./claim-folder";
 import type { DemoPicture } from "./pictures";
+import { sizedFilename } from "./sized";
 import { undrawn } from "./undrawn";
 import { removeUnfinished, unfinishedName } from "./unfinished-files";
 
@@ -21,6 +22,16 @@ export type Drawing = {
   close: () => void;
 };
 
+/** What a file's name asks for: a picture in all sizes, or a smaller size of it alone. */
+function drawingsByName(folder: string, pictures: readonly DemoPicture[]): Map<string, (scratch: Buffer) => Promise<void>> {
+  const drawings = new Map<string, (scratch: Buffer) => Promise<void>>();
+  for (const picture of pictures) {
+    drawings.set(picture.filename, (scratch) => drawPicture(folder, picture, scratch));
+    for (const side of SINGLE_SIZES) drawings.set(sizedFilename(picture.filename, side), (scratch) => drawSize(folder, picture, side, scratch));
+  }
+  return drawings;
+}
+
 /**
  * Draws demo pictures into a folder, requested ones first (`GET /<file name>`: 204 drawn, 404 no demo picture, 503 queue full). One process per
  * folder; serving processes read `.undrawn` and never load this.
@@ -30,7 +41,7 @@ export async function openDrawing(folder: string, pictures: readonly DemoPicture
   const server = await claimDrawingFolder(folder);
   removeUnfinished(folder);
   const { missing, outdated } = undrawn(folder, pictures);
-  const byName = new Map(pictures.map((picture) => [picture.filename, picture]));
+  const drawings = drawingsByName(folder, pictures);
   const wanted = [...missing, ...outdated].map((picture) => picture.filename);
   const progress: Progress = { drawn: 0, total: wanted.length };
   const counted = new Set(wanted);
@@ -38,7 +49,7 @@ export async function openDrawing(folder: string, pictures: readonly DemoPicture
   const line = new DrawingLine(async (name) => {
     const memory = scratch.pop() ?? Buffer.allocUnsafe(SIDE * SIDE * 3);
     try {
-      await drawPicture(folder, byName.get(name)!, memory);
+      await drawings.get(name)!(memory);
       if (counted.delete(name)) report({ ...progress, drawn: (progress.drawn += 1) });
     } catch (error) {
       progress.failure ??= `${name}: ${(error as Error).message}`;
@@ -50,7 +61,7 @@ export async function openDrawing(folder: string, pictures: readonly DemoPicture
 
   const list = join(folder, UNDRAWN_LIST);
   const answer = (name: string): number | Promise<number> => {
-    if (!byName.has(name)) return 404;
+    if (!drawings.has(name)) return 404;
     if (existsSync(join(folder, name))) return 204;
     return line.ask(name)?.then(() => 204, () => 503) ?? 503;
   };

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The temporary name of a file being written: hidden, never served, unique to the process. */
-export const unfinishedName = (name: string) => `.${process.pid}-${name}`;
+let written = 0;
+/** A temporary name for a file being written: hidden, never served, another one at each call. */
+export const unfinishedName = (name: string) => `.${process.pid}-${(written += 1)}-${name}`;
 
 /** Removes partial files of a killed process. Only for the process that owns the folder. */
 export function removeUnfinished(folder: string): void {

@@ -3,6 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { env } from "@/lib/env";
+import { sizeOf, VARIANTS } from "@/lib/format/media";
 import { drawingSocket } from "./drawing-socket";
 import { UNDRAWN_LIST } from "./undrawn-list";
 
@@ -40,14 +41,20 @@ function askDrawing(socket: string, name: string): Promise<number> {
 
 const asked = new Map<string, Promise<number>>();
 
+/** The smaller square sizes are drawn alone; for every other one the picture is drawn whole. */
+const isDrawnAlone = (square: number | undefined): boolean => square !== undefined && square < VARIANTS.large;
+
 /**
- * Has a missing demo picture drawn, once for all concurrent requests: 204 when done, 404 when it is no demo picture (looked up in a list,
- * so it is cheap), 503 when it will come later.
+ * Has a missing demo picture, or a size of it, drawn, once for all concurrent requests: 204 when done, 404 when it is no demo picture (looked
+ * up in a list, so it is cheap), 503 when it will come later.
  */
-export async function drawOnRequest(folder: string, name: string): Promise<number> {
-  if (env().SHOP_MODE !== "demo" || !(await undrawnNames(folder)).has(name)) return 404;
+export async function drawOnRequest(folder: string, file: string): Promise<number> {
+  const size = sizeOf(file);
+  const original = size ? `${size.stem}.webp` : file;
+  if (env().SHOP_MODE !== "demo" || !(await undrawnNames(folder)).has(original)) return 404;
   const socket = drawingSocket(folder);
   if (!socket) return 503;
+  const name = isDrawnAlone(size?.square) ? file : original;
   const drawing = asked.get(name) ?? askDrawing(socket, name).finally(() => asked.delete(name));
   asked.set(name, drawing);
   return drawing;

@@ -43,6 +43,7 @@ const pictures = () => readdirSync(folder).filter((name) => /^\w.*\d\.webp$/.tes
 test("a missing demo picture is drawn once for all concurrent requests", async () => {
   expect(await statusOf("slider-1.webp")).toBe(404);
   const child = await startDrawing("--on-request");
+  expect([await statusOf("slider-1-480x480.webp"), pictures()]).toEqual([200, []]);
   const responses = await Promise.all(Array.from({ length: 20 }, (_, i) => serveMedia(i % 2 ? "slider-1-320x320.webp" : "slider-1.webp")));
   expect(new Set(responses.map((response) => `${response.status} ${response.headers.get("content-type")}`))).toEqual(new Set(["200 image/webp"]));
   for (const response of responses) expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");

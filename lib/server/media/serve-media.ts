@@ -23,8 +23,7 @@ export async function serveMedia(file: string, known: string | null = null): Pro
   if (COMMERCE_API_URL) return fromUpstream(COMMERCE_API_URL, file);
   const stored = (await servedFile(file, known)) ?? (await servedSize(file, known));
   if (stored) return stored;
-  const stem = sizeOf(file)?.stem;
-  const drawn = await drawOnRequest(mediaFolder(), stem ? `${stem}.webp` : file);
+  const drawn = await drawOnRequest(mediaFolder(), file);
   if (drawn === 404) return noSuchPicture();
   return (drawn === 204 ? ((await servedFile(file, known)) ?? (await servedSize(file, known))) : null) ?? notYetDrawn();
 }
