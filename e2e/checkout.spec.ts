@@ -283,7 +283,7 @@ const endSession = async (context: BrowserContext) => context.addCookies((await 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
     test.use({ javaScriptEnabled });
-    test("a session that ends while the form is filled in: sign in, and everything is there", async ({ context, page }) => {
+    test("a session that ends while the form is filled in: sign in, and everything is there", variantUnless(javaScriptEnabled), async ({ context, page }) => {
       const phone = await newCustomer(context);
       await fillBasket(context, 1);
       await page.goto("/az/cart/confirm-cart");

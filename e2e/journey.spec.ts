@@ -94,7 +94,7 @@ test.describe("desktop", () => {
     test.slow();
     await goThrough(page, "az", keyboard(page), inHeader("az"));
   });
-  test("the whole journey with a mouse (en)", ({ page }) => goThrough(page, "en", mouse, inHeader("en")));
+  test("the whole journey with a mouse (en)", VARIANT, ({ page }) => goThrough(page, "en", mouse, inHeader("en")));
 
   test("offline in the middle: nothing is lost, what was not loaded waits, and the products appear when the connection returns", async ({ page, context }) => {
     const t = TEXTS.az;

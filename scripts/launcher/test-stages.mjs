@@ -44,6 +44,9 @@ async function jest(args, shop) {
 /** A program of ours that counts by itself. */
 const countedScript = (program, options, env) => countedRun({ script: "tsx/dist/cli.mjs", argsFor: (file) => [program, ...options, `--report=${file}`], count: (report) => report, env });
 
+/** Page types whose first visit loads most, and what shoppers see most of. */
+const HEAVIEST = "home,category,product,cart,checkout,comparison,registration,aylik-odenis";
+
 /** What a title of a test says that names a requirement of seo.md, as scripts/launcher/evidence.mjs reads it. */
 const NUMBERED = String.raw`\[\d+(, \d+)*\]`;
 
@@ -56,8 +59,7 @@ export const testStages = {
     needs: ["build", "server", "browser"],
     // It mostly waits.
     beside: "unit",
-    // Each page type counts as a test.
-    run: (env) => countedScript("scripts/measure/size.ts", [], env),
+    run: (env) => countedScript("scripts/measure/size.ts", [`--page=${HEAVIEST}`], env),
   },
   types: { title: "Types", needs: ["build"], beside: "unit", run: (env) => oneVerdict("@typescript/native/bin/tsc", ["--noEmit"], env) },
   e2e: {
@@ -75,7 +77,8 @@ export const auditStages = {
   variants: { title: "Further widths and languages", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=variants"], env) },
   pages: { title: "Every page", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", ...AUDIT_FILES.pages], env) },
   accessibility: { title: "Accessibility", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=audit", ...AUDIT_FILES.accessibility], env) },
-  size: testStages.size,
+  // Each page type counts as a test.
+  size: { ...testStages.size, run: (env) => countedScript("scripts/measure/size.ts", [], env) },
   // What a requirement of seo.md has in `npm test`, so that the last stage speaks of one shop in one run.
   numbered: { title: "Numbered tests of npm test", needs: ["build", "server", "browser"], run: (env) => playwright(["--project=shoppers", `--grep=${NUMBERED}`], env) },
   speed: { title: "Speed", needs: ["build", "server", "whole browser"], run: (env) => countedScript("scripts/measure/lighthouse.ts", ["--strict"], env) },

@@ -8,7 +8,7 @@ import { BASE_URL } from "../../e2e/shop/ask";
 import { everyPageType, type PageType } from "../../e2e/shop/page-types";
 import { firstLoadOf } from "./first-load";
 import { firstVisit } from "./first-visit";
-import { plainName, readOptions } from "./options";
+import { chosen, plainName, readOptions } from "./options";
 import { printTable } from "./table";
 
 /** Budget of script bytes over the wire for a first visit, the same for every page type. */
@@ -27,9 +27,9 @@ async function measure(browser: Browser, { name, path, enter }: PageType): Promi
   return { page: plainName(name), scripts: bytes.script, following, styles: bytes.stylesheet, fonts: bytes.font, html: bytes.document, encodings };
 }
 
-const { report } = readOptions(["report"]);
+const { report, page: pages } = readOptions(["report", "page"]);
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: ["--no-sandbox"] });
-const types = await everyPageType();
+const types = chosen(await everyPageType(), ({ name }) => plainName(name), pages);
 const sizes: Size[] = [];
 // A visit mostly waits for what comes late.
 for (let i = 0; i < types.length; i += AT_A_TIME) sizes.push(...(await Promise.all(types.slice(i, i + AT_A_TIME).map((type) => measure(browser, type)))));
