@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { FOOTER_MENU, HEADER_MENU } from "../lib/contract/menu-types";
 import { quickLinks, DESKTOP, searchField, header, PAGE, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -143,6 +144,33 @@ test.describe("phone", () => {
     await panel(page).locator('a[href^="/az/menu-page/"]').first().tap();
     await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
     await expect(panel(page)).toHaveCount(0);
+  });
+
+  test("the help panel's lists come in order, whichever is there first; its telephone also when they cannot be had", async ({ page }) => {
+    const telephone = panel(page).locator('a[href^="tel:"]').first();
+    const openHelp = async () => {
+      await visit(page);
+      await header(page).getByRole("button", { name: t.frame.help }).tap();
+      await expect(panel(page)).toHaveAccessibleName(t.frame.help);
+    };
+    const withType = (menuTypeId: number) => `**/api/Menu/get-all-menus-by-type*menuTypeId=${menuTypeId}*`;
+    let letGo = () => {};
+    const wait = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(withType(HEADER_MENU), (route) => wait.then(() => route.continue()));
+    const later = page.waitForResponse(withType(FOOTER_MENU));
+    await openHelp();
+    await (await later).finished();
+    await expect(panel(page).getByRole("status")).toBeVisible();
+    await expect(panel(page).getByRole("link")).toHaveCount(0);
+    letGo();
+    await expect(telephone).toBeVisible();
+    await expect(panel(page).getByRole("heading")).toContainText([t.frame.more, t.frame.questions]);
+
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.route("**/api/Menu/get-all-menus-by-type*", (route) => route.abort());
+    await openHelp();
+    await expect(panel(page).getByRole("button", { name: t.panels.retry })).toBeVisible({ timeout: 20_000 });
+    await expect(telephone).toBeVisible();
   });
 
   test("in the category tree a parent expands and collapses, a leaf leads to its products", async ({ page }) => {

@@ -7,13 +7,13 @@ import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Skeleton } from "@/components/ui/skeleton";
 import { queryClient } from "@/lib/client/products/query-client";
 
-type Props<Data, Key extends readonly unknown[]> = { query: UseQueryOptions<Data, Error, Data, Key>; children: (data: Data) => ReactNode };
+type Props<Data, Key extends readonly unknown[]> = { query: UseQueryOptions<Data, Error, Data, Key>; children: (data: Data) => ReactNode; /** shown below the retry button */ otherwise?: ReactNode };
 
 /** Data of a frame panel or menu, fetched when it opens: busy while loading, a retry button on failure. */
-export function FrameData<Data, Key extends readonly unknown[]>({ query, children }: Props<Data, Key>) {
+export function FrameData<Data, Key extends readonly unknown[]>({ query, children, otherwise }: Props<Data, Key>) {
   const { data, isError, refetch } = useQuery(query, queryClient);
   // Removing the retry button would lose its focus.
-  return <FocusKeeper>{data === undefined ? <Missing retry={isError ? () => void refetch() : null} /> : children(data)}</FocusKeeper>;
+  return <FocusKeeper>{data === undefined ? <><Missing retry={isError ? () => void refetch() : null} />{isError && otherwise}</> : children(data)}</FocusKeeper>;
 }
 
 function Missing({ retry }: { retry: (() => void) | null }) {

@@ -1,9 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { BuildingIcon, CalendarIcon, CardIcon, DocumentIcon, MailIcon, PhoneIcon, TruckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { menuQuery } from "@/lib/client/frame-queries";
+import { queryClient } from "@/lib/client/products/query-client";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
@@ -19,10 +21,19 @@ const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
 export function HelpPanel({ language }: { language: Language }) {
   const [nav, frame] = [useTranslations("nav"), useTranslations("frame")];
   const about = `/${language}/about`;
+  // Both are asked for at once, but shown in order: what came above a finger would move what is under it.
+  useQuery(menuQuery(language, FOOTER_MENU), queryClient);
+  const questions = (
+    <PanelLinks title={frame("questions")}>
+      <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
+      <li><a href={SHOP.phoneLink} className={PANEL_ROW}><PhoneIcon />{SHOP.phone}</a></li>
+      <li><a href={`mailto:${SHOP.email}`} className={PANEL_ROW}><MailIcon />{SHOP.email}</a></li>
+    </PanelLinks>
+  );
   return (
-    <>
-      <FrameData query={menuQuery(language, HEADER_MENU)}>
-        {(menu) => (
+    <FrameData query={menuQuery(language, HEADER_MENU)} otherwise={questions}>
+      {(menu) => (
+        <>
           <PanelLinks>
             <li><LocalLink path={about} className={PANEL_ROW}><BuildingIcon />{frame("company")}</LocalLink></li>
             {HELP_MENUS.map(({ menuId, about: subject }) => {
@@ -30,20 +41,18 @@ export function HelpPanel({ language }: { language: Language }) {
               return item ? <li key={menuId} className="flex items-center gap-3"><Icon className="size-6 shrink-0" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li> : null;
             })}
           </PanelLinks>
-        )}
-      </FrameData>
-      <FrameData query={menuQuery(language, FOOTER_MENU)}>
-        {(policies) => (
-          <PanelLinks title={frame("more")}>
-            {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
-          </PanelLinks>
-        )}
-      </FrameData>
-      <PanelLinks title={frame("questions")}>
-        <li><a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}><PhoneIcon />{nav("hotline")}<span className="ml-auto font-bold">{SHOP.hotline}</span></a></li>
-        <li><a href={SHOP.phoneLink} className={PANEL_ROW}><PhoneIcon />{SHOP.phone}</a></li>
-        <li><a href={`mailto:${SHOP.email}`} className={PANEL_ROW}><MailIcon />{SHOP.email}</a></li>
-      </PanelLinks>
-    </>
+          <FrameData query={menuQuery(language, FOOTER_MENU)} otherwise={questions}>
+            {(policies) => (
+              <>
+                <PanelLinks title={frame("more")}>
+                  {policies.filter((item) => menuTarget(item, language).href !== about).map((item) => <li key={item.menuId} className="flex items-center gap-3"><DocumentIcon className="size-6 shrink-0 text-ink-soft" /><MenuLink item={item} language={language} className={PANEL_ROW} /></li>)}
+                </PanelLinks>
+                {questions}
+              </>
+            )}
+          </FrameData>
+        </>
+      )}
+    </FrameData>
   );
 }
