@@ -1,36 +1,21 @@
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig, PayloadRequest } from "payload";
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
-import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
 import { changedBrands, changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
-import { changedGroups, findVariantFace, type VariantFace } from "@/lib/server/modules/product/variant-face";
+import { changedGroups, findProductState, type ProductState, type VariantFace } from "@/lib/server/modules/product/product-state";
 import { handOver, keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
 import { writeLists } from "./write-lists";
 
-const slugOnShop = async (req: PayloadRequest, id: number): Promise<string | undefined> => {
-  const run = await transactionOf(req);
-  return (await run<{ slug: string | null }>("SELECT slug FROM products WHERE id = $1", [id]))[0]?.slug ?? undefined;
-};
-const noteOf = (id: number) => `slug of product ${id}`;
-const faceNote = (id: number) => `face of product ${id}`;
+const noteOf = (id: number) => `state of product ${id}`;
 
 // Payload's previous document is the newest version, which may be a draft with the new slug.
-const noteAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
-  if (operation === "update" && originalDoc?.id) {
-    context[noteOf(originalDoc.id)] = await slugOnShop(req, originalDoc.id);
-    context[faceNote(originalDoc.id)] = await findVariantFace(await transactionOf(req), originalDoc.id);
-  }
+const noteState: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
+  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await findProductState(await transactionOf(req), originalDoc.id);
   return data;
-};
-
-/** A renamed slug leads on, so that links and search engines still find the product. */
-const leadOldProductOn: CollectionAfterChangeHook = async ({ doc, req, context }) => {
-  const [old, now] = [context[noteOf(doc.id)], await slugOnShop(req, doc.id)];
-  if (typeof old === "string" && now !== undefined && old !== now) await keepSlugs(await transactionOf(req), "product", [{ id: doc.id, from: old, to: now, shown: doc._status === "published" }]);
-  return doc;
 };
 
 /** The other variants' pages, when they show something else of this one now. */
@@ -40,9 +25,9 @@ async function announceVariants(run: Sql, before: VariantFace | undefined, after
 }
 
 /** Reindexes a product; returns the categories whose lists changed, none when only its own facts did, and of brands, and whether it has left the shop or come to it. */
-async function reindexed(run: Sql, id: number): Promise<{ memberOf: readonly number[]; brands: readonly string[]; isGone: boolean; isNew: boolean }> {
+async function reindexed(run: Sql, id: number, index: (isListed: boolean) => Promise<void>): Promise<{ memberOf: readonly number[]; brands: readonly string[]; isGone: boolean; isNew: boolean }> {
   const before = await findMembership(run, id);
-  await indexProducts(run, [id]);
+  await index(before !== undefined);
   await writeLists(run);
   const after = await findMembership(run, id);
   return { memberOf: await changedLists(run, before, after), brands: changedBrands(before, after), isGone: before !== undefined && after === undefined, isNew: before === undefined && after !== undefined };
@@ -50,21 +35,23 @@ async function reindexed(run: Sql, id: number): Promise<{ memberOf: readonly num
 
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
   const run = await transactionOf(req);
-  const { memberOf, brands, isGone, isNew } = await reindexed(run, doc.id);
+  const [old, now] = [context[noteOf(doc.id)] as ProductState | undefined, await findProductState(run, doc.id)];
+  // A renamed slug leads on, so that links and search engines still find the product.
+  if (old?.slug && now.slug !== null && old.slug !== now.slug) await keepSlugs(run, "product", [{ id: doc.id, from: old.slug, to: now.slug, shown: doc._status === "published" }]);
+  const { memberOf, brands, isGone, isNew } = await reindexed(run, doc.id, (isListed) => indexSaved(run, doc.id, { before: old, after: now, isListed }));
   if (isNew) await takeSlugs(run, "product", [doc.slug]);
   // A draft changes no page.
-  if (isGone || doc._status === "published") await queueAddresses(run, [context[noteOf(doc.id)], doc.slug].filter((slug) => typeof slug === "string").map(productAddress));
+  if (isGone || doc._status === "published") await queueAddresses(run, [old?.slug, doc.slug].filter((slug) => typeof slug === "string").map(productAddress));
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
-  const earlier = await run<{ from: string }>('SELECT "from" FROM product_redirects WHERE product_id = $1', [doc.id]);
-  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, ...earlier.map((row) => row.from)].filter(Boolean), memberOf, brands }, run);
-  await announceVariants(run, context[faceNote(doc.id)] as VariantFace | undefined, await findVariantFace(run, doc.id));
+  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, old?.slug ?? "", ...now.earlier].filter(Boolean), memberOf, brands }, run);
+  await announceVariants(run, old?.face, now.face);
   if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;
 };
 
 const announceRemoval: CollectionAfterDeleteHook = async ({ doc, req }) => {
   const run = await transactionOf(req);
-  const { memberOf, brands } = await reindexed(run, doc.id);
+  const { memberOf, brands } = await reindexed(run, doc.id, () => indexProducts(run, [doc.id]));
   await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug], memberOf, brands }, run);
   if (doc._status === "published" && doc.modelGroup) await announceInvalidation({ type: "variants-changed", groups: [doc.modelGroup] }, run);
   if (doc._status === "published" && doc.slug) await queueAddresses(run, [productAddress(doc.slug)]);
@@ -81,8 +68,8 @@ const handOverAddresses: CollectionBeforeDeleteHook = async ({ id, req }) => {
 };
 
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
-  beforeChange: [noteAddress],
-  afterChange: [leadOldProductOn, reindexAndAnnounce],
+  beforeChange: [noteState],
+  afterChange: [reindexAndAnnounce],
   beforeDelete: [handOverAddresses],
   afterDelete: [announceRemoval],
 };

@@ -3,6 +3,11 @@ import { query } from "../db/pool";
 import { MISSES_A_WEEK, MISSES_RETAINED } from "../modules/search/note-miss";
 import type { Job } from "./job";
 
+/** Versions of a product that staff can go back to. */
+const VERSIONS_RETAINED = 20;
+/** Products with more, of those saved of late: an import of the whole catalogue leaves one version of each. */
+const BUSY = `SELECT parent_id FROM _products_v WHERE parent_id IN (SELECT parent_id FROM _products_v WHERE updated_at > now() - interval '2 days') GROUP BY parent_id HAVING count(*) > ${VERSIONS_RETAINED}`;
+
 /** Few enough rows for the query time limit. */
 const BATCH = 5000;
 
@@ -26,6 +31,7 @@ const OUTDATED = [
   { table: "search_misses", condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY week ORDER BY count DESC, id) AS place FROM search_misses) ranked WHERE place > ${MISSES_A_WEEK}))` },
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
+  { table: "_products_v", condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY updated_at DESC, id DESC) AS place FROM _products_v WHERE parent_id IN (${BUSY})) ranked WHERE place > ${VERSIONS_RETAINED}))` },
   { table: "imports", condition: "created_at < now() - interval '90 days'" },
 ] as const;
 

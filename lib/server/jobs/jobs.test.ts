@@ -46,6 +46,19 @@ test("the clean-up removes what is outdated and nothing else", async () => {
   expect(rows).toEqual([{ key: fresh }, { key: fresh }, { key: fresh }, { key: fresh }]);
 });
 
+test("the clean-up leaves the newest twenty versions of a product that was saved of late", async () => {
+  const drafts = (await client.query<{ id: number }>("INSERT INTO products (_status) VALUES ('draft'), ('draft') RETURNING id")).rows.map(({ id }) => id);
+  const [busy, quiet] = drafts;
+  const written = "INSERT INTO _products_v (parent_id, version__status, latest, updated_at) SELECT $1, 'draft', n = 1, now() - n * interval '1 minute' - $2::interval FROM generate_series(1, 23) n";
+  await client.query(written, [busy, "0"]);
+  await client.query(written, [quiet, "3 days"]);
+  await cleanUp.run();
+  const { rows } = await client.query("SELECT parent_id, count(*)::integer AS left, bool_or(latest) AS latest, now() - min(updated_at) < interval '21 minutes' AS newest FROM _products_v WHERE parent_id = ANY ($1) GROUP BY 1 ORDER BY 1", [drafts]);
+  expect(rows).toEqual([{ parent_id: busy, left: 20, latest: true, newest: true }, { parent_id: quiet, left: 23, latest: true, newest: false }]);
+  await client.query("DELETE FROM _products_v WHERE parent_id = ANY ($1)", [drafts]);
+  await client.query("DELETE FROM products WHERE id = ANY ($1)", [drafts]);
+});
+
 test("the clean-up removes searches in vain after five weeks, and of a week's the rarest beyond ten thousand", async () => {
   const [old, fresh, week] = [randomUUID(), randomUUID(), randomUUID()];
   const insert = () => client.query("INSERT INTO search_misses (text, week, count) SELECT $1 || n, $1, n + 2 FROM generate_series(1, 10003) n", [week]);

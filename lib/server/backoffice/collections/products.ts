@@ -23,7 +23,8 @@ export const Products: CollectionConfig = {
   labels: { singular: label("Məhsul", "Product", "Товар"), plural: label("Məhsullar", "Products", "Товары") },
   access: accessTo("products"),
   hooks: productHooks,
-  versions: { drafts: true, maxPerDoc: 20 },
+  // The hourly clean-up removes all but the newest 20 (lib/server/jobs/clean-up.ts): at each save it costs a read of a version, and more of a product with many.
+  versions: { drafts: true, maxPerDoc: 0 },
   ...importable(PRODUCT_FILE, { useAsTitle: "title", defaultColumns: ["title", "sku", "price", "stock", "_status"], listSearchableFields: ["title", "sku", "slug"], group: label("Kataloq", "Catalogue", "Каталог") }, [productsFile("csv"), productsFile("jsonl")]),
   fields: [
     titleField(label("Ad", "Name", "Название")),

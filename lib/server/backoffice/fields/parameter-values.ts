@@ -16,26 +16,38 @@ const ONE = label("Ya ədəd, ya da mətn yazın.", "Enter either a number or a 
 export type Kind = { type: "text" | "info" | "integer"; hasList: boolean };
 type Listed = Kind & { values: number[] };
 type Row = { parameter?: unknown; mask?: unknown; number?: unknown; text?: unknown };
-type Options = { siblingData: unknown; req: PayloadRequest };
+type Options = { data: unknown; siblingData: unknown; req: PayloadRequest };
 
-// One query for all parameters of a request, which validates each row's fields.
-const known = new WeakMap<PayloadRequest, Promise<Map<number, Listed>>>();
-async function parameterKind(req: PayloadRequest, parameter: unknown): Promise<Listed | undefined> {
-  const read = async () => {
-    const run = await transactionOf(req);
-    const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>("SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p");
-    return new Map(rows.map((row) => [row.id, { ...row, hasList: row.values.length > 0 }]));
-  };
-  const kinds = known.get(req) ?? read();
+async function readKinds(req: PayloadRequest, ids: readonly number[]): Promise<Map<number, Listed>> {
+  const run = await transactionOf(req);
+  const rows = await run<{ id: number; type: Kind["type"]; values: number[] }>("SELECT p.id, p.type::text AS type, ARRAY(SELECT m.id FROM parameter_masks m WHERE m.parameter_id = p.id) AS values FROM parameters p WHERE p.id = ANY ($1::integer[])", [ids]);
+  return new Map(rows.map((row) => [row.id, { ...row, hasList: row.values.length > 0 }]));
+}
+
+const MAX_ID = 2 ** 31 - 1;
+const parameterIds = (rows: readonly Row[]): number[] => rows.map(({ parameter }) => relatedId(parameter)).filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+
+// One query for all parameters of a document: each field of each row is validated by itself.
+const known = new WeakMap<PayloadRequest, Map<number, Promise<Map<number, Listed>>>>();
+async function parameterKind(req: PayloadRequest, row: Row, document: unknown): Promise<Listed | undefined> {
+  const kinds = known.get(req) ?? new Map<number, Promise<Map<number, Listed>>>();
   known.set(req, kinds);
-  return (await kinds).get(relatedId(parameter));
+  const [id] = parameterIds([row]);
+  if (id === undefined) return undefined;
+  if (!kinds.has(id)) {
+    const { parameters } = (document ?? {}) as { parameters?: unknown };
+    const ids = [...new Set([id, ...parameterIds(Array.isArray(parameters) ? parameters : [])])].filter((one) => !kinds.has(one));
+    const found = readKinds(req, ids);
+    for (const one of ids) kinds.set(one, found);
+  }
+  return (await kinds.get(id))?.get(id);
 }
 
 /** A value that the parameter's kind has no place for, or the wrong place, would be silently missing in the shop: each field says so. */
 const validating = (check: (value: unknown, kind: Listed, row: Row) => Label | null) =>
-  async (value: unknown, { siblingData, req }: Options): Promise<string | true> => {
+  async (value: unknown, { data, siblingData, req }: Options): Promise<string | true> => {
     const row = (siblingData ?? {}) as Row;
-    const kind = isEmptyField(row.parameter) ? undefined : await parameterKind(req, row.parameter);
+    const kind = isEmptyField(row.parameter) ? undefined : await parameterKind(req, row, data);
     const fault = kind ? check(value, kind, row) : null;
     return fault ? staffMessage(fault, req) : true;
   };

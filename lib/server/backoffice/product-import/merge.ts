@@ -67,7 +67,7 @@ export function merge(patch: Patch, before: State | undefined): Merged | Label[]
 const everyFact = ({ facts: f, cover, gallery, ...state }: State) => [f.slug, f.price, f.discountPrice, f.creditPrice, f.stock, f.category, f.brand, f.store, f.sellerCode, f.mpn, f.gtin, f.modelGroup, f.popularity, f.status, cover, gallery, ...texts(state.title), ...texts(state.description)];
 const parameterFacts = ({ parameters }: State) => parameters.map(({ parameter, mask, number, text }) => [parameter, mask, number, ...texts(text ?? {})]);
 
-/** What the pages of a model's other variants show of a product (lib/server/modules/product/variant-face.ts), as one text; empty when none of them shows it. */
+/** What the pages of a model's other variants show of a product (lib/server/modules/product/product-state.ts), as one text; empty when none of them shows it. */
 export const faceOf = (state: State | undefined): string => (state && state.facts.status === "published" && state.facts.modelGroup !== null ? JSON.stringify([state.facts.modelGroup, state.facts.slug, ...texts(state.title), parameterFacts(state)]) : "");
 
 /** What differs between two states of a product; null when nothing. */

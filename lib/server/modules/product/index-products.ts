@@ -3,32 +3,53 @@ import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
 import { noteWords } from "../search/vocabulary";
 import { AVAILABLE } from "../stock/available";
+import { ON_SHOP } from "./on-shop";
+import { isMadeOfTheSame, type ProductState } from "./product-state";
 import { productWords } from "./product-words";
-
-const ON_SHOP = "p._status = 'published' AND p.category_id IS NOT NULL AND p.price > 0 AND p.slug IS NOT NULL AND p.sku IS NOT NULL";
 
 const TAKE_OFF = `
 DELETE FROM product_search s WHERE s.product_id = ANY($1)
   AND NOT EXISTS (SELECT 1 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az' JOIN brands b ON b.id = p.brand_id WHERE p.id = s.product_id AND ${ON_SHOP})`;
 
-const COLUMNS = ["category_id", "store_id", "seller_code", "price_qepik", "discount_share", "in_stock", "popularity", "created_at", "sku_key", "name_key_nospace", "words"];
-const listedColumns = (row: string): string => COLUMNS.map((column) => `${row}.${column}`).join(", ");
+/** A search row's columns and what they are made of; `p` products, `az` its texts in Azerbaijani. */
+const OWN_COLUMNS = {
+  category_id: "p.category_id",
+  store_id: "p.store_id",
+  seller_code: "p.seller_code",
+  price_qepik: inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)"),
+  discount_share: "CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END",
+  in_stock: `${AVAILABLE} > 0`,
+  popularity: "COALESCE(p.popularity, 0)::integer",
+  created_at: "p.created_at",
+  sku_key: "replace(vitrin_fold(p.sku), ' ', '')",
+  name_key_nospace: "replace(vitrin_fold(az.title), ' ', '')",
+};
+const OWN = Object.keys(OWN_COLUMNS);
+const COLUMNS = [...OWN, "words"];
+const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
+const SELECTED = Object.values(OWN_COLUMNS).join(",\n  ");
 
 // A row that stays the same is not written: most saves change a price or a text, and every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
 INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
-SELECT p.id, p.category_id, p.store_id, p.seller_code,
-  ${inQepik("COALESCE(NULLIF(p.discount_price, 0), p.price)")},
-  CASE WHEN p.discount_price > 0 THEN CAST(1 - p.discount_price / p.price AS real) ELSE 0 END,
-  ${AVAILABLE} > 0, COALESCE(p.popularity, 0)::integer, p.created_at,
-  replace(vitrin_fold(p.sku), ' ', ''), replace(vitrin_fold(az.title), ' ', ''), found.words::tsvector
+SELECT p.id,
+  ${SELECTED}, found.words::tsvector
 FROM unnest($1::integer[], $2::text[]) found(id, words)
 JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${ON_SHOP}
 ORDER BY p.id
 ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
-WHERE (${listedColumns("s")}) IS DISTINCT FROM (${listedColumns("excluded")})`;
+WHERE (${columnList(COLUMNS, "s")}) IS DISTINCT FROM (${columnList(COLUMNS, "excluded")})`;
+
+const RENEW_OWN_COLUMNS = `
+UPDATE product_search s SET ${OWN.map((column) => `${column} = now.${column}`).join(", ")}
+FROM (
+SELECT p.id,
+  ${Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ")}
+FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
+WHERE p.id = $1) now
+WHERE s.product_id = now.id AND (${columnList(OWN, "s")}) IS DISTINCT FROM (${columnList(OWN, "now")})`;
 
 const WRITE_FACETS = `
 WITH wanted AS (
@@ -65,5 +86,12 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
     await run(WRITE_FACETS, [batch]);
     await noteWords(run, words);
   }
+  await announceInvalidation({ type: "search-rows-changed" }, run);
+}
+
+/** The same for a saved product. Most saves change a price or a stock: then its words and filter values are as they were, and are not made again. */
+export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<void> {
+  if (!before || !isListed || !isMadeOfTheSame(before, after)) return indexProducts(run, [id]);
+  await run(RENEW_OWN_COLUMNS, [id]);
   await announceInvalidation({ type: "search-rows-changed" }, run);
 }

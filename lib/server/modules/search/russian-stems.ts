@@ -1,10 +1,26 @@
 import type { Sql } from "../../db/sql";
 import type { RussianStems } from "./words/document";
 
+/** Words whose stems are cached in this process, 2 MB at most: a stem depends on PostgreSQL's dictionary alone. */
+const MOST = 20_000;
+const known = new Map<string, string>();
+
 /** The stems of Cyrillic words by PostgreSQL's Snowball dictionary for Russian. */
 export async function russianStems(run: Sql, words: readonly string[]): Promise<RussianStems> {
-  if (words.length === 0) return new Map();
-  const rows = await run<{ word: string; stem: string | null }>("SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word", [words]);
-  // A stop word has no stem.
-  return new Map(rows.map(({ word, stem }) => [word, (stem ?? word).replaceAll("ё", "е")]));
+  const stems = new Map<string, string>();
+  const unknown = new Set<string>();
+  for (const word of words) {
+    const stem = known.get(word);
+    if (stem === undefined) unknown.add(word);
+    else stems.set(word, stem);
+  }
+  if (unknown.size === 0) return stems;
+  const rows = await run<{ word: string; stem: string | null }>("SELECT word, (ts_lexize('russian_stem', word))[1] AS stem FROM unnest($1::text[]) AS word", [[...unknown]]);
+  if (known.size + rows.length > MOST) known.clear();
+  for (const { word, stem } of rows) {
+    // A stop word has no stem.
+    stems.set(word, (stem ?? word).replaceAll("ё", "е"));
+    if (known.size < MOST) known.set(word, stems.get(word) ?? word);
+  }
+  return stems;
 }

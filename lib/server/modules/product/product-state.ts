@@ -1,0 +1,43 @@
+import type { Sql } from "@/lib/server/db/sql";
+import { ON_SHOP } from "./on-shop";
+
+/** What the pages of a model's other variants show of a product: that it is there, its address, name and parameters. Neither price nor stock nor pictures. */
+export type VariantFace = { group: string | null; face: string };
+
+/** A product at one moment of a save. */
+export type ProductState = {
+  /** its address as it is in the shop, which a draft does not change */
+  slug: string | null;
+  /** `group` null when it belongs to none, or is not there */
+  face: VariantFace;
+  /** What its words and filter values are made of, only compared; null when it is not on the shop. */
+  madeOf: string | null;
+  /** earlier addresses, which lead on */
+  earlier: string[];
+};
+
+const STATE = `
+SELECT p.slug, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
+  CASE WHEN ${ON_SHOP} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
+  ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier
+FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
+  (SELECT json_agg(json_build_array(l._locale, l.title) ORDER BY l._locale) FROM products_locales l WHERE l._parent_id = p.id AND l.title IS NOT NULL),
+  (SELECT json_agg(json_build_array(q.parameter_id, q.mask_id, q.number, (SELECT json_agg(json_build_array(t._locale, t.text) ORDER BY t._locale) FROM products_parameters_locales t WHERE t._parent_id = q.id AND t.text IS NOT NULL)) ORDER BY q._order)
+   FROM products_parameters q WHERE q._parent_id = p.id)) AS said) texts
+WHERE p.id = $1`;
+
+const NOT_THERE: ProductState = { slug: null, face: { group: null, face: "" }, madeOf: null, earlier: [] };
+
+/** The state of a product; that of none when there is none. */
+export async function findProductState(run: Sql, productId: number): Promise<ProductState> {
+  const [row] = await run<{ slug: string | null; group: string | null; said: string; madeOf: string | null; earlier: string[] }>(STATE, [productId]);
+  if (!row) return NOT_THERE;
+  return { slug: row.slug, face: row.group === null ? NOT_THERE.face : { group: row.group, face: JSON.stringify([row.slug, row.said]) }, madeOf: row.madeOf, earlier: row.earlier };
+}
+
+/** Whether words and filter values are the same after a save, of a product that was on the shop before it and is after it. */
+export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean => before.madeOf !== null && before.madeOf === after.madeOf;
+
+/** The groups whose pages show something else now. */
+export const changedGroups = (before: VariantFace, after: VariantFace): string[] =>
+  before.group === after.group && before.face === after.face ? [] : [...new Set([before.group, after.group])].filter((group) => group !== null);

@@ -1,0 +1,70 @@
+/** What a save leaves of a product's rows is what indexing it from the beginning would (lib/server/modules/product/index-products.ts). */
+import { Client } from "pg";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
+import { findProductState, isMadeOfTheSame } from "@/lib/server/modules/product/product-state";
+
+const client = new Client({ connectionString: process.env.DATABASE_URL });
+const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+
+/** A change of a product, of each kind that rows are made of, and whether its words and filter values stay what they were. */
+const CHANGES: Record<string, { change: string; staysMade: boolean }> = {
+  price: { change: "UPDATE products SET price = price + 1 WHERE id = $1", staysMade: true },
+  "a lower price": { change: "UPDATE products SET discount_price = price / 2 WHERE id = $1", staysMade: true },
+  "no price": { change: "UPDATE products SET price = 0, discount_price = NULL WHERE id = $1", staysMade: false },
+  stock: { change: "UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1", staysMade: true },
+  popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", staysMade: true },
+  store: { change: "UPDATE products SET store_id = (SELECT id FROM stores WHERE id IS DISTINCT FROM products.store_id ORDER BY id LIMIT 1) WHERE id = $1", staysMade: true },
+  seller: { change: "UPDATE products SET seller_code = 'another' WHERE id = $1", staysMade: true },
+  nothing: { change: "UPDATE products SET updated_at = now() WHERE id = $1", staysMade: true },
+  SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", staysMade: false },
+  category: { change: "UPDATE products SET category_id = (SELECT category_id FROM product_search s WHERE s.category_id <> products.category_id ORDER BY 1 LIMIT 1) WHERE id = $1", staysMade: false },
+  brand: { change: "UPDATE products SET brand_id = (SELECT id FROM brands WHERE id <> products.brand_id ORDER BY id LIMIT 1) WHERE id = $1", staysMade: false },
+  draft: { change: "UPDATE products SET _status = 'draft' WHERE id = $1", staysMade: false },
+  name: { change: "UPDATE products_locales SET title = title || ' yeni' WHERE _parent_id = $1 AND _locale = 'az'", staysMade: false },
+  "a Russian name": { change: "UPDATE products_locales SET title = 'Совсем другое название' WHERE _parent_id = $1 AND _locale = 'ru'", staysMade: false },
+  "no name": { change: "DELETE FROM products_locales WHERE _parent_id = $1 AND _locale = 'az'", staysMade: false },
+  "a listed value": { change: "UPDATE products_parameters q SET mask_id = (SELECT m.id FROM parameter_masks m WHERE m.parameter_id = q.parameter_id AND m.id <> q.mask_id ORDER BY m.id LIMIT 1) WHERE q.id = (SELECT id FROM products_parameters o WHERE o._parent_id = $1 AND EXISTS (SELECT 1 FROM parameter_masks m WHERE m.parameter_id = o.parameter_id AND m.id <> o.mask_id) ORDER BY _order LIMIT 1)", staysMade: false },
+  "a number": { change: "UPDATE products_parameters SET number = number + 1 WHERE id = (SELECT id FROM products_parameters WHERE _parent_id = $1 AND number IS NOT NULL ORDER BY _order LIMIT 1)", staysMade: false },
+  "a text": { change: "INSERT INTO products_parameters_locales (text, _locale, _parent_id) SELECT 'qabarıq', 'az', id FROM products_parameters WHERE _parent_id = $1 ORDER BY _order LIMIT 1 ON CONFLICT (_locale, _parent_id) DO UPDATE SET text = 'qabarıq'", staysMade: false },
+  "fewer parameters": { change: "DELETE FROM products_parameters WHERE _parent_id = $1 AND _order = 1", staysMade: false },
+};
+
+const rowsOf = (id: number) => run("SELECT (SELECT to_jsonb(s) FROM product_search s WHERE product_id = $1) AS search, (SELECT jsonb_agg(to_jsonb(f) ORDER BY f) FROM product_facets f WHERE product_id = $1) AS facets", [id]);
+let id: number;
+
+beforeAll(async () => {
+  await client.connect();
+  const [product] = await run<{ id: number }>("SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id WHERE EXISTS (SELECT 1 FROM products_parameters q WHERE q._parent_id = p.id AND q.number IS NOT NULL) AND EXISTS (SELECT 1 FROM products_parameters q JOIN parameter_masks m ON m.id = q.mask_id WHERE q._parent_id = p.id) ORDER BY p.id LIMIT 1");
+  id = product?.id ?? 0;
+});
+afterAll(() => client.end());
+beforeEach(() => run("BEGIN"));
+afterEach(() => run("ROLLBACK"));
+
+async function saved(change: string) {
+  const before = await findProductState(run, id);
+  const isListed = (await run("SELECT 1 FROM product_search WHERE product_id = $1", [id])).length > 0;
+  expect((await client.query(change, [id])).rowCount).toBeGreaterThan(0);
+  const after = await findProductState(run, id);
+  await indexSaved(run, id, { before, after, isListed });
+  return { before, after };
+}
+
+test.each(Object.entries(CHANGES))("%s", async (_, { change, staysMade }) => {
+  const { before, after } = await saved(change);
+  expect(isMadeOfTheSame(before, after)).toBe(staysMade);
+  const left = await rowsOf(id);
+  await indexProducts(run, [id]);
+  expect(left).toEqual(await rowsOf(id));
+});
+
+test("back in the shop, and with a price while its row is missing", async () => {
+  await saved(CHANGES.draft!.change);
+  await saved("UPDATE products SET _status = 'published' WHERE id = $1");
+  const left = await rowsOf(id);
+  expect(left).toMatchObject([{ search: { product_id: id } }]);
+  await run("DELETE FROM product_search WHERE product_id = $1", [id]);
+  await saved(CHANGES.price!.change);
+  expect(await rowsOf(id)).toMatchObject([{ search: { product_id: id } }]);
+});
