@@ -16,8 +16,13 @@ export async function presetStorage(page: Page, texts: Record<string, string>): 
   }, texts);
 }
 
-/** Waits until a page is hydrated: the frame's last component to hydrate persists the language. */
-export const hydrated = (page: Page): Promise<unknown> => page.waitForFunction(() => window.localStorage.getItem("lang") === document.documentElement.lang);
+/** Waits until a page is hydrated: the frame's last component to hydrate persists the language. It may be there from an earlier page: React's mark on the last button and link tells of this one. */
+export const hydrated = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const isMarked = (element: Element | undefined) => element === undefined || Object.keys(element).some((key) => key.startsWith("__reactFiber$"));
+    const last = ["main button", "footer a"].map((selector) => [...document.querySelectorAll(selector)].at(-1));
+    return window.localStorage.getItem("lang") === document.documentElement.lang && last.every(isMarked);
+  });
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {

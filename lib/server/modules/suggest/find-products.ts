@@ -1,5 +1,6 @@
 import type { Understood } from "@/lib/contract/product";
 import type { Met } from "@/lib/contract/suggestion";
+import { invalidations } from "@/lib/cache/invalidations";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Language } from "@/lib/languages";
 import { type Card, cardsOf } from "../product/cards";
@@ -8,7 +9,7 @@ import { foldTight } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { readSlots, type Slot } from "../search/slots";
 import { articleOf, asHeard, understand } from "../search/understand";
-import { withOwnSlots } from "../search/tables/once-per-search";
+import { readSince, withOwnSlots } from "../search/tables/once-per-search";
 import { cyrillicWords } from "../search/words/document";
 import { findHits, type Hit, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
@@ -26,6 +27,7 @@ const CANDIDATES = 24;
 /** Texts whose hits are remembered at most. */
 const REMEMBERED = 2000;
 const remember = rememberingLists("suggestions", REMEMBERED);
+const rememberChosen = rememberingLists("suggested products", REMEMBERED);
 
 /** Products of an article number from its beginning. */
 async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
@@ -64,16 +66,28 @@ async function search(run: Sql, typed: string): Promise<Searched> {
 /** The same from memory, when it was asked before (docs/adr/0053). */
 const searched = (run: Sql, typed: string): Promise<Searched> => remember(run, typed, undefined, async () => withOwnSlots(await search(run, typed)));
 
+/** The cards of the hits to suggest. Which ones they are is remembered with the hits: their titles change together (docs/adr/0053); what they say is read anew. */
+async function chosenCards(run: Sql, typed: string, language: Language, { hits, slots }: Searched): Promise<Card[]> {
+  let cards: Card[] | undefined;
+  const ids = await rememberChosen(run, [typed, language], slots, async () => {
+    const candidates = await cardsOf(hits.slice(0, CANDIDATES).map(({ id }) => id), language);
+    const wanted = foldTight(typed);
+    const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
+    cards = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(0, SHOWN);
+    return cards.map(({ productId }) => productId);
+  });
+  return cards ?? cardsOf(ids, language);
+}
+
 /**
  * The products to suggest for a text: titles that contain it first (specification section 2), then what the search takes it for, by the same steps as
  * its results (search.md), with the parts of each title that were met.
  */
 export async function findProducts(run: Sql, typed: string, language: Language): Promise<Found> {
-  const { hits, slots, ...found } = await searched(run, typed);
-  const candidates = await cardsOf(hits.slice(0, CANDIDATES).map(({ id }) => id), language);
-  const wanted = foldTight(typed);
-  const contains = ({ productTitle }: Card) => foldTight(productTitle).includes(wanted);
-  const chosen = [...candidates.filter(contains), ...candidates.filter((card) => !contains(card))].slice(0, SHOWN);
+  const asked = invalidations()?.horizon ?? -1;
+  const { hits, slots, ...found } = withOwnSlots(await searched(run, typed));
+  readSince(slots, asked);
+  const chosen = await chosenCards(run, typed, language, { hits, slots, ...found });
   const russian = await russianStems(run, cyrillicWords(chosen.map(({ productTitle }) => productTitle)));
   const marks = wantedBy(slots);
   return { ...found, hits, slots, wanted: marks, products: chosen.map((card) => ({ ...card, met: metRanges(card.productTitle, typed, marks, russian) })) };
