@@ -28,7 +28,7 @@ export async function drawPicture(folder: string, picture: DemoPicture, scratch?
 /** The sizes that can be drawn without the others, in px. */
 export const SINGLE_SIZES = [VARIANTS.small, VARIANTS.card, VARIANTS.medium] as const;
 
-/** Draws one size alone, pixel by pixel as `drawPicture` does, for less than half its cost: the encoder has less to do. */
+/** Draws one size alone, pixel by pixel as `drawPicture` does, for half its cost: the encoder has less to do. */
 export async function drawSize(folder: string, picture: DemoPicture, side: (typeof SINGLE_SIZES)[number], scratch?: Buffer): Promise<void> {
   const medium = await smaller(await paintWhole(picture, scratch), VARIANTS.medium);
   await save(folder, side === VARIANTS.medium ? medium : await smaller(medium, side), sizedFilename(picture.filename, side));

@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
-import { findProductState, isMadeOfTheSame } from "@/lib/server/modules/product/product-state";
+import { findProductState, findStateBeforeSave, isMadeOfTheSame } from "@/lib/server/modules/product/product-state";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
@@ -67,4 +67,28 @@ test("back in the shop, and with a price while its row is missing", async () => 
   await run("DELETE FROM product_search WHERE product_id = $1", [id]);
   await saved(CHANGES.price!.change);
   expect(await rowsOf(id)).toMatchObject([{ search: { product_id: id } }]);
+});
+
+test("of two saves at once the second waits, and sees what the first has made of the product", async () => {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  const [draft] = (await other.query<{ id: number }>("INSERT INTO products (_status) VALUES ('draft') RETURNING id")).rows;
+  const from = `saved-at-once-${process.pid}`;
+  try {
+    expect((await findStateBeforeSave(run, draft?.id ?? 0)).earlier).toEqual([]);
+    await other.query("BEGIN");
+    let isThere = false;
+    const second = findStateBeforeSave(async (text, values = []) => (await other.query(text, [...values])).rows as never, draft?.id ?? 0).finally(() => (isThere = true));
+    await run('INSERT INTO product_redirects ("from", product_id) VALUES ($1, $2)', [from, draft?.id]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isThere).toBe(false);
+    await run("COMMIT");
+    expect((await second).earlier).toEqual([from]);
+  } finally {
+    await run("ROLLBACK");
+    await other.query("ROLLBACK");
+    await other.query("DELETE FROM product_redirects WHERE \"from\" = $1", [from]);
+    await other.query("DELETE FROM products WHERE id = $1", [draft?.id]);
+    await other.end();
+  }
 });

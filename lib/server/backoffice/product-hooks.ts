@@ -4,7 +4,7 @@ import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/qu
 import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
 import { changedBrands, changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
-import { changedGroups, findProductState, type ProductState, type VariantFace } from "@/lib/server/modules/product/product-state";
+import { changedGroups, findProductState, findStateBeforeSave, type ProductState, type VariantFace } from "@/lib/server/modules/product/product-state";
 import { handOver, keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import type { Sql } from "@/lib/server/db/sql";
 import { transactionOf } from "./transaction";
@@ -14,7 +14,7 @@ const noteOf = (id: number) => `state of product ${id}`;
 
 // Payload's previous document is the newest version, which may be a draft with the new slug.
 const noteState: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
-  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await findProductState(await transactionOf(req), originalDoc.id);
+  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await findStateBeforeSave(await transactionOf(req), originalDoc.id);
   return data;
 };
 

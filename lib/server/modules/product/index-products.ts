@@ -27,7 +27,7 @@ const OWN_COLUMNS = {
 const OWN = Object.keys(OWN_COLUMNS);
 const COLUMNS = [...OWN, "words"];
 const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
-const SELECTED = Object.values(OWN_COLUMNS).join(",\n  ");
+const SELECTED = Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ");
 
 // A row that stays the same is not written: most saves change a price or a text, and every word of a product is in an index.
 const WRITE_SEARCH_ROWS = `
@@ -46,7 +46,7 @@ const RENEW_OWN_COLUMNS = `
 UPDATE product_search s SET ${OWN.map((column) => `${column} = now.${column}`).join(", ")}
 FROM (
 SELECT p.id,
-  ${Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ")}
+  ${SELECTED}
 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE p.id = $1) now
 WHERE s.product_id = now.id AND (${columnList(OWN, "s")}) IS DISTINCT FROM (${columnList(OWN, "now")})`;

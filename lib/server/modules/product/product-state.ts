@@ -35,6 +35,12 @@ export async function findProductState(run: Sql, productId: number): Promise<Pro
   return { slug: row.slug, face: row.group === null ? NOT_THERE.face : { group: row.group, face: JSON.stringify([row.slug, row.said]) }, madeOf: row.madeOf, earlier: row.earlier };
 }
 
+/** The state before a save, locked until its transaction is over, so that of two saves the second sees the first's work. In two statements: one that waited for a lock would read other tables as they were. */
+export async function findStateBeforeSave(run: Sql, productId: number): Promise<ProductState> {
+  await run("SELECT 1 FROM products WHERE id = $1 FOR NO KEY UPDATE", [productId]);
+  return findProductState(run, productId);
+}
+
 /** Whether words and filter values are the same after a save, of a product that was on the shop before it and is after it. */
 export const isMadeOfTheSame = (before: ProductState, after: ProductState): boolean => before.madeOf !== null && before.madeOf === after.madeOf;
 
