@@ -92,3 +92,25 @@ test("of two saves at once the second waits, and sees what the first has made of
     await other.end();
   }
 });
+
+test("a product that is deleted while it is indexed is left out: whoever renamed its category is not refused", async () => {
+  const other = new Client({ connectionString: process.env.DATABASE_URL });
+  await other.connect();
+  const name = `deleted-meanwhile-${process.pid}`;
+  // Without a search row it is nowhere in the shop.
+  const [product] = (await other.query<{ id: number }>("INSERT INTO products (_status, price, slug, sku, category_id, brand_id) SELECT 'published', 1, $1, $1, category_id, brand_id FROM products WHERE id = $2 RETURNING id", [name, id])).rows;
+  try {
+    await other.query("INSERT INTO products_locales (title, _locale, _parent_id) VALUES ($1, 'az', $2)", [name, product?.id]);
+    await other.query("BEGIN");
+    await other.query("DELETE FROM products WHERE id = $1", [product?.id]);
+    const indexed = indexProducts(run, [product?.id ?? 0]);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await other.query("COMMIT");
+    await indexed;
+    expect(await run("SELECT 1 FROM product_search WHERE product_id = $1", [product?.id])).toEqual([]);
+  } finally {
+    await other.query("ROLLBACK");
+    await other.query("DELETE FROM products WHERE id = $1", [product?.id]);
+    await other.end();
+  }
+});

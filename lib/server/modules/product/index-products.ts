@@ -29,7 +29,8 @@ const COLUMNS = [...OWN, "words"];
 const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
 const SELECTED = Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ");
 
-// A row that stays the same is not written: most saves change a price or a text, and every word of a product is in an index.
+// A row that stays the same is not written: every word of a product is in an index.
+// A product that is being deleted is waited for and left out, where the foreign key would refuse the whole save.
 const WRITE_SEARCH_ROWS = `
 INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
 SELECT p.id,
@@ -39,6 +40,7 @@ JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${ON_SHOP}
 ORDER BY p.id
+FOR KEY SHARE OF p
 ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
 WHERE (${columnList(COLUMNS, "s")}) IS DISTINCT FROM (${columnList(COLUMNS, "excluded")})`;
 
