@@ -22,9 +22,13 @@ const MAY_BLOCK = 100;
 const options = readOptions(["page", "device", "runs", "language", "strict", "report"]);
 const runs = Number(options.runs?.[0] ?? 3);
 const language = options.language?.[0] ?? "az";
-const types = (await pageTypes()).map(({ name, path }) => ({ page: plainName(name), url: `${BASE_URL}/${language}${path}` }));
+type Page = { page: string; url: string };
+const types: Page[] = (await pageTypes()).map(({ name, path }) => ({ page: plainName(name), url: `${BASE_URL}/${language}${path}` }));
 const wanted = chosen(types, ({ page }) => page, options.page ?? PAGES);
 const devices = chosen(DEVICES, String, options.device);
+
+/** Three runs vary by five points on one machine: a page that misses a target with them is judged by this many, and the bare page with it. */
+const RUNS_OF_A_MISS = 11;
 
 const rows: string[][] = [];
 const remarks = new Set<string>();
@@ -33,28 +37,38 @@ const misses = new Map<string, number>();
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 const signed = (difference: number, digits = 0): string => `${difference > 0 ? "+" : ""}${difference.toFixed(digits)}`;
 
-/** Marks the figures of a row that miss their target, and counts them. */
-const marker = (row: string) => {
-  misses.set(row, 0);
-  return (shown: string, met: boolean): string => {
-    if (!met) misses.set(row, (misses.get(row) ?? 0) + 1);
-    return met ? shown : `${shown} !`;
-  };
-};
+/** A figure as it is printed, and whether it meets its target. */
+type Cell = { shown: string; met?: boolean };
 
 function medians(measured: readonly LighthouseRun[]): Figures {
   const middle = (key: keyof Figures) => median(measured.map(({ figures }) => figures[key]));
   return { performance: middle("performance"), accessibility: middle("accessibility"), "best-practices": middle("best-practices"), seo: middle("seo"), lcp: middle("lcp"), cls: middle("cls"), tbt: middle("tbt") };
 }
 
-function addRow(page: string, device: Device, ours: Figures, bare: Figures): void {
+/** A page's row beside the bare page measured as often. */
+function comparedFigures(page: string, device: Device, own: readonly LighthouseRun[], bareRuns: readonly LighthouseRun[]): Cell[] {
+  const [ours, bare] = [medians(own), medians(bareRuns.slice(0, own.length))];
   const least = device === "desktop" ? 100 : bare.performance - (MAY_LOSE[page] ?? MAY_LOSE_ELSEWHERE);
-  const mark = marker(`${page}, ${device}`);
-  const others = CATEGORIES.filter((category) => category !== "performance").map((category) => mark(String(ours[category]), ours[category] === 100));
-  rows.push([
-    `${page}, ${device}`, mark(String(ours.performance), ours.performance >= least), signed(ours.performance - bare.performance), ...others,
-    ours.lcp.toFixed(0), signed(ours.lcp - bare.lcp), mark(ours.cls.toFixed(3), ours.cls < 0.0005), mark(ours.tbt.toFixed(0), ours.tbt - bare.tbt < MAY_BLOCK), signed(ours.tbt - bare.tbt),
-  ]);
+  return [
+    { shown: String(ours.performance), met: ours.performance >= least },
+    { shown: signed(ours.performance - bare.performance) },
+    ...CATEGORIES.filter((category) => category !== "performance").map((category) => ({ shown: String(ours[category]), met: ours[category] === 100 })),
+    { shown: ours.lcp.toFixed(0) },
+    { shown: signed(ours.lcp - bare.lcp) },
+    { shown: ours.cls.toFixed(3), met: ours.cls < 0.0005 },
+    { shown: ours.tbt.toFixed(0), met: ours.tbt - bare.tbt < MAY_BLOCK },
+    { shown: signed(ours.tbt - bare.tbt) },
+  ];
+}
+
+const missedOf = (cells: readonly Cell[]): number => cells.filter(({ met }) => met === false).length;
+
+/** Pages take turns, so that a busy moment of the machine meets all of them. */
+async function measureInTurns(pages: readonly Page[], device: Device, measured: ReadonlyMap<string, LighthouseRun[]>, times: number): Promise<void> {
+  for (let run = 1; run <= times; run++) {
+    for (const { page, url } of pages) measured.get(page)?.push(await runLighthouse(url, device));
+    console.error(`${device}, ${pages.map(({ page }) => page).join(", ")}: ${run} of ${times} measured`);
+  }
 }
 
 const product = types.find(({ page }) => page === "product");
@@ -62,26 +76,27 @@ if (!product) throw new Error("The shop has no product page to measure.");
 const bare = await serveBarePage(product.url);
 try {
   for (const device of devices) {
-    const pages = [{ page: "bare", url: bare.url }, ...wanted];
-    const measured = new Map<string, LighthouseRun[]>(pages.map(({ page }) => [page, []]));
-    for (const { url } of pages) await (await fetch(url)).text();
-    for (let run = 1; run <= runs; run++) {
-      for (const { page, url } of pages) measured.get(page)?.push(await runLighthouse(url, device));
-      console.error(`${device}: ${run} of ${runs} measured`);
-    }
-    const bareFigures = medians(measured.get("bare") ?? []);
-    rows.push([`bare, ${device}`, String(bareFigures.performance), "", "", "", "", bareFigures.lcp.toFixed(0), "", bareFigures.cls.toFixed(3), bareFigures.tbt.toFixed(0), ""]);
+    const barePage = { page: "bare", url: bare.url };
+    const measured = new Map<string, LighthouseRun[]>([barePage, ...wanted].map(({ page }) => [page, []]));
+    const runsOf = (page: string) => measured.get(page) ?? [];
+    const cells = (page: string) => comparedFigures(page, device, runsOf(page), runsOf("bare"));
+    for (const { url } of [barePage, ...wanted]) await (await fetch(url)).text();
+    await measureInTurns([barePage, ...wanted], device, measured, runs);
+    const missing = wanted.filter(({ page }) => missedOf(cells(page)) > 0);
+    if (missing.length > 0) await measureInTurns([barePage, ...missing], device, measured, RUNS_OF_A_MISS - runs);
+    const bareFigures = medians(runsOf("bare"));
+    rows.push([`bare, ${device}`, String(runsOf("bare").length), String(bareFigures.performance), "", "", "", "", bareFigures.lcp.toFixed(0), "", bareFigures.cls.toFixed(3), bareFigures.tbt.toFixed(0), ""]);
     for (const { page } of wanted) {
-      const own = measured.get(page) ?? [];
-      addRow(page, device, medians(own), bareFigures);
-      for (const remark of own.flatMap((one) => one.remarks)) remarks.add(`${page}, ${device}: ${remark}`);
+      misses.set(`${page}, ${device}`, missedOf(cells(page)));
+      rows.push([`${page}, ${device}`, String(runsOf(page).length), ...cells(page).map(({ shown, met }) => (met === false ? `${shown} !` : shown))]);
+      for (const remark of runsOf(page).flatMap((one) => one.remarks)) remarks.add(`${page}, ${device}: ${remark}`);
     }
   }
 } finally {
   await bare.stop();
 }
 
-printTable([`median of ${runs}`, "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
+printTable(["median of", "runs", "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
 for (const remark of remarks) console.log(remark);
 const missing = [...misses].filter(([, count]) => count > 0);
 const missed = missing.reduce((sum, [, count]) => sum + count, 0);
