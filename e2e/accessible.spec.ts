@@ -2,14 +2,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { axeFinds } from "./shop/axe";
 import { complaintsOf } from "./shop/complaints";
 import { overflowOf } from "./shop/lists";
-import { everyPageType, openPageType, type PageType } from "./shop/page-types";
+import { everyPageType, MAIN_PAGE_TYPES, openPageType, type PageType } from "./shop/page-types";
 import { goToPageOf, waitUntilStill, type State, stayInside, STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 /** Page types and states alternate between these screens. All but the main ones on a phone are the audit's, which covers every combination, with pa11y too. */
 const SCREENS = [{ width: 360, language: "ru" }, { width: 768, language: "en" }, { width: 1280, language: "az" }] as const;
-const MAIN_TYPES = ["home", "product", "category", "/cart", "checkout"];
 const MAIN_STATES = ["panel-menu", "filters", "checkout-refused"];
 
 /** Distributes a state among the screens it exists on; the main ones are a phone's. */
@@ -34,7 +33,7 @@ for (const [turn, screen] of SCREENS.entries()) {
   test.describe(`${width} px wide, in ${language}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 768, contextOptions: { reducedMotion: "reduce" } });
 
-    const isMain = ({ name }: PageType) => width === 360 && MAIN_TYPES.includes(name);
+    const isMain = ({ name }: PageType) => width === 360 && MAIN_PAGE_TYPES.includes(name);
     for (const [title, belongs] of [
       ["main page types", isMain],
       ["page types", (type: PageType, i: number) => i % SCREENS.length === turn && !isMain(type)],
@@ -44,7 +43,7 @@ for (const [turn, screen] of SCREENS.entries()) {
         const complaints = complaintsOf(page);
         await stayInside(page);
         const types = (await everyPageType()).filter(belongs);
-        if (title === "main page types") expect(types).toHaveLength(MAIN_TYPES.length);
+        if (title === "main page types") expect(types).toHaveLength(MAIN_PAGE_TYPES.length);
         for (const type of types) {
           const address = `/${language}${type.path}`;
           await openPageType(page, type, language);

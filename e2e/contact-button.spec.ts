@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { quickLinks, DESKTOP, PHONE, visit } from "./shop/frame";
 import { TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 const t = TEXTS.az;
 
@@ -72,7 +73,7 @@ test.describe("desktop", () => {
 test.describe("phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("what floats does not cover links and basket buttons on the way down, from its start on", async ({ page }) => {
+  test("what floats does not cover links and basket buttons on the way down, from its start on", VARIANT, async ({ page }) => {
     await visit(page, "/az/productnew");
     const corner = page.getByRole("region", { name: t.frame.contactUs });
     const toTop = page.getByRole("button", { name: t.results.toTop });

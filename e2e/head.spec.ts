@@ -7,7 +7,7 @@ import { ask, BASE_URL, CRAWLERS, pathOf } from "./shop/ask";
 import { bigCategory, leafCategories, listedProducts, productsOfEverySort, SAMPLE } from "./shop/catalogue";
 import { expectOneOfEach, expectUniqueHeads } from "./shop/head";
 import { bodyHtml, canonicals, headHtml, htmlLanguage, htmlTitle, lengthOf, meta, tagsIn, twins } from "./shop/html";
-import { type PageType, pageTypes } from "./shop/page-types";
+import { MAIN_PAGE_TYPES, type PageType, pageTypes } from "./shop/page-types";
 import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
@@ -117,19 +117,23 @@ test("[25] the first 100 KB of every indexed page hold the tags for link preview
   }
 });
 
-test("[12] the head is valid, and no id is duplicated", async () => {
-  const validator = new HtmlValidate({
-    root: true, extends: ["html-validate:standard"],
-    rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
+for (const which of ["main", "further"]) {
+  test(`[12] ${which} page types: the head is valid, and no id is duplicated`, variantUnless(which === "main"), async () => {
+    const validator = new HtmlValidate({
+      root: true, extends: ["html-validate:standard"],
+      rules: { "no-dup-id": "error", "no-trailing-whitespace": "off", "doctype-style": "off", "attribute-boolean-style": "off", "attr-case": "off", "long-title": "off", "void-style": "off", "no-inline-style": "off", "attribute-empty-style": "off" },
+    });
+    const types = (await pageTypes()).filter(({ name }) => MAIN_PAGE_TYPES.includes(name) === (which === "main"));
+    expect(types.length).toBeGreaterThanOrEqual(4);
+    for (const { path } of types) {
+      const { body } = await ask(`/az${path}`);
+      const end = headHtml(body).split("\n").length;
+      const report = await validator.validateString(body);
+      const found = report.results.flatMap((result) => result.messages).filter((message) => message.ruleId === "no-dup-id" || message.line < end || (message.line === end && message.offset < headHtml(body).length));
+      expect.soft(found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`), path).toEqual([]);
+    }
   });
-  for (const { path } of await pageTypes()) {
-    const { body } = await ask(`/az${path}`);
-    const end = headHtml(body).split("\n").length;
-    const report = await validator.validateString(body);
-    const found = report.results.flatMap((result) => result.messages).filter((message) => message.ruleId === "no-dup-id" || message.line < end || (message.line === end && message.offset < headHtml(body).length));
-    expect.soft(found.map((message) => `${message.ruleId}: ${message.message} (${message.selector})`), path).toEqual([]);
-  }
-});
+}
 
 test("a page preloads only the font subsets of its language; fonts are immutable", async () => {
   const fonts = async (path: string) => tagsIn(headHtml((await ask(path)).body), "link").flatMap(({ rel, as, href }) => (rel === "preload" && as === "font" && href ? [href] : []));

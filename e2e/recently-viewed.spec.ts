@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { type Card, wellStocked } from "./shop/catalogue";
 import { hydrated, presetStorage, said, storageEntry } from "./shop/persisted";
 import { TEXTS } from "./shop/texts";
+import { VARIANT } from "./shop/variants";
 
 const KEY = "recentlyViewed";
 const t = TEXTS.az.recent;
@@ -108,7 +109,7 @@ test("garbage in storage, and a browser that refuses it: the shop works, says no
   expect(wrong).toEqual([]);
 });
 
-test("home's list is where it was after Back from the first product ever viewed; its row is there at the next visit", async ({ page }) => {
+test("home's list is where it was after Back from the first product ever viewed; its row is there at the next visit", VARIANT, async ({ page }) => {
   await open(page, "/az");
   const card = page.getByRole("region", { name: TEXTS.az.home.allProducts }).locator("article a").first();
   await card.scrollIntoViewIfNeeded();

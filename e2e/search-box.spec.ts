@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { DESKTOP, searchField, header, PHONE, visit } from "./shop/frame";
 import { LANGUAGES, TEXTS } from "./shop/texts";
-import { variantUnless } from "./shop/variants";
+import { VARIANT, variantUnless } from "./shop/variants";
 
 const t = TEXTS.az;
 const SUGGEST = /\/api\/Product\/suggest\?/;
@@ -148,7 +148,7 @@ test.describe("search", () => {
     expect(asked.filter((text) => text === "noutbuk")).toHaveLength(1);
   });
 
-  test("left in the very moment before its list's code listens, the field opens no list", async ({ page }) => {
+  test("left in the very moment before its list's code listens, the field opens no list", VARIANT, async ({ page }) => {
     await page.addInitScript(() => {
       const add = EventTarget.prototype.addEventListener;
       EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening: Parameters<typeof add>) {

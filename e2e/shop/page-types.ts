@@ -53,6 +53,9 @@ export async function enterCheckout(context: BrowserContext): Promise<void> {
   if (answer.status() !== 200) throw new Error(`the basket answers ${answer.status()}`);
 }
 
+/** Names of those that shoppers meet most: `npm test` looks at them where the audit looks at all. */
+export const MAIN_PAGE_TYPES = ["home", "product", "category", "/cart", "checkout"];
+
 /** Every page type, those of a customer last, because whoever has entered stays so. */
 export const everyPageType = async (): Promise<PageType[]> => [...(await pageTypes()), { name: "checkout", path: "/cart/confirm-cart", cached: false, indexed: false, enter: enterCheckout }];
 

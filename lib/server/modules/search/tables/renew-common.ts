@@ -11,7 +11,7 @@ const PLACES = 2048;
 const OWN = "own AS MATERIALIZED (SELECT product_id, ord, price_qepik FROM search_listing WHERE ord BETWEEN $1::integer AND $2::integer)";
 const BITS = "bit_or(set_bit(B'0'::bit(8192), own.ord & 8191, 1))";
 
-// The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked up once.
+// The new words and beginnings of some places of one chunk, $1 to $2. Each distinct word is looked up once; OFFSET 0 keeps PostgreSQL from comparing each with all.
 const WORDS = `
 WITH ${OWN},
 lexemes AS MATERIALIZED (SELECT own.ord, u.lexeme COLLATE "C" AS word, (ascii(u.weights[1]) - ascii('A'))::smallint AS level FROM own JOIN product_search s USING (product_id) CROSS JOIN LATERAL unnest(s.words) u),
@@ -20,7 +20,7 @@ fresh AS MATERIALIZED (
   SELECT words.word, c.word_id FROM words JOIN search_common_words c ON c.word = words.word AND NOT c.begins AND NOT c.ready
   UNION ALL SELECT words.word, c.word_id
     FROM words CROSS JOIN LATERAL generate_series(1, LEAST(length(words.word), (SELECT max(length(word)) FROM search_common_words WHERE begins AND NOT ready))) k
-    JOIN search_common_words c ON c.word = left(words.word, k) AND c.begins AND NOT c.ready)
+    CROSS JOIN LATERAL (SELECT word_id FROM search_common_words WHERE word = left(words.word, k) AND begins AND NOT ready OFFSET 0) c)
 INSERT INTO search_word_chunks (chunk_id, word_id, level, n, bits)
 SELECT $1::integer >> 13, word_id, level, bit_count(bits), bits FROM (SELECT fresh.word_id, own.level, ${BITS} AS bits FROM lexemes own JOIN fresh ON fresh.word = own.word GROUP BY 1, 2) one
 ON CONFLICT (chunk_id, word_id, level) DO UPDATE SET n = bit_count(search_word_chunks.bits | excluded.bits), bits = search_word_chunks.bits | excluded.bits`;
