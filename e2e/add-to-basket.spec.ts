@@ -36,6 +36,7 @@ test.describe("from the card to the basket", () => {
       expect(page.url(), "the card's link was not followed").toContain(MOCKUP);
       await page.reload();
       await expect(add.getByText("2", { exact: true })).toBeVisible();
+      await expect(add).toHaveAccessibleName(`${titled(t.addNamed, SAMPLE)}, ${t.inBasket.replace("{count}", "2")}`);
       await expect(like).toHaveAttribute("aria-pressed", "true");
       await like.click();
       await expect.poll(() => storageEntry(page, "likedProducts")).toBe("[]");

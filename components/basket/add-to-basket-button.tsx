@@ -31,7 +31,10 @@ const LOOK = {
   icon: "size-11 bg-nar-tint text-nar hover:bg-nar hover:text-white aria-disabled:bg-mist aria-disabled:text-ink-soft",
 };
 
-/** Adds a product to the basket and announces the result (specification section 4); at stock 0 it says 'Bu məhsul bitib'. */
+/**
+ * Adds a product to the basket and announces the result (specification section 4); at stock 0 it says 'Bu məhsul bitib'.
+ * Its name is its content, so that assistive tech also gets the number on it.
+ */
 export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full", title, price, refusal = null, className = "", wordsClass = "" }: Props) {
   const t = useTranslations("basket");
   const inBasket = useStore(basketStore, ({ value }) => value.get(slug) ?? 0);
@@ -45,11 +48,11 @@ export function AddToBasketButton({ slug, stock, quantity = 1, variant = "full",
       type="button"
       onClick={add}
       aria-disabled={stock <= 0 || undefined}
-      {...(variant === "icon" || title ? { "aria-label": t("addNamed", { title: title ?? "" }) } : {})}
       className={`relative inline-flex items-center justify-center rounded-control transition-colors noscript:hidden ${LOOK[variant]} ${className}`}
     >
       <BasketIcon className="size-5 shrink-0" />
-      {variant === "full" ? <span className={wordsClass}>{t("add")}</span> : null}
+      {variant === "full" ? <span aria-hidden={title ? true : undefined} className={wordsClass}>{t("add")}</span> : null}
+      {title ? <span className="sr-only">{t("addNamed", { title })}</span> : null}
       <CountBadge count={inBasket} label={t("inBasket", { count: inBasket })} />
     </button>
   );

@@ -35,8 +35,8 @@ export function ComparisonBar({ language }: { language: Language }) {
           {/* Same height while the products load. */}
           <div id={listId} hidden={!expanded} style={{ minHeight: `${count * 4 + 0.5}rem` }} className="w-80 max-w-full border-b border-line">{expanded ? <BarItems language={language} /> : null}</div>
           <div className="flex items-center gap-0.5 p-1.5">
-            <button type="button" aria-expanded={expanded} aria-controls={listId} aria-label={`${t(expanded ? "collapse" : "expand")}, ${t("countLabel", { count })}`} onClick={() => setExpanded(!expanded)} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap tabular-nums hover:bg-mist">
-              <CompareIcon className="size-5" />{t("count", { count })}<ChevronUpIcon className={`size-4 transition-transform ${expanded ? "rotate-180" : ""}`} />
+            <button type="button" aria-expanded={expanded} aria-controls={listId} onClick={() => setExpanded(!expanded)} className="flex h-11 shrink-0 items-center gap-1.5 rounded-control px-2 font-semibold whitespace-nowrap tabular-nums hover:bg-mist">
+              <CompareIcon className="size-5" /><span aria-hidden>{t("count", { count })}</span><span className="sr-only">{`${t(expanded ? "collapse" : "expand")}, ${t("countLabel", { count })}`}</span><ChevronUpIcon className={`size-4 transition-transform ${expanded ? "rotate-180" : ""}`} />
             </button>
             <LocalLink path={path} className="flex h-11 min-w-0 items-center rounded-control bg-ink px-3 text-sm font-semibold text-white hover:bg-ink-soft"><span className="truncate">{t("show")}</span></LocalLink>
             <button type="button" onClick={clear} aria-label={t("clear")} title={t("clear")} className={button}><CloseIcon className="size-5" /></button>

@@ -39,7 +39,7 @@ export function ProductCard({ product, language, texts: { product: t, basket, fa
       <button name="compare" aria-label={comparison("compareNamed", { title })} aria-pressed={compared} className="card-button icon-compare" />
       <Amounts product={product} language={language} />
       {product.creditPrice === null ? null : <p className="monthly">{t("monthly", { amount: formatMoney(product.creditPrice, language) })}</p>}
-      <button name="basket" aria-label={basket("addNamed", { title })} aria-disabled={soldOut || undefined} className="card-basket icon-basket"><CountBadge count={inBasket} label={basket("inBasket", { count: inBasket })} /></button>
+      <button name="basket" aria-label={basket("addNamed", { title }) + (inBasket > 0 ? `, ${basket("inBasket", { count: inBasket })}` : "")} aria-disabled={soldOut || undefined} className="card-basket icon-basket"><CountBadge count={inBasket} /></button>
     </article>
   );
 }

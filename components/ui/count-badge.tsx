@@ -1,10 +1,10 @@
 /** A number on the corner of an icon in a `relative` box; out of flow, so it causes no layout shift. */
-export function CountBadge({ count, label }: { count: number; label: string }) {
+export function CountBadge({ count, label }: { count: number; /** in words, unless what it is on says them */ label?: string }) {
   if (count === 0) return null;
   return (
     <span className="pointer-events-none absolute -right-1.5 -top-1.5 flex h-5 min-w-5 items-center justify-center rounded-full border border-paper bg-ink px-1 text-xs font-semibold leading-none whitespace-nowrap text-white">
       <span aria-hidden>{count > 99 ? "99+" : count}</span>
-      <span className="sr-only">{label}</span>
+      {label ? <span className="sr-only">{label}</span> : null}
     </span>
   );
 }

@@ -35,9 +35,12 @@ export const said = (page: Page): Locator => page.locator("body > [data-announce
 
 const of = (text: string, title: string) => text.replace("{title}", title);
 
+/** What is in the basket says so in its button's name. */
+const orInBasket = (name: string) => new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}(, .*)?$`);
+
 /** A card's three buttons, found by the product's title. */
 export const buttonsOf = (page: Page, title: string, language: Language = "az") => ({
-  add: page.getByRole("button", { name: of(TEXTS[language].basket.addNamed, title), exact: true }).first(),
+  add: page.getByRole("button", { name: orInBasket(of(TEXTS[language].basket.addNamed, title)) }).first(),
   like: page.getByRole("button", { name: of(TEXTS[language].favourites.likeNamed, title), exact: true }).first(),
   compare: page.getByRole("button", { name: of(TEXTS[language].comparison.compareNamed, title), exact: true }).first(),
 });
