@@ -10,17 +10,18 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 const SOON_MS = 200;
 
 /**
- * Announces a change to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
+ * Announces changes to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
  * from data read before the commit become stale (front/cache/invalidations.mjs).
  */
-export async function announceInvalidation(event: ShopEvent, run: Run): Promise<void> {
+export async function announceInvalidation(event: ShopEvent | readonly ShopEvent[], run: Run): Promise<void> {
+  const events = [event].flat() as readonly ShopEvent[];
   const known = invalidations();
   const notes = requestNotes();
   // A job that writes many search rows would make every request look meanwhile; a listener hears of them within milliseconds.
-  if (known && !notes?.announced && (notes || event.type !== "search-rows-changed")) {
+  if (known && !notes?.announced && (notes || events.some(({ type }) => type !== "search-rows-changed"))) {
     known.expect();
     if (notes) notes.announced = true;
     else setTimeout(() => void known.arrived(), SOON_MS).unref();
   }
-  await run(ANNOUNCE, [tagsOf(event)]);
+  await run(ANNOUNCE, [events.flatMap(tagsOf)]);
 }

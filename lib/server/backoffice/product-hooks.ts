@@ -4,17 +4,16 @@ import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/qu
 import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
 import { changedBrands, changedLists, findMembership } from "@/lib/server/modules/product/membership";
 import { announceLinkingPages } from "@/lib/server/modules/product/linking-pages";
-import { changedGroups, findProductState, findStateBeforeSave, type ProductState, type VariantFace } from "@/lib/server/modules/product/product-state";
+import { changedGroups, findProductState, findStateBeforeSave, type VariantFace } from "@/lib/server/modules/product/product-state";
 import { handOver, keepSlugs, takeSlugs } from "@/lib/server/modules/slug-history/keep-slugs";
 import type { Sql } from "@/lib/server/db/sql";
+import { noteProductState, notedProductState } from "./noted-state";
 import { transactionOf } from "./transaction";
 import { writeLists } from "./write-lists";
 
-const noteOf = (id: number) => `state of product ${id}`;
-
 // Payload's previous document is the newest version, which may be a draft with the new slug.
 const noteState: CollectionBeforeChangeHook = async ({ data, originalDoc, operation, req, context }) => {
-  if (operation === "update" && originalDoc?.id) context[noteOf(originalDoc.id)] = await findStateBeforeSave(await transactionOf(req), originalDoc.id);
+  if (operation === "update" && originalDoc?.id) noteProductState(context, originalDoc.id, await findStateBeforeSave(await transactionOf(req), originalDoc.id));
   return data;
 };
 
@@ -35,7 +34,7 @@ async function reindexed(run: Sql, id: number, index: (isListed: boolean) => Pro
 
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
   const run = await transactionOf(req);
-  const [old, now] = [context[noteOf(doc.id)] as ProductState | undefined, await findProductState(run, doc.id)];
+  const [old, now] = [notedProductState(context, doc.id), await findProductState(run, doc.id)];
   // A renamed slug leads on, so that links and search engines still find the product.
   if (old?.slug && now.slug !== null && old.slug !== now.slug) await keepSlugs(run, "product", [{ id: doc.id, from: old.slug, to: now.slug, shown: doc._status === "published" }]);
   const { memberOf, brands, isGone, isNew } = await reindexed(run, doc.id, (isListed) => indexSaved(run, doc.id, { before: old, after: now, isListed }));
@@ -43,7 +42,7 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
   // A draft changes no page.
   if (isGone || doc._status === "published") await queueAddresses(run, [old?.slug, doc.slug].filter((slug) => typeof slug === "string").map(productAddress));
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
-  await announceInvalidation({ type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, old?.slug ?? "", ...now.earlier].filter(Boolean), memberOf, brands }, run);
+  await announceInvalidation([{ type: "search-rows-changed" }, { type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, old?.slug ?? "", ...now.earlier].filter(Boolean), memberOf, brands }], run);
   await announceVariants(run, old?.face, now.face);
   if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;

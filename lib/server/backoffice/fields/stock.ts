@@ -1,5 +1,7 @@
 import type { NumberField, NumberFieldSingleValidation } from "payload";
+import type { Sql } from "@/lib/server/db/sql";
 import { label, type Label } from "../labels";
+import { notedProductState } from "../noted-state";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -12,13 +14,14 @@ export const RESERVED = label("{count} ədəd açıq sifarişlər üçün saxlan
 /** What is wrong with a count of pieces, whatever is reserved; null when nothing is. */
 export const countFault = (value: unknown): Label | null => (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > MAX_STOCK ? NOT_A_COUNT : null);
 
+const findReserved = async (run: Sql, id: number): Promise<number> => (await run<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]))[0]?.reserved ?? 0;
+
 const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
   const fault = countFault(value);
   if (fault || typeof value !== "number") return staffMessage(fault ?? NOT_A_COUNT, req);
   if (typeof id !== "number" || !req.payload?.db) return true;
-  const run = await transactionOf(req);
-  const [product] = await run<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [id]);
-  return product && product.reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(product.reserved)) : true;
+  const reserved = notedProductState(req.context, id)?.reserved ?? (await findReserved(await transactionOf(req), id));
+  return reserved > value ? staffMessage(RESERVED, req).replace("{count}", String(reserved)) : true;
 };
 
 /** Pieces on hand; what open orders have reserved of them is counted apart (lib/server/modules/stock). */

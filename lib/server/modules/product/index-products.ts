@@ -91,9 +91,8 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
   await announceInvalidation({ type: "search-rows-changed" }, run);
 }
 
-/** The same for a saved product. Most saves change a price or a stock: then its words and filter values are as they were, and are not made again. */
+/** The same for a saved product, whose words and filter values are made again when the save changed what they are made of. Its caller announces that search rows changed, with what else did. */
 export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<void> {
   if (!before || !isListed || !isMadeOfTheSame(before, after)) return indexProducts(run, [id]);
   await run(RENEW_OWN_COLUMNS, [id]);
-  await announceInvalidation({ type: "search-rows-changed" }, run);
 }

@@ -14,10 +14,12 @@ export type ProductState = {
   madeOf: string | null;
   /** earlier addresses, which lead on */
   earlier: string[];
+  /** pieces that open orders have reserved */
+  reserved: number;
 };
 
 const STATE = `
-SELECT p.slug, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
+SELECT p.slug, p.reserved, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
   CASE WHEN ${ON_SHOP} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
   ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier
 FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
@@ -26,13 +28,13 @@ FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
    FROM products_parameters q WHERE q._parent_id = p.id)) AS said) texts
 WHERE p.id = $1`;
 
-const NOT_THERE: ProductState = { slug: null, face: { group: null, face: "" }, madeOf: null, earlier: [] };
+const NOT_THERE: ProductState = { slug: null, face: { group: null, face: "" }, madeOf: null, earlier: [], reserved: 0 };
 
 /** The state of a product; that of none when there is none. */
 export async function findProductState(run: Sql, productId: number): Promise<ProductState> {
-  const [row] = await run<{ slug: string | null; group: string | null; said: string; madeOf: string | null; earlier: string[] }>(STATE, [productId]);
+  const [row] = await run<{ slug: string | null; reserved: number; group: string | null; said: string; madeOf: string | null; earlier: string[] }>(STATE, [productId]);
   if (!row) return NOT_THERE;
-  return { slug: row.slug, face: row.group === null ? NOT_THERE.face : { group: row.group, face: JSON.stringify([row.slug, row.said]) }, madeOf: row.madeOf, earlier: row.earlier };
+  return { slug: row.slug, face: row.group === null ? NOT_THERE.face : { group: row.group, face: JSON.stringify([row.slug, row.said]) }, madeOf: row.madeOf, earlier: row.earlier, reserved: row.reserved };
 }
 
 /** The state before a save, locked until its transaction is over, so that of two saves the second sees the first's work. In two statements: one that waited for a lock would read other tables as they were. */

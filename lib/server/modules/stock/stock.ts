@@ -18,8 +18,8 @@ async function announceStock(run: Sql, pieces: readonly Pieces[]): Promise<void>
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
     [ids],
   );
-  await announceInvalidation({ type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)), brands: await brandsOf(run, turned.map(({ id }) => id)) }, run);
-  if (turned.length > 0) await announceInvalidation({ type: "search-rows-changed" }, run);
+  const changed = { type: "product-changed", keys: ids, memberOf: await withAncestors(run, turned.map(({ category }) => category)), brands: await brandsOf(run, turned.map(({ id }) => id)) } as const;
+  await announceInvalidation(turned.length > 0 ? [changed, { type: "search-rows-changed" }] : changed, run);
   await queueProducts(run, turned.map(({ id }) => id));
 }
 
