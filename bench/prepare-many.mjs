@@ -5,6 +5,8 @@ import { keepUntilTheEnd } from "./processes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const FACT = "bench-products";
+/** How many products there were before the made ones: a run that was stopped goes on after those it has written. */
+const BEFORE = "bench-products-before";
 /** So many are imported as staff would; the tables of lists are filled after the others, in one go. */
 const AS_STAFF = 100_000;
 const WITHOUT_TABLES = "-c vitrin.search_tables=off";
@@ -54,19 +56,23 @@ export async function openMany({ count, dataDir, url }) {
   const [fact] = await queryOnce(database, "SELECT value FROM shop_facts WHERE key = $1", [FACT]);
   if (fact && Number(fact.value) !== count) throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
   if (fact) return { database, log, prepared: undefined };
-  console.log(`Writing ${count} products`);
+  await queryOnce(database, "INSERT INTO shop_facts (key, value) SELECT $1, count(*)::text FROM products ON CONFLICT (key) DO NOTHING", [BEFORE]);
+  const [{ made }] = await queryOnce(database, "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS made FROM products", [BEFORE]);
+  console.log(made > 0 ? `Writing ${count} products, from number ${made} on` : `Writing ${count} products`);
   const importing = (from, to, more = {}) => timed(async () => {
     const lines = spawn(process.execPath, ["--import", "tsx", "bench/catalogue/write-lines.ts", String(from), String(to)], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
     await run("scripts/import.ts", ["-"], { ...env, ...more }, lines.stdout);
   });
   const first = Math.min(count, AS_STAFF);
-  const written = [["import, with everything searches need", await importing(0, first), first]];
-  if (count > first) {
-    // Filled anew they are written once; what is there already would be refreshed place by place.
-    await queryOnce(database, "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words");
+  const written = [];
+  if (made < first) written.push(["import, with everything searches need", await importing(made, first), first - made]);
+  // Filled anew they are written once; what is there already would be refreshed place by place.
+  if (count > first && made <= first) await queryOnce(database, "TRUNCATE search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words");
+  const others = Math.max(made, first);
+  if (count > others) {
     const without = new URL(database);
     without.searchParams.set("options", WITHOUT_TABLES);
-    written.push(["import of the others, without the tables of lists", await importing(first, count, { DATABASE_URL: without.href }), count - first]);
+    written.push(["import of the others, without the tables of lists", await importing(others, count, { DATABASE_URL: without.href }), count - others]);
   }
   written.push(["npm run search:rebuild -- --tables", await timed(() => run("scripts/search-rebuild.ts", ["--tables"], env)), count]);
   await queryOnce(database, "VACUUM ANALYZE");
