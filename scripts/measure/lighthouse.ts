@@ -96,7 +96,7 @@ try {
   await bare.stop();
 }
 
-printTable(["median of", "runs", "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
+printTable(["medians", "runs", "performance", "to bare", "accessibility", "best-practices", "seo", "LCP ms", "to bare", "CLS", "TBT ms", "to bare"], rows);
 for (const remark of remarks) console.log(remark);
 const missing = [...misses].filter(([, count]) => count > 0);
 const missed = missing.reduce((sum, [, count]) => sum + count, 0);

@@ -73,6 +73,18 @@ test("what one process saves the other finds within a second, also by a search a
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
+test("a price alone moves a product into a search by price asked before, in both within a second", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug));
+  const found = async (origin: string) => ((await (await fetch(`${origin}/api/Product/search?keyWord=${slug}&priceTo=5`)).json()) as { data: { totalCount: number } }).data.totalCount;
+  for (const origin of [base(), base(), second.origin, second.origin]) expect(await found(origin)).toBe(0);
+  expect((await call("PATCH", `/products/${doc.id}`, { price: 3, _status: "published" })).status).toBe(200);
+  expect(await found(base())).toBe(1);
+  await pause(1000);
+  expect(await found(second.origin)).toBe(1);
+  await call("DELETE", `/products/${doc.id}`);
+}, 60_000);
+
 test("a synonym that one process saves the other hears within a second, also for a text asked before", async () => {
   const word = unique().replace(/[^a-z]/g, "").padEnd(12, "q");
   const found = async (origin: string) => ((await (await fetch(`${origin}/api/Product/search?keyWord=${word}`)).json()) as { data: { totalCount: number } }).data.totalCount > 0;
