@@ -25,8 +25,12 @@ test("the page is told what was taken for what, and the words alone can be asked
   expect((await search("самсунг")).understood).toEqual({ how: "words", shown: null });
   expect((await search("siemens soyuducu")).understood).toEqual({ how: "some", shown: "soyuducu" });
   expect((await search("samsung")).understood).toEqual({ how: "words", shown: null });
+  expect((await search("evdə istifadə üçün epson printer rəngli")).understood).toEqual({ how: "some", shown: "epson printer" });
+  expect((await search("sm-a556")).understood).toEqual({ how: "some", shown: "SMA5" });
   expect((await search("qwertyuiop")).understood).toEqual({ how: "nothing", shown: null });
   expect((await search("aaaaaaaaaaaaaaaa")).understood).toEqual({ how: "nothing", shown: null });
+  // On an English keyboard: `.],[.],l`.
+  expect((await search("şğçöşğçl")).understood).toEqual({ how: "nothing", shown: null });
   expect((await search("")).understood).toBeUndefined();
 });
 

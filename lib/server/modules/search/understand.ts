@@ -199,6 +199,16 @@ async function relaxed(run: Sql, slots: readonly Slot[], sure: ReadonlySet<strin
   return null;
 }
 
+/** Of many words that nothing has together: what goods are called, with their brand when there are such: `epson printer` of `evdə istifadə üçün epson printer rəngli`. */
+async function calledSo(run: Sql, slots: readonly Slot[]): Promise<Slot[] | null> {
+  const names = await categoryWords();
+  const called = slots.filter((slot) => isWhole(slot) && isKindOfGoods(slot, names));
+  if (called.length === 0) return null;
+  const branded = slots.filter((slot) => called.includes(slot) || (isWhole(slot) && namesGoods(slot) && /\p{L}/u.test(slot.typed)));
+  for (const subset of [branded, called, ...called.map((one) => [one])]) if (await anyWith(run, subset)) return subset;
+  return null;
+}
+
 const textOf = (slots: readonly Slot[]): string => slots.map(({ typed, heard }) => heard ?? typed).join(" ");
 
 /** What a search that meets all its words is taken for: as typed, or corrected where a word is written only as it sounds. */
@@ -224,10 +234,12 @@ export async function understand(run: Sql, typed: string, { exactly = false } = 
   const corrected = texts.some((text) => text !== null) ? await readSlots(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" ")) : slots;
   if (corrected !== slots && (await anyWith(run, corrected))) return { how: "corrected", slots: corrected, shown: textOf(corrected), article: null };
 
-  const some = await relaxed(run, corrected, new Set(slots.filter(isKnown).map(({ typed: word }) => word)));
-  if (some) return { how: "some", slots: some, shown: textOf(some), article: null };
   // The beginning of a model number that is not sold: `SM-A556` among `SM-A5...`.
   const begun = article !== null && article.length >= MODEL ? [article.slice(0, -1), article.slice(0, -2)] : [];
   for (const beginning of begun) if (/\d/.test(beginning) && (await anyNumbered(run, beginning))) return { how: "some", slots: [], shown: beginning.toUpperCase(), article: beginning };
-  return { how: "nothing", slots: [], shown: null, article: null };
+
+  const some = await relaxed(run, corrected, new Set(slots.filter(isKnown).map(({ typed: word }) => word)));
+  if (some) return { how: "some", slots: some, shown: textOf(some), article: null };
+  const called = await calledSo(run, corrected);
+  return called ? { how: "some", slots: called, shown: textOf(called), article: null } : { how: "nothing", slots: [], shown: null, article: null };
 }
