@@ -7,7 +7,7 @@ import { ANNOUNCE, LISTS } from "../front/cache/announce-sql.mjs";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";
-import { openMany } from "./prepare-many.mjs";
+import { indexingTime, openMany } from "./prepare-many.mjs";
 import { startBenchShop, stopAll } from "./processes.mjs";
 import { scannedTables } from "./scenes/scans.mjs";
 
@@ -18,6 +18,9 @@ const UNTIL_SEEN_MS = 20;
 /** Sixteen at once may each take so many times the limit of one. */
 const CROWD_AT_MOST = 3;
 
+/** Products whose indexing is timed. */
+const INDEXED = 10_000;
+
 const ms = (value) => (value < 10 ? value.toFixed(1) : value.toFixed(0)).padStart(7);
 const head = (text) => console.log(`\n${text}`);
 
@@ -27,7 +30,7 @@ export async function benchMany(count) {
   const url = process.env.BENCH_DATABASE_URL;
   let saver;
   try {
-    const { database, log, prepared } = await openMany({ count, dataDir, url });
+    const { database, env, log, prepared } = await openMany({ count, dataDir, url });
     if (prepared) {
       head("Writing");
       for (const [what, seconds, each] of prepared) console.log(`  ${what.padEnd(62)} ${seconds.toFixed(1).padStart(8)} s   ${each.toFixed(2)} ms a product`);
@@ -58,6 +61,8 @@ export async function benchMany(count) {
     const scans = log ? await scannedTables({ database, log, scenes }) : [];
     for (const { scene, table, statement } of scans) console.log(`  ${scene.padEnd(44)} ${table}: ${statement}`);
     if (log && scans.length === 0) console.log("  none");
+    const indexed = await indexingTime(env, INDEXED);
+    head(`Indexing ${INDEXED.toLocaleString("en")} products beside ${catalogue.products.toLocaleString("en")}: ${indexed.toFixed(2)} ms a product. That of a million divided by that of 100,000, times ten, is how indexing grows (9 to 11)`);
     console.log(slow.length > 0 ? `\nNot within the limit: ${slow.join(", ")}` : "\nEverything within its limit");
   } finally {
     await saver?.end().catch(() => undefined);

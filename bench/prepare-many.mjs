@@ -58,7 +58,7 @@ export async function openMany({ count, dataDir, url }) {
   // A run that goes on was prepared when it began: now it would fill the tables of what is there, for the first of two times.
   if (fact || facts.length === 0) await run("scripts/prepare-database.ts", [], env);
   if (fact && Number(fact.value) !== count) throw new Error(`${dataDir} holds ${fact.value} products: remove it first`);
-  if (fact) return { database, log, prepared: undefined };
+  if (fact) return { database, env, log, prepared: undefined };
   await queryOnce(database, "INSERT INTO shop_facts (key, value) SELECT $1, count(*)::text FROM products ON CONFLICT (key) DO NOTHING", [BEFORE]);
   const [{ made }] = await queryOnce(database, "SELECT (count(*) - (SELECT value::integer FROM shop_facts WHERE key = $1))::integer AS made FROM products", [BEFORE]);
   console.log(made > 0 ? `Writing ${count} products, from number ${made} on` : `Writing ${count} products`);
@@ -80,5 +80,14 @@ export async function openMany({ count, dataDir, url }) {
   written.push(["npm run search:rebuild -- --tables", await timed(() => run("scripts/search-rebuild.ts", ["--tables"], env)), count]);
   await queryOnce(database, "VACUUM ANALYZE");
   await queryOnce(database, "INSERT INTO shop_facts (key, value) VALUES ($1, $2)", [FACT, String(count)]);
-  return { database, log, prepared: written.map(([what, seconds, products]) => [`${what}: ${products.toLocaleString("en")}`, seconds, (1000 * seconds) / products]) };
+  return { database, env, log, prepared: written.map(([what, seconds, products]) => [`${what}: ${products.toLocaleString("en")}`, seconds, (1000 * seconds) / products]) };
+}
+
+/** How long indexing one product takes (ms), of so many. @returns {Promise<number>} */
+export async function indexingTime(env, count) {
+  const child = spawn(process.execPath, [...PROGRAM, "bench/catalogue/index-again.ts", String(count)], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+  let said = "";
+  child.stdout.on("data", (part) => (said += part));
+  await new Promise((done, fail) => child.on("error", fail).on("exit", (code) => (code === 0 ? done() : fail(new Error(`indexing ended with ${code}`)))));
+  return Number(said);
 }

@@ -5,7 +5,8 @@ import { menuPages, spread, workshop } from "./shop/catalogue";
 import { atDesk, changeField, mark, PUBLISH, save, SAVE_DRAFT } from "./shop/desk";
 import { tagsIn, texts } from "./shop/html";
 import { API, create, publish } from "./shop/staff";
-import { LANGUAGES, type Language } from "./shop/texts";
+import { hydrated } from "./shop/persisted";
+import { LANGUAGES, type Language, TEXTS } from "./shop/texts";
 
 const headerLinks = (html: string): string[] => texts(html.slice(html.indexOf("<header"), html.indexOf("</header>")), "a");
 
@@ -100,6 +101,23 @@ test.describe("staff edit pages and banners", () => {
       clipboardData.setData("text/plain", "Word");
       element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     }, readFileSync("e2e/shop/word.html", "utf8"));
+
+  test("a list whose order staff offer no longer says so and keeps it; nothing is chosen for the shopper", async () => {
+    const { docs: [sort] } = (await (await desk.staff.get(`${API}/sort-types?where[sortKey][equals]=orderbydiscount&locale=all`)).json()) as { docs: { id: number; sortKey: string; title: Record<Language, string>; position: number }[] };
+    if (!sort) throw new Error("no such sort type");
+    desk.undo.push(async () => {
+      const id = await create(desk.staff, "sort-types", { ...sort, id: undefined, title: sort.title.az });
+      for (const language of LANGUAGES) await desk.staff.patch(`${API}/sort-types/${id}?locale=${language}`, { data: { title: sort.title[language] } });
+    });
+    expect((await desk.staff.delete(`${API}/sort-types/${sort.id}`)).status()).toBe(200);
+    const address = "/ru/searchResult?categoryId=101&SortType=orderbydiscount";
+    await desk.page.goto(address);
+    await hydrated(desk.page);
+    const select = desk.page.locator('select[name="SortType"]');
+    await expect(select.locator("option:checked")).toHaveText(TEXTS.ru.results.otherSort);
+    await desk.page.waitForLoadState("networkidle");
+    await expect(desk.page).toHaveURL(new RegExp(`${address.replace("?", "\\?")}$`));
+  });
 
   test("a text pasted from Word keeps its headings, lists and table on the published page; staff hear that its picture is missing", async () => {
     const { id, editor } = await openEditor();

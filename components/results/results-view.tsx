@@ -65,7 +65,7 @@ export async function ResultsView({ language, query, results, sortTypes, tree, i
           <FacetPanel language={language} query={query} results={results} categories={categories} line={line} failures={failures} />
         </div>
         <div className="noscript:max-lg:col-span-2 sm:justify-self-end noscript:max-lg:justify-self-start lg:col-start-2">
-          {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} /> : null}
+          {totalCount > 0 ? <SortForm language={language} query={query} sortTypes={sortTypes} label={t("sort")} applyLabel={t("apply")} byMatchLabel={t("byMatch")} otherLabel={t("otherSort")} /> : null}
         </div>
         <div className="col-span-2 empty:hidden lg:col-span-1 lg:col-start-2"><ChosenFilters language={language} query={query} parameters={results.parameters} category={category} months={results.longestTerm} /></div>
         <div className={`col-span-2 min-w-0 transition-opacity duration-200 group-has-[form[aria-busy=true]:not(dialog_*)]/results:opacity-50 ${alone ? "" : "lg:col-span-1 lg:col-start-2"}`}>

@@ -9,10 +9,10 @@ import { resultsPath } from "@/lib/results/results-path";
 import { HiddenQuery } from "./hidden-query";
 import { useResultsForm } from "./use-results-form";
 
-type Props = { language: Language; query: ResultsQuery; sortTypes: readonly SortType[]; label: string; applyLabel: string; byMatchLabel: string };
+type Props = { language: Language; query: ResultsQuery; sortTypes: readonly SortType[]; label: string; applyLabel: string; byMatchLabel: string; /** of the list's own order when staff offer it no longer */ otherLabel: string };
 
 /** A new sort leads to the first page with that `SortType` (specification section 2): on change, or by a button without scripts. */
-export function SortForm({ language, query, sortTypes, label, applyLabel, byMatchLabel }: Props) {
+export function SortForm({ language, query, sortTypes, label, applyLabel, byMatchLabel, otherLabel }: Props) {
   const { form, pending, apply } = useResultsForm("sort", language, resultsPath(language, query));
   const value = query.sortType ?? (query.keyWord ? "" : DEFAULT_SORT);
   return (
@@ -28,6 +28,7 @@ export function SortForm({ language, query, sortTypes, label, applyLabel, byMatc
         <span className="sr-only shrink-0 text-ink-soft lg:not-sr-only lg:whitespace-nowrap">{label}</span>
         <Select name="SortType" data-field="sort" data-chosen={value} defaultValue={value} className="w-full min-w-0 lg:w-auto" fieldClassName="min-h-11 lg:min-h-10">
           {query.keyWord ? <option value="">{byMatchLabel}</option> : null}
+          {value === "" || sortTypes.some(({ sortKey }) => sortKey === value) ? null : <option value={value}>{otherLabel}</option>}
           {sortTypes.map((sort) => <option key={sort.sort_type_id} value={sort.sortKey}>{sort.sortTypeTitle}</option>)}
         </Select>
       </label>

@@ -16,7 +16,7 @@ const parameter = z.object({
   parameterTypeTitle: z.string(),
   parameterUnit: z.string().nullable(),
   parameterMasks: z.array(z.object({ parameterMaskId: z.number().int(), parameterMaskCode: z.string(), parameterMaskData: z.string(), count: z.number().int() })),
-  parameterValues: z.array(z.object({ value: z.string(), count: z.number().int() })).describe("values in use of a parameter without masks"),
+  parameterValues: z.array(z.object({ value: z.string(), title: z.string().describe("ours: a text as the language writes it, else the value"), count: z.number().int() })).describe("values in use of a parameter without masks"),
   parameterRange: z.object({ from: z.number(), to: z.number() }).nullish(),
 });
 export type Parameter = z.infer<typeof parameter>;

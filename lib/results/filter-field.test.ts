@@ -3,7 +3,7 @@ import { chosenLabel, filterField } from "./filter-field";
 
 const parameter = (more: Partial<Parameter>): Parameter => ({ parameterId: 1, parameterKey: "load", parameterTitle: "Yükləmə", parameterTypeId: 1, parameterTypeTitle: "integer", parameterUnit: "kq", parameterMasks: [], parameterValues: [], parameterRange: null, ...more });
 const masks = [{ parameterMaskId: 1, parameterMaskCode: "white", parameterMaskData: "Ağ", count: 4 }];
-const loads = parameter({ parameterValues: [{ value: "6.5", count: 6 }, { value: "8", count: 6 }, { value: "10", count: 2 }], parameterRange: { from: 6.5, to: 10 } });
+const loads = parameter({ parameterValues: [{ value: "6.5", title: "6.5", count: 6 }, { value: "8", title: "8", count: 6 }, { value: "10", title: "10", count: 2 }], parameterRange: { from: 6.5, to: 10 } });
 const colour = parameter({ parameterKey: "color", parameterTitle: "Rəng", parameterUnit: null, parameterMasks: masks });
 
 test("check boxes show label, count and choice; a chosen value without matches stays", () => {

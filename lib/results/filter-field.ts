@@ -26,7 +26,7 @@ function valueLabel(parameter: Parameter, value: string, language: Language): st
   const mask = parameter.parameterMasks.find(({ parameterMaskCode }) => parameterMaskCode === value);
   if (mask) return mask.parameterMaskData;
   const range = parameter.parameterMasks.length > 0 ? null : rangeIn(value);
-  const text = range ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) }) : parameter.parameterRange && numberTyped(value) !== null ? numberText(value, language) : value;
+  const text = range ? rangeLabel({ from: shown(language, range.from), to: shown(language, range.to) }) : parameter.parameterRange && numberTyped(value) !== null ? numberText(value, language) : (parameter.parameterValues.find((used) => used.value === value)?.title ?? value);
   return parameter.parameterUnit ? `${text} ${parameter.parameterUnit}` : text;
 }
 

@@ -5,7 +5,7 @@ const masked = (key: string, counts: number[]): Parameter => ({
   parameterId: 1, parameterKey: key, parameterTitle: key, parameterTypeId: 1, parameterTypeTitle: "text", parameterUnit: null, parameterValues: [], parameterRange: null,
   parameterMasks: counts.map((count, i) => ({ parameterMaskId: i, parameterMaskCode: `${key}-${i}`, parameterMaskData: `${i}`, count })),
 });
-const written = (key: string, counts: Record<string, number>): Parameter => ({ ...masked(key, []), parameterValues: Object.entries(counts).map(([value, count]) => ({ value, count })) });
+const written = (key: string, counts: Record<string, number>): Parameter => ({ ...masked(key, []), parameterValues: Object.entries(counts).map(([value, count]) => ({ value, title: value, count })) });
 const numbers = (key: string, counts: Record<string, number>): Parameter => {
   const values = Object.keys(counts).map(Number);
   return { ...written(key, counts), parameterRange: { from: Math.min(...values), to: Math.max(...values) } };

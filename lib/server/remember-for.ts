@@ -1,20 +1,24 @@
 /**
- * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: an expired value is returned once more while it is read anew, and
- * stays when that fails.
+ * Caches what `read` returns for `ms` in this process. Stale-while-revalidate: a value expired for less than `lateMs` is returned once more while
+ * it is read anew; an older one only when that fails.
  */
-export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
+export function rememberFor<Key, Value>(ms: number, read: (key: Key) => Promise<Value>, { lateMs = ms } = {}): (key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
+  const keep = (key: Key, value: Promise<Value>): Promise<Value> => {
+    known.set(key, { value, until: Date.now() + ms });
+    return value;
+  };
   return (key) => {
     const cached = known.get(key);
     if (cached && Date.now() < cached.until) return cached.value;
     const value = read(key);
     if (!cached) {
-      known.set(key, { value, until: Date.now() + ms });
       value.catch(() => known.delete(key));
-      return value;
+      return keep(key, value);
     }
+    if (Date.now() >= cached.until + lateMs) return keep(key, value.catch(() => cached.value));
     cached.until = Date.now() + ms;
-    value.then(() => known.set(key, { value, until: Date.now() + ms }), () => undefined);
+    value.then(() => keep(key, value), () => undefined);
     return cached.value;
   };
 }

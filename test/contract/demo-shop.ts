@@ -139,7 +139,14 @@ export function expectedFilters(list: readonly SeedProduct[], language: Language
 }
 
 function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProduct[], language: Language): unknown[] {
-  const values = list.flatMap((product) => product.source.parameters[parameter.key] ?? []);
+  // A text in three languages is one value, by its Azerbaijani text.
+  const texts = new Map<string, Record<Language, string>>();
+  const values = list.flatMap((product) => {
+    const value = product.source.parameters[parameter.key] ?? [];
+    if (typeof value !== "object" || Array.isArray(value)) return value;
+    texts.set(value.az, value);
+    return value.az;
+  });
   if (values.length === 0) return [];
   const count = (wanted: unknown) => values.filter((value) => value === wanted).length;
   const codes = Object.keys(parameter.values ?? {});
@@ -150,7 +157,7 @@ function filterOf(parameter: DemoParameter, id: number, list: readonly SeedProdu
       parameterTypeId: parameter.type === "integer" ? 3 : 1, parameterTypeTitle: parameter.type === "integer" ? "integer" : "text",
       parameterUnit: parameter.unit?.[language] ?? null,
       parameterMasks: codes.flatMap((code, i) => (count(code) ? [{ parameterMaskId: id * 100 + i + 1, parameterMaskCode: code, parameterMaskData: parameter.values?.[code]?.[language], count: count(code) }] : [])),
-      parameterValues: codes.length ? [] : distinct.map((value) => ({ value: String(value), count: count(value) })),
+      parameterValues: codes.length ? [] : distinct.map((value) => ({ value: String(value), title: texts.get(String(value))?.[language] ?? String(value), count: count(value) })),
       parameterRange: distinct.every((value) => typeof value === "number") ? { from: distinct.at(0), to: distinct.at(-1) } : null,
     },
   ];

@@ -89,6 +89,19 @@ describeOnEveryPath((path) => {
       expect(data.find((parameter) => parameter.parameterKey === "screen-size")?.parameterValues.map((entry) => entry.value)).toContain(String(decimal?.source.parameters["screen-size"]));
     });
 
+    test("a text is named as the language writes it, keeps its value in every language, and may be typed in any", async () => {
+      const named = (code: string) => products.filter((product) => typeof product.source.parameters[code] === "object");
+      const [written] = named("gpu");
+      const { categoryId, source } = written ?? {};
+      const text = source?.parameters.gpu as Record<"az" | "en" | "ru", string>;
+      const ofCategory = products.filter((product) => product.categoryId === categoryId);
+      for (const lang of ["az", "en", "ru"] as const) {
+        expect(text[lang]).not.toBe(lang === "az" ? text.ru : text.az);
+        expect(await responseBody(ask().getParameters({ lang, CategoryId: categoryId }))).toEqual(answer(expectedFilters(ofCategory, lang), ofCategory));
+        expect((await ask().getParameters({ CategoryId: categoryId, gpu: text[lang] })).summary?.totalCount).toBe(named("gpu").filter((product) => (product.source.parameters.gpu as typeof text).az === text.az).length);
+      }
+    });
+
     test("an empty result has no filters", async () => {
       expect(await responseBody(ask().getParameters({ keyWord: "no-such-thing-anywhere" }))).toEqual(EMPTY);
       expect(await responseBody(ask().getParameters({ CategoryId: leafId, "no-such-parameter": "1" }))).toEqual(EMPTY);

@@ -5,10 +5,13 @@ import type { ImportRow } from "./import-row";
 import { runImport } from "./run-import";
 
 /** A database that knows how far the import is. */
-const noted = { rows: 0, faults: [] as { line: number; message: { en: string } }[] };
+const noted = { rows: 0, counted: 0, faults: [] as { line: number; message: { en: string } }[] };
 jest.mock("../db/pool", () => {
   const query = (text: string, values: readonly unknown[] = []) => {
-    if (text.startsWith("UPDATE imports SET rows")) noted.rows = values[1] as number;
+    if (text.startsWith("UPDATE imports SET rows")) {
+      noted.rows = values[1] as number;
+      for (const count of values.slice(3)) noted.counted += count as number;
+    }
     if (text.startsWith("INSERT INTO import_faults")) noted.faults.push(...(JSON.parse(values[1] as string) as typeof noted.faults));
     if (text.startsWith("UPDATE imports SET state = $2")) ended = values[1] as string;
     return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: noted.rows }] : []);
@@ -46,7 +49,7 @@ function kindOf(told: string[], more: { storing?: (rows: readonly string[]) => P
 }
 const fileOf = (rows: readonly string[]) => Readable.from([Buffer.from(["a", ...rows].join("\n"))]);
 const soon = () => new Promise((next) => setTimeout(next, 20));
-beforeEach(() => void Object.assign(noted, { rows: 0, faults: [] }));
+beforeEach(() => void Object.assign(noted, { rows: 0, counted: 0, faults: [] }));
 
 test("while a batch is stored the next one is read and prepared, one ahead; they are stored one after another, faults by their lines", async () => {
   const told: string[] = [];
@@ -73,4 +76,16 @@ test("a stop lets the batch end that is being stored, and drops the one that is 
   Object.assign(noted, { rows: 0 });
   await runImport(kindOf(told, { storing: soon }), row, fileOf(["1", "2", "3", '"4']), { pictures: null });
   expect([noted.rows, ended, told.at(-1), noted.faults.at(-1)?.line]).toEqual([3, "failed", "stored 3", 5]);
+});
+
+test("an end in the middle of a batch that is halved for a refused row leaves nothing half told", async () => {
+  const told: string[] = [];
+  const refused = Object.assign(new Error("refused"), { code: "23503" });
+  let away = true;
+  const storing = (rows: readonly string[]) => (rows.includes("no") ? Promise.reject(refused) : away && rows.includes("2") ? Promise.reject(new Error("away")) : soon());
+  await expect(runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null })).rejects.toThrow("away");
+  expect([noted.rows, noted.counted, noted.faults]).toEqual([0, 0, []]);
+  away = false;
+  await runImport(kindOf(told, { storing }), row, fileOf(["no", "2", "3"]), { pictures: null });
+  expect([noted.rows, noted.counted, noted.faults.map(({ line }) => line), ended]).toEqual([3, 3, [2], "done"]);
 });

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Label } from "../backoffice/labels";
 import { query, transaction } from "../db/pool";
+import type { Sql } from "../db/sql";
 import { FileFault, notStored, twice } from "./faults";
 import { type FileRow, type Importer, type ImportKind, type ImportOptions, isFaults, type Said } from "./import-kind";
 import { beginImport, type Counts, endImport, type Fault, findImports, type ImportRow, noteImportProgress, NOTHING } from "./import-row";
@@ -31,6 +32,11 @@ function refuse({ faults, faulty }: Pick<Batch<unknown>, "faults" | "faulty">, l
   faulty.add(line);
   for (const message of messages) faults.push({ line, message });
 }
+
+/** What came of rows of a batch so far. */
+type Came = { counts: Counts; faults: readonly Fault[] };
+/** The same, and how far the file is done with them; null while the rest of their batch is not stored. */
+type At = Came & { rows: number | null };
 
 class Run<Row> {
   private rows = 0;
@@ -112,22 +118,25 @@ class Run<Row> {
     if (now) tell(now);
   }
 
-  /** Stores rows together with the note of how far that is. Rows that the database refuses are found by halves; `at` is noted with the last of them. */
-  private async store(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+  /**
+   * Stores rows together with the note of how far that is. Rows that the database refuses are found by halves; what came of them is noted with the
+   * last, so that a killed process leaves nothing half told.
+   */
+  private async store(found: readonly Found<Row>[], at: At): Promise<Came> {
     try {
-      await this.tried(found, at);
+      return await this.tried(found, at);
     } catch (error) {
       if (!isRefused(error)) throw error;
       const [only] = found;
       if (!only) throw error;
       if (found.length === 1) return this.store([], { rows: at.rows, counts: { ...at.counts, faulty: at.counts.faulty + 1 }, faults: [...at.faults, { line: only.line, message: notStored(sqlStateOf(error)) }] });
       const half = Math.ceil(found.length / 2);
-      await this.store(found.slice(0, half), { rows: this.rows, faults: [], counts: NOTHING });
-      await this.store(found.slice(half), at);
+      const came = await this.store(found.slice(0, half), { ...at, rows: null });
+      return this.store(found.slice(half), { ...at, ...came });
     }
   }
 
-  private async tried(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+  private async tried(found: readonly Found<Row>[], at: At): Promise<Came> {
     for (let attempt = 1; ; attempt++) {
       try {
         return await this.once(found, at);
@@ -140,13 +149,11 @@ class Run<Row> {
     }
   }
 
-  private async once(found: readonly Found<Row>[], at: { rows: number; faults: readonly Fault[]; counts: Counts }): Promise<void> {
+  private async once(found: readonly Found<Row>[], at: At): Promise<Came> {
     const { id, dry } = this.of;
-    const counts = { ...at.counts };
-    const faults = [...at.faults];
-    const store = async (run: Parameters<typeof noteImportProgress>[0]) => {
-      [counts.created, counts.changed, counts.unchanged, counts.faulty] = [at.counts.created, at.counts.changed, at.counts.unchanged, at.counts.faulty];
-      faults.length = at.faults.length;
+    const { rows } = at;
+    const store = async (run: Sql): Promise<Came> => {
+      const [counts, faults] = [{ ...at.counts }, [...at.faults]];
       const outcomes = found.length > 0 ? await this.importer.store(run, found.map(({ row }) => row), { ...this.said, dry }) : [];
       outcomes.forEach((outcome, place) => {
         if (typeof outcome === "string") counts[outcome] += 1;
@@ -155,16 +162,27 @@ class Run<Row> {
           for (const message of outcome) faults.push({ line: found[place]?.line ?? 0, message });
         }
       });
+      return { counts, faults };
     };
-    const note = (run: Parameters<typeof noteImportProgress>[0]) => noteImportProgress(run, id, { rows: at.rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
-    if (!dry) return transaction(async (run) => (await store(run), await note(run)));
+    const note = async (run: Sql, { counts, faults }: Came) => {
+      if (rows !== null) await noteImportProgress(run, id, { rows, bytesRead: this.bytesRead, counts, faults: [...faults].sort((a, b) => a.line - b.line) });
+    };
+    if (!dry)
+      return transaction(async (run) => {
+        const came = await store(run);
+        await note(run, came);
+        return came;
+      });
+    let came: Came | undefined;
     await transaction(async (run) => {
-      await store(run);
+      came = await store(run);
       throw new TrialOver();
     }).catch((error: unknown) => {
       if (!(error instanceof TrialOver)) throw error;
     });
-    await transaction(note);
+    const tried = came ?? { counts: at.counts, faults: at.faults };
+    await transaction((run) => note(run, tried));
+    return tried;
   }
 }
 

@@ -3,7 +3,7 @@ import { findImports } from "../import/import-row";
 import type { Job } from "./job";
 import { runBeside } from "./run-beside";
 
-/** How often an import may end its process before it counts as failed. */
+/** How often in a row an import may end its process before it is stopped, for staff to go on with. */
 const TRIES = 5;
 
 /**
@@ -17,7 +17,7 @@ export const imports: Job = {
   notifiedBy: "vitrin_imports",
   async run() {
     for (let last = 0; ; ) {
-      await query("UPDATE imports SET state = 'failed', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1", [TRIES]);
+      await query("UPDATE imports SET state = 'stopped', ended_at = now() WHERE state IN ('waiting', 'running') AND spool IS NOT NULL AND tries >= $1", [TRIES]);
       const [next] = await query<{ id: number }>("SELECT id FROM imports WHERE state IN ('waiting', 'running') AND spool IS NOT NULL ORDER BY id LIMIT 1");
       if (!next || next.id === last) return;
       last = next.id;

@@ -36,6 +36,8 @@ import * as brandRedirects from "./20261123_223000_brand_redirects";
 import * as searchPlans from "./20261124_040000_search_plans";
 import * as searchMissed from "./20261124_050000_search_missed";
 import * as oldKeys from "./20261124_233000_old_keys";
+import * as writtenValues from "./20261125_210000_written_values";
+import * as rowRoom from "./20261125_211000_row_room";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -77,4 +79,6 @@ export const migrations = [
   { up: searchPlans.up, down: searchPlans.down, name: "20261124_040000_search_plans" },
   { up: searchMissed.up, down: searchMissed.down, name: "20261124_050000_search_missed" },
   { up: oldKeys.up, down: oldKeys.down, name: "20261124_233000_old_keys" },
+  { up: writtenValues.up, down: writtenValues.down, name: "20261125_210000_written_values" },
+  { up: rowRoom.up, down: rowRoom.down, name: "20261125_211000_row_room" },
 ];

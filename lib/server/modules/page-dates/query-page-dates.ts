@@ -51,7 +51,7 @@ async function readPageDates(): Promise<PageDates> {
   };
 }
 
-const remembered = rememberFor(REMEMBERED_MS, readPageDates);
+const remembered = rememberFor(REMEMBERED_MS, readPageDates, { lateMs: Infinity });
 
 /** When the pages of categories, brands and stores last changed, up to five minutes late. */
 export const queryPageDates = (): Promise<PageDates> => remembered("all");

@@ -61,7 +61,7 @@ WITH wanted AS (
   JOIN parameters d ON d.id = pp.parameter_id AND d.type <> 'info'
   LEFT JOIN parameter_masks m ON m.id = pp.mask_id
   LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
-  CROSS JOIN LATERAL (SELECT COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS key) value
+  CROSS JOIN LATERAL (SELECT COALESCE(m.code, CASE WHEN pp.number < 0 THEN '-' ELSE '' END || vitrin_fold(trim_scale(pp.number)::text), vitrin_fold(t.text)) AS key) value
   WHERE s.product_id = ANY($1) AND value.key <> ''
   ORDER BY s.product_id, pp.parameter_id, value.key, pp._order)
   UNION
@@ -76,8 +76,8 @@ ON CONFLICT (product_id, parameter_id, value_key) DO UPDATE SET number = exclude
 const BATCH = 500;
 
 /**
- * Rewrites the search row and filter values of products, and adds their words to the vocabulary. An unpublished, removed or incomplete product
- * has none and is nowhere: every read goes through `product_search`.
+ * Rewrites products' search rows and filter values with their spelling, and adds their words to the vocabulary. One not on the shop has none and is
+ * nowhere: every read goes through `product_search`.
  */
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
@@ -86,6 +86,7 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
     await run(TAKE_OFF, [batch]);
     await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
     await run(WRITE_FACETS, [batch]);
+    await run("SELECT search_note_spellings($1::integer[])", [batch]);
     await noteWords(run, words);
   }
   await announceInvalidation({ type: "search-rows-changed" }, run);

@@ -1,5 +1,7 @@
 import type { Bounds } from "@/lib/format/number-range";
 import { rangeIn, upright } from "@/lib/format/number-range";
+import { numberTyped } from "@/lib/format/typed-number";
+import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
 import { AppError } from "../app-error";
 import { fold } from "./fold";
@@ -39,16 +41,29 @@ async function parametersOf(input: Record<string, unknown>): Promise<ParameterFi
   if (asked.length === 0) return [];
   if (asked.length > MAX_FILTERS) throw new AppError("BAD_REQUEST", { request: [`Too many filters: expected at most ${MAX_FILTERS}`] });
   const definitions = await parameterDefinitions(asked.map((filter) => filter.key).filter((key) => !key.includes("\0")));
-  return asked.map(({ key, values }) => {
+  return Promise.all(asked.map(({ key, values }) => {
     const definition = definitions.find((candidate) => candidate.key === key);
     return definition ? parameterFilter(definition, values) : { parameterId: 0, valueKeys: [], ranges: [] };
-  });
+  }));
 }
 
-function parameterFilter({ id, masks }: ParameterDefinition, values: readonly string[]): ParameterFilter {
+async function parameterFilter({ id, type, masks }: ParameterDefinition, values: readonly string[]): Promise<ParameterFilter> {
   if (masks?.length) return { parameterId: id, valueKeys: values.map((value) => maskOf(masks, value)), ranges: [] };
-  const read = values.map((value) => rangeIn(value) ?? fold(value));
-  return { parameterId: id, valueKeys: read.filter((entry) => typeof entry === "string"), ranges: read.filter((entry) => typeof entry !== "string") };
+  const read = values.map((value) => rangeIn(value) ?? (type === "integer" ? numberIn(value) : null) ?? fold(value));
+  const texts = read.filter((entry) => typeof entry === "string");
+  return { parameterId: id, valueKeys: type === "text" && texts.length > 0 ? await keysOf(id, texts) : texts, ranges: read.filter((entry) => typeof entry !== "string") };
+}
+
+/** One number as a range of it alone, however it is spelled: `39`, `39,0`, `-18`. */
+function numberIn(value: string): Bounds | null {
+  const number = numberTyped(value);
+  return number === null ? null : { from: number, to: number };
+}
+
+/** The keys of texts that may be typed as another language writes them. */
+async function keysOf(parameterId: number, texts: readonly string[]): Promise<string[]> {
+  const others = await query<{ key: string }>("SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND (vitrin_fold(written_en) = ANY($2) OR vitrin_fold(written_ru) = ANY($2))", [parameterId, texts]);
+  return [...new Set([...texts, ...others.map(({ key }) => key)])];
 }
 
 // The exact text wins over the folded one: `A`, `A+` and `A++` fold alike.

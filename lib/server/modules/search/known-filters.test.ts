@@ -4,13 +4,13 @@ import { parameterDefinitions } from "./parameter-definitions";
 jest.mock("./parameter-definitions", () => ({ parameterDefinitions: jest.fn() }));
 const read = jest.mocked(parameterDefinitions);
 const colours = [{ id: 71, code: "white", labels: ["Ağ", "White"] }];
-const free = { id: 2, key: "noise", masks: null };
+const free = { id: 2, key: "noise", type: "text" as const, masks: null };
 
 beforeAll(() => jest.useFakeTimers());
 beforeEach(() => {
   // What another test remembers is too old for a miss.
   jest.advanceTimersByTime(60_000);
-  read.mockReset().mockResolvedValue([{ id: 1, key: "color", masks: colours }, free]);
+  read.mockReset().mockResolvedValue([{ id: 1, key: "color", type: "text", masks: colours }, free]);
 });
 
 const known = (key: string, ...values: string[]) => areKnownFilters([{ key, values }]);
@@ -37,7 +37,7 @@ test("guesses read once a second at most, what is known once in half a minute", 
 
 test("a value of a moment ago is known, and a failure is not remembered", async () => {
   await known("color", "white");
-  read.mockResolvedValue([{ id: 1, key: "color", masks: [...colours, { id: 72, code: "black", labels: ["Qara"] }] }, free]);
+  read.mockResolvedValue([{ id: 1, key: "color", type: "text", masks: [...colours, { id: 72, code: "black", labels: ["Qara"] }] }, free]);
   jest.advanceTimersByTime(1_000);
   expect(await known("color", "black")).toBe(true);
   jest.advanceTimersByTime(30_000);

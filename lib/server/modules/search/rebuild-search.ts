@@ -6,8 +6,9 @@ import { countWords } from "./vocabulary";
 /** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
 const EDITION = "2";
 const FACT = "search-edition";
-/** How far an unfinished rebuild has come. */
+/** How far an unfinished rebuild has come, and how long (ms) one goes on from there: what was written before may be what is to be mended. */
 const UNFINISHED = "search-rebuild";
+const GOES_ON_MS = 24 * 3600_000;
 
 const BATCH = 1000;
 
@@ -17,25 +18,25 @@ export const REBUILT_AT_START = 20_000;
 /** Runs what belongs together: in one transaction, or in the caller's. */
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
-type Place = { edition: string; category: number; created: string; id: number };
+type Place = { edition: string; at: string; category: number; created: string; id: number };
 
 const saveFact = (run: Sql, key: string, value: string) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value]);
 
 async function readPlace(run: Sql): Promise<Place | undefined> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [UNFINISHED]);
   const place = fact && (JSON.parse(fact.value) as Place);
-  return place?.edition === EDITION ? place : undefined;
+  return place?.edition === EDITION && Date.now() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
 }
 
 /**
- * Writes the keys of staff's synonyms and all search rows anew, or goes on with this edition's; the tables made of the rows follow. `tell` hears
- * how many are done of how many; saves meanwhile are not harmed.
+ * Writes the keys of staff's synonyms and all search rows anew, or the rest where a run of the last day was interrupted. `tell` hears how many are done
+ * of how many; the tables follow, saves meanwhile are not harmed.
  */
 export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run), batch = BATCH }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number } = {}): Promise<number> {
   const place = await readPlace(run);
   if (!place) await together(indexSynonyms);
   // Category by category, as places in the tables are given: a batch writes few of their chunks.
-  const products = await run<Omit<Place, "edition">>(
+  const products = await run<Omit<Place, "edition" | "at">>(
     `SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
      WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`,
     place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
@@ -44,7 +45,7 @@ export async function rebuildSearch(run: Sql, { tell = () => undefined, together
     const part = products.slice(from, from + batch);
     await together(async (own) => {
       await indexProducts(own, part.map(({ id }) => id));
-      await saveFact(own, UNFINISHED, JSON.stringify({ edition: EDITION, ...part.at(-1) }));
+      await saveFact(own, UNFINISHED, JSON.stringify({ edition: EDITION, at: new Date().toISOString(), ...part.at(-1) }));
     });
     tell(from + part.length, products.length);
   }

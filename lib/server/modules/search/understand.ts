@@ -152,6 +152,8 @@ async function wordOnOtherKeyboard(run: Sql, typed: string): Promise<string | nu
   return row?.spelled ?? null;
 }
 
+/** Of many words so many subsets are looked for at most, evenly by how many words they leave out. */
+const TRIES = 24;
 /** How many words may be left out, by how many there are. */
 const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
 
@@ -189,10 +191,11 @@ async function relaxed(run: Sql, slots: readonly Slot[], sure: ReadonlySet<strin
   const saying = (subset: readonly Slot[]): number => subset.filter((slot) => isKindOfGoods(slot, names) || (subset.length > 1 && (MODEL_WORD.test(slot.typed) || (namesGoods(slot) && /\p{L}/u.test(slot.typed))))).length;
   const known = slots.filter((slot) => isKnown(slot) && !(onlyBegun(slot) && slot !== slots.at(-1)));
   const least = Math.max(1, slots.length - droppable(slots.length));
+  const tries = Math.ceil(TRIES / Math.max(1, known.length - least + 1));
   let subsets: Slot[][] = [known];
   for (let size = known.length; size >= least; size--) {
     const rarest = subsets.filter((subset) => subset.some(({ kinds }) => (kinds & 3) > 0) && (subset.length > slots.length / 2 || subset.some((slot) => telling.has(slot)))).map((subset) => ({ subset, said: saying(subset), worth: subset.reduce((worth, { count }) => worth - Math.log(1 + count), 0) })).sort((a, b) => b.said - a.said || b.worth - a.worth);
-    for (const { subset } of rarest.slice(0, 12)) if (subset.length < slots.length && (await anyWith(run, subset))) return subset;
+    for (const { subset } of rarest.slice(0, tries)) if (subset.length < slots.length && (await anyWith(run, subset))) return subset;
     const smaller = new Map(subsets.flatMap((subset) => subset.map((_, i) => subset.filter((__, j) => j !== i))).map((subset) => [subset.map(({ typed }) => typed).join("\n"), subset]));
     subsets = [...smaller.values()];
   }

@@ -12,36 +12,33 @@ import { metRanges } from "./met";
 import { rememberFor } from "@/lib/server/remember-for";
 
 type SuggestedCategory = Suggestions["categories"][number];
-/** A category in one language; `titles`: the words of its title in each language; `count`: products, those of its descendants included. */
-type Known = { id: number; title: string; titles: string[][]; count: number; isLeaf: boolean };
+/** A category in one language; `titles`: the words of its title in each language. */
+type Known = { id: number; parent: number | null; title: string; titles: string[][]; isLeaf: boolean };
 
 /** Suggested categories, so that products and searches stay in sight. */
 const SHOWN = 3;
-/** How old names and counts may be, ms. */
+/** How old names and the tree may be, ms. */
 const AGE_MS = 30_000;
 
-/** How many products every category has, those of its descendants included; in a large catalogue not for every language anew. */
-const countCategories = rememberFor(AGE_MS, async () => {
-  const own = await engine.categories(query, WHOLE_SHOP);
-  const rows = await query<{ id: number; count: number }>(
-    `WITH RECURSIVE tree AS (SELECT id AS root, id FROM categories UNION ALL SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id)
-     SELECT tree.root AS id, sum(own.n)::integer AS count FROM tree JOIN unnest($1::integer[], $2::integer[]) own(category_id, n) ON own.category_id = tree.id GROUP BY 1`,
-    [own.map(({ categoryId }) => categoryId), own.map(({ count }) => count)],
-  );
-  return new Map(rows.map(({ id, count }) => [id, count]));
-});
-
-/** Every category that has products. */
+/** Every category, as it is called and where it stands. */
 const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
-  const rows = await query<{ id: number; title: string; titles: string[]; isLeaf: boolean }>(
-    `SELECT c.id, COALESCE(l.title, az.title) AS title, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf", (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
+  const rows = await query<Omit<Known, "titles"> & { titles: string[] }>(
+    `SELECT c.id, c.parent_id AS parent, COALESCE(l.title, az.title) AS title, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf", (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
      FROM categories c LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az' ORDER BY c.position, c.id`,
     [language],
   );
   const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
-  const counts = await countCategories("all");
-  return { russian, categories: rows.map((row) => ({ ...row, count: counts.get(row.id) ?? 0, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })).filter(({ count }) => count > 0) };
+  return { russian, categories: rows.map((row) => ({ ...row, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })) };
 });
+
+/** How many products every category has now, those of its descendants included. */
+async function countCategories(categories: readonly Known[]): Promise<Map<number, number>> {
+  const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
+  const counts = new Map<number, number>();
+  for (const { categoryId, count } of await engine.categories(query, WHOLE_SHOP))
+    for (let at: number | null | undefined = categoryId; at != null; at = parents.get(at)) counts.set(at, (counts.get(at) ?? 0) + count);
+  return counts;
+}
 
 /** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */
 const isMeant = ({ alternatives }: Slot, { id, titles }: Known): boolean =>
@@ -61,7 +58,9 @@ function places({ hits }: Found): Map<number, number> {
  * further.
  */
 export async function findCategories(typed: string, found: Found, language: Language): Promise<SuggestedCategory[]> {
-  const { categories, russian } = await readCategories(language);
+  const { categories: all, russian } = await readCategories(language);
+  const counted = await countCategories(all);
+  const categories = all.filter(({ id }) => counted.has(id));
   const { slots, wanted, counts } = found;
   const meant = slots.length > 0 ? categories.filter((category) => slots.every((slot) => isMeant(slot, category))).sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf)) : [];
   const keyWord = found.understood.shown ?? typed.trim();
@@ -69,7 +68,7 @@ export async function findCategories(typed: string, found: Found, language: Lang
   const inside = typed.trim().length === 1 ? [] : [...places(found).keys()].flatMap((id) => categories.find((category) => category.id === id) ?? []).filter((category) => !meant.includes(category));
   const marked = ({ id, title }: Known) => ({ categoryId: id, categoryTitle: title, met: metRanges(title, typed, wanted, russian) });
   return [
-    ...meant.map((category) => ({ ...marked(category), keyWord: null, count: category.count })),
+    ...meant.map((category) => ({ ...marked(category), keyWord: null, count: counted.get(category.id) ?? 0 })),
     ...inside.map((category) => ({ ...marked(category), met: [], keyWord, count: counts === null ? null : (counts.get(category.id) ?? 0) })),
   ].slice(0, SHOWN);
 }

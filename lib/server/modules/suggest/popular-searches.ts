@@ -11,7 +11,7 @@ const NETWORKS = 5;
 const WEEKS = 4;
 /** Texts that are offered at all. */
 const MOST = 500;
-/** How old the list may be, ms: what staff hide is gone by then. */
+/** How old the list may be, ms, and as long again when nobody asked meanwhile: what staff hide is gone by then. */
 const AGE_MS = 10_000;
 
 /** Shown beside products, and for an empty field. */

@@ -1,0 +1,70 @@
+import { tags } from "@/lib/cache/manifest";
+import { remembering } from "@/lib/cache/remembered";
+import type { Language } from "@/lib/languages";
+import { query } from "@/lib/server/db/pool";
+import type { ValueCount } from "./engine/engine";
+
+type Names = {
+  id: number; key: string; title: string; unit: string | null; type: "text" | "integer"; position: number | null;
+  /** of a listed value or a brand */
+  listed: { id: number; code: string; label: string | null; position: number | null } | null;
+  /** of a text: as it is written in Azerbaijani, and in the language */
+  written: string | null; said: string | null;
+};
+/** A value of a filter with everything it is shown by. */
+export type NamedValue = Omit<Names, "position"> & { value: string; number: number | null; count: number };
+
+/** How long (ms) names are used at most: how a text is spelled is not announced. */
+const MAX_AGE_MS = 60_000;
+/** Values whose names are cached in one language. */
+const MOST = 50_000;
+/** Each language is one of few entries, none of which is a large share. */
+const remember = remembering({ most: 30, maxAgeMs: MAX_AGE_MS });
+
+const NAMES = `
+SELECT c.parameter_id AS "parameterId", c.value_key AS "valueKey", d.id, d.key, COALESCE(dl.title, daz.title) AS title, COALESCE(dl.unit, daz.unit) AS unit, d.type, d.position::float8 AS position,
+  CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'code', m.code, 'label', COALESCE(ml.data, maz.data), 'position', m.position)
+    WHEN b.id IS NOT NULL THEN json_build_object('id', b.id, 'code', b.slug, 'label', b.title, 'position', NULL) END AS listed,
+  written.text AS written, COALESCE(written.said, written.text) AS said
+FROM unnest($1::integer[], $2::text[]) c(parameter_id, value_key)
+JOIN parameters d ON d.id = c.parameter_id AND d.type <> 'info'
+LEFT JOIN parameters_locales dl ON dl._parent_id = d.id AND dl._locale = $3::_locales
+LEFT JOIN parameters_locales daz ON daz._parent_id = d.id AND daz._locale = 'az'
+LEFT JOIN parameter_masks m ON m.parameter_id = d.id AND m.code = c.value_key
+LEFT JOIN parameter_masks_locales ml ON ml._parent_id = m.id AND ml._locale = $3::_locales
+LEFT JOIN parameter_masks_locales maz ON maz._parent_id = m.id AND maz._locale = 'az'
+LEFT JOIN brands b ON d.key = 'brand' AND b.slug = c.value_key
+LEFT JOIN LATERAL (
+  SELECT v.written AS text, CASE $3::_locales WHEN 'en' THEN v.written_en WHEN 'ru' THEN v.written_ru END AS said
+  FROM search_values v WHERE v.parameter_id = c.parameter_id AND v.value_key = c.value_key ORDER BY v.written IS NULL, v.value_id LIMIT 1) written ON true`;
+
+const valueOfParameter = ({ parameterId, valueKey }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
+
+/** The names of values; null of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
+async function namesOf(counts: readonly ValueCount[], language: Language): Promise<ReadonlyMap<string, Names | null>> {
+  const known = await remember(language, [tags.shop], async () => new Map<string, Names | null>());
+  const missing = counts.filter((count) => !known.has(valueOfParameter(count)));
+  if (missing.length === 0) return known;
+  const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [missing.map(({ parameterId }) => parameterId), missing.map(({ valueKey }) => valueKey), language]);
+  const found = new Map<string, Names | null>([...missing.map((one) => [valueOfParameter(one), null] as const), ...rows.map(({ parameterId, valueKey, ...names }) => [valueOfParameter({ parameterId, valueKey }), names] as const)]);
+  if (known.size + found.size > MOST) known.clear();
+  for (const [key, names] of found) known.set(key, names);
+  // What another list had cleared meanwhile is read again.
+  return counts.every((count) => known.has(valueOfParameter(count))) ? known : namesOf(counts, language);
+}
+
+const letters = new Intl.Collator("az");
+/** Nulls last. */
+const byNumber = (a: number | null, b: number | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b);
+const byText = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1));
+
+/** The values of filters as a list shows them: by the parameters' order, within one by that of its listed values, by their labels, numbers, or texts. */
+export async function namedValues(counts: readonly ValueCount[], language: Language): Promise<NamedValue[]> {
+  const names = await namesOf(counts, language);
+  const named = counts.flatMap((count) => {
+    const one = names.get(valueOfParameter(count));
+    return one ? [{ ...one, valueKey: count.valueKey, number: count.number, count: count.count, value: one.listed?.code ?? (count.number === null ? (one.written ?? count.valueKey) : String(count.number)) }] : [];
+  });
+  return named.sort((a, b) =>
+    byNumber(a.position, b.position) || a.id - b.id || byNumber(a.listed?.position ?? null, b.listed?.position ?? null) || byText(a.listed?.label ?? null, b.listed?.label ?? null) || byNumber(a.number, b.number) || byText(a.valueKey, b.valueKey));
+}
