@@ -23,8 +23,8 @@ const config: KnipConfig = {
     "test/backoffice/renewing-process.ts",
     // Loaded by a process: test/backoffice/product-import.ts.
     "test/backoffice/asked-here.mjs",
-    // Started as a process: bench/prepare-many.mjs.
-    "bench/catalogue/write-lines.ts",
+    // Started as processes: bench/prepare-many.mjs.
+    "bench/catalogue/{write-lines,index-again}.ts",
     "bench/bare/next.config.mjs",
     "bench/bare/src/app/**/*.tsx",
     "payload.config.ts",

@@ -1,6 +1,7 @@
 /** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
+import { savesAreLean } from "./lean-saves";
 import { productsAreImported } from "./product-import";
 import { renamesAreFollowed } from "./renames";
 import { base, call, product, unique } from "./staff-api";
@@ -82,6 +83,8 @@ test("17: delivery and returns as staff state them are in the data of the home p
 });
 
 productsAreImported(() => shop);
+
+savesAreLean(() => shop);
 
 renamesAreFollowed(() => shop);
 

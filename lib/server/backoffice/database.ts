@@ -6,6 +6,7 @@ import { readAgain } from "../db/read-again";
 import { noteLostConnection } from "./lost-connections";
 import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
+import { withLeanSaves } from "./lean-saves/with-lean-saves";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
@@ -39,4 +40,4 @@ class SurvivingPool extends pg.Pool {
 
 /** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir }));
+  withLeanSaves(withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir })));

@@ -1,0 +1,64 @@
+import type { OwnShop } from "../staff/own-shop";
+import { call, type Answer } from "./staff-api";
+
+type Row = Record<string, unknown> & { id: string };
+type Product = Answer["doc"] & { price: number; updatedAt: string; title: Record<string, string>; description: Record<string, string>; parameters: Row[]; gallery: Row[] };
+
+const PARTS = ["products_locales", "products_parameters", "products_gallery"];
+
+/** What a save writes of a product, and what it leaves (lib/server/backoffice/lean-saves). `shop` is there when the tests run. */
+export function savesAreLean(shop: () => OwnShop): void {
+  describe("a saved product", () => {
+    let id: number;
+    let first: Product;
+    /** A text that a row does not have is missing, or null once it was written. */
+    const withoutNulls = (value: unknown): unknown =>
+      Array.isArray(value) ? value.map(withoutNulls) : typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== null).map(([key, inner]) => [key, withoutNulls(inner)])) : value;
+    const stored = async () => withoutNulls((await call("GET", `/products/${id}?locale=all&depth=0`)).doc) as Product;
+    /** Which versions of the rows are there: a row written again is another, though it says the same. */
+    const versions = async () => Promise.all(PARTS.map(async (table) => JSON.stringify(await shop().sql(`SELECT xmin::text AS written, id FROM ${table} WHERE _parent_id = $1 ORDER BY id`, [id]))));
+    const withoutDates = ({ updatedAt: _, ...product }: Product) => product;
+
+    const textOf = (row: Row, locale: string) => (row.text as Record<string, string> | undefined)?.[locale] ?? null;
+    const asSent = (parameters: readonly Row[], locale = "az"): Row[] => parameters.map((row) => ({ ...row, text: textOf(row, locale) }));
+
+    beforeAll(async () => {
+      const [row] = await shop().sql("SELECT p.id FROM products p WHERE EXISTS (SELECT 1 FROM products_parameters q JOIN products_parameters_locales t ON t._parent_id = q.id AND t.text IS NOT NULL WHERE q._parent_id = p.id) AND (SELECT count(*) FROM products_gallery WHERE _parent_id = p.id) > 1 ORDER BY p.id LIMIT 1");
+      id = row?.id as number;
+      first = await stored();
+    });
+
+    test("keeps the rows of its names, parameters and gallery when none of them changes; its history has all of them", async () => {
+      const before = await versions();
+      expect((await call("PATCH", `/products/${id}`, { price: first.price + 1, _status: "published" })).status).toBe(200);
+      const after = await stored();
+      expect(withoutDates(after)).toEqual({ ...withoutDates(first), price: first.price + 1 });
+      expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(first.updatedAt));
+      expect(await versions()).toEqual(before);
+      // All of the form, as the back office sends it.
+      await call("PATCH", `/products/${id}?locale=az`, { ...first, title: first.title.az, description: first.description.az, parameters: asSent(first.parameters), _status: "published" });
+      expect(withoutDates(await stored())).toEqual(withoutDates(first));
+      expect(await versions()).toEqual(before);
+      const versioned = await shop().sql("SELECT (SELECT count(*)::integer FROM _products_v_version_parameters WHERE _parent_id = v.id) AS parameters, (SELECT count(*)::integer FROM _products_v_version_gallery WHERE _parent_id = v.id) AS gallery, (SELECT count(*)::integer FROM _products_v_locales WHERE _parent_id = v.id) AS languages FROM _products_v v WHERE parent_id = $1 AND latest ORDER BY id DESC LIMIT 1", [id]);
+      expect(versioned).toEqual([{ parameters: first.parameters.length, gallery: first.gallery.length, languages: 3 }]);
+    });
+
+    const inRussian = (texts: unknown, text: string) => ({ ...(texts as object), ru: text });
+    const CHANGES: Record<string, { locale?: string; send: (product: Product) => object; stored: (product: Product) => object }> = {
+      "a name in another language": { locale: "ru", send: () => ({ title: "Другое имя" }), stored: ({ title }) => ({ title: inRussian(title, "Другое имя") }) },
+      "a description": { locale: "ru", send: () => ({ description: "Иначе" }), stored: ({ description }) => ({ description: inRussian(description, "Иначе") }) },
+      "a number": { send: ({ parameters }) => ({ parameters: asSent(parameters).map((row) => (typeof row.number === "number" ? { ...row, number: row.number + 1 } : row)) }), stored: ({ parameters }) => ({ parameters: parameters.map((row) => (typeof row.number === "number" ? { ...row, number: row.number + 1 } : row)) }) },
+      "a text": { locale: "ru", send: ({ parameters }) => ({ parameters: asSent(parameters, "ru").map((row) => (row.text ? { ...row, text: "иначе" } : row)) }), stored: ({ parameters }) => ({ parameters: parameters.map((row) => (textOf(row, "ru") ? { ...row, text: inRussian(row.text, "иначе") } : row)) }) },
+      "a parameter less": { send: ({ parameters }) => ({ parameters: asSent(parameters).slice(1) }), stored: ({ parameters }) => ({ parameters: parameters.slice(1) }) },
+      "another order of parameters": { send: ({ parameters }) => ({ parameters: asSent(parameters).reverse() }), stored: ({ parameters }) => ({ parameters: [...parameters].reverse() }) },
+      "a picture less": { send: ({ gallery }) => ({ gallery: gallery.slice(1) }), stored: ({ gallery }) => ({ gallery: gallery.slice(1) }) },
+      "another order of pictures": { send: ({ gallery }) => ({ gallery: [...gallery].reverse() }), stored: ({ gallery }) => ({ gallery: [...gallery].reverse() }) },
+      "no pictures": { send: () => ({ gallery: [] }), stored: () => ({ gallery: [] }) },
+    };
+    test.each(Object.entries(CHANGES))("is written with %s, and all else stays", async (_, { locale = "az", send, stored: expected }) => {
+      const before = await stored();
+      expect((await call("PATCH", `/products/${id}?locale=${locale}`, { ...send(before), _status: "published" })).status).toBe(200);
+      expect(withoutDates(await stored())).toEqual({ ...withoutDates(before), ...expected(before) });
+    });
+  });
+}
