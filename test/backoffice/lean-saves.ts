@@ -43,6 +43,17 @@ export function savesAreLean(shop: () => OwnShop): void {
       expect(versioned).toEqual([{ parameters: first.parameters.length, gallery: first.gallery.length, languages: 3 }]);
     });
 
+    test("leaves its earlier versions as they are, but for the one that was the latest", async () => {
+      const versioned = () => shop().sql("SELECT id, latest, xmin::text AS written FROM _products_v WHERE parent_id = $1 ORDER BY id", [id]);
+      for (const price of [first.price + 2, first.price + 3]) await call("PATCH", `/products/${id}`, { price, _status: "published" });
+      const before = await versioned();
+      await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" });
+      const after = await versioned();
+      expect(before.length).toBeGreaterThan(2);
+      expect(after.slice(0, before.length - 1)).toEqual(before.slice(0, -1));
+      expect(after.slice(before.length - 1).map(({ latest }) => latest)).toEqual([false, true]);
+    });
+
     const inRussian = (texts: unknown, text: string) => ({ ...(texts as object), ru: text });
     const CHANGES: Record<string, { locale?: string; send: (product: Product) => object; stored: (product: Product) => object }> = {
       "a name in another language": { locale: "ru", send: () => ({ title: "Другое имя" }), stored: ({ title }) => ({ title: inRussian(title, "Другое имя") }) },

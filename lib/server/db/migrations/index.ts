@@ -38,6 +38,7 @@ import * as searchMissed from "./20261124_050000_search_missed";
 import * as oldKeys from "./20261124_233000_old_keys";
 import * as writtenValues from "./20261125_210000_written_values";
 import * as rowRoom from "./20261125_211000_row_room";
+import * as versionWrites from "./20261125_212000_version_writes";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   { up: oldKeys.up, down: oldKeys.down, name: "20261124_233000_old_keys" },
   { up: writtenValues.up, down: writtenValues.down, name: "20261125_210000_written_values" },
   { up: rowRoom.up, down: rowRoom.down, name: "20261125_211000_row_room" },
+  { up: versionWrites.up, down: versionWrites.down, name: "20261125_212000_version_writes" },
 ];
