@@ -73,6 +73,18 @@ test("what one process saves the other finds within a second, also by a search a
   await call("DELETE", `/products/${doc.id}`);
 }, 60_000);
 
+test("a suggested category counts what is there now, in the process that saved at once and in the other within a second", async () => {
+  type Suggested = { data: { categories: { categoryId: number; keyWord: string | null; count: number }[] } };
+  const counted = async (origin: string) => ((await (await fetch(`${origin}/api/Product/suggest?keyWord=soyuducu`)).json()) as Suggested).data.categories.find(({ categoryId, keyWord }) => categoryId === 101 && keyWord === null)?.count;
+  const [before = 0, elsewhere] = [await counted(base()), await counted(second.origin)];
+  expect([elsewhere, before > 0]).toEqual([before, true]);
+  const { doc } = await call("POST", "/products", product(unique()));
+  expect(await counted(base())).toBe(before + 1);
+  await pause(1000);
+  expect(await counted(second.origin)).toBe(before + 1);
+  await call("DELETE", `/products/${doc.id}`);
+}, 60_000);
+
 test("a price alone moves a product into a search by price asked before, in both within a second", async () => {
   const slug = unique();
   const { doc } = await call("POST", "/products", product(slug));

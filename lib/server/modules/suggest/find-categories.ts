@@ -31,13 +31,16 @@ const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{
   return { russian, categories: rows.map((row) => ({ ...row, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })) };
 });
 
-/** How many products every category has now, those of its descendants included. */
-async function countCategories(categories: readonly Known[]): Promise<Map<number, number>> {
+/** Categories that have products, in one language: what they are called, and how many products each has now, those of its descendants included. */
+export type ShopCategories = { categories: Known[]; russian: RussianStems; counted: ReadonlyMap<number, number> };
+
+/** Reads what `findCategories` chooses from; products need not be waited for. */
+export async function readShopCategories(language: Language): Promise<ShopCategories> {
+  const [{ categories, russian }, own] = await Promise.all([readCategories(language), engine.categories(query, WHOLE_SHOP)]);
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const counts = new Map<number, number>();
-  for (const { categoryId, count } of await engine.categories(query, WHOLE_SHOP))
-    for (let at: number | null | undefined = categoryId; at != null; at = parents.get(at)) counts.set(at, (counts.get(at) ?? 0) + count);
-  return counts;
+  const counted = new Map<number, number>();
+  for (const { categoryId, count } of own) for (let at: number | null | undefined = categoryId; at != null; at = parents.get(at)) counted.set(at, (counted.get(at) ?? 0) + count);
+  return { categories: categories.filter(({ id }) => counted.has(id)), russian, counted };
 }
 
 /** Whether a category is what a word of the search means: by its title, from its beginning for a word only begun, or by staff's synonyms. */
@@ -57,10 +60,7 @@ function places({ hits }: Found): Map<number, number> {
  * Categories that fit a text: those it names, leaves first, or staff's synonyms mean; then where its products are, in which the text is searched for
  * further.
  */
-export async function findCategories(typed: string, found: Found, language: Language): Promise<SuggestedCategory[]> {
-  const { categories: all, russian } = await readCategories(language);
-  const counted = await countCategories(all);
-  const categories = all.filter(({ id }) => counted.has(id));
+export function findCategories(typed: string, found: Found, { categories, russian, counted }: ShopCategories): SuggestedCategory[] {
   const { slots, wanted, counts } = found;
   const meant = slots.length > 0 ? categories.filter((category) => slots.every((slot) => isMeant(slot, category))).sort((a, b) => Number(b.isLeaf) - Number(a.isLeaf)) : [];
   const keyWord = found.understood.shown ?? typed.trim();

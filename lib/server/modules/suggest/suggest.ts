@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
-import { findCategories } from "./find-categories";
+import { findCategories, readShopCategories } from "./find-categories";
 import { findProducts } from "./find-products";
 import { popularSearches } from "./popular-searches";
 
@@ -8,6 +8,6 @@ import { popularSearches } from "./popular-searches";
 export async function suggest(keyWord: string | undefined, language: Language) {
   const typed = keyWord?.trim() ?? "";
   if (typed === "") return { products: [], categories: [], searches: await popularSearches("", language) };
-  const [found, searches] = await Promise.all([findProducts(query, typed, language), popularSearches(typed, language)]);
-  return { products: found.products, categories: await findCategories(typed, found, language), searches, understood: found.understood };
+  const [found, searches, shop] = await Promise.all([findProducts(query, typed, language), popularSearches(typed, language), readShopCategories(language)]);
+  return { products: found.products, categories: findCategories(typed, found, shop), searches, understood: found.understood };
 }
