@@ -9,7 +9,7 @@ const INDEXES = ["_products_v_title_parts", "_products_v_sku_parts", "_products_
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql.raw(`
-CREATE TRIGGER unchanged_versions BEFORE UPDATE ON _products_v FOR EACH ROW EXECUTE FUNCTION suppress_redundant_updates_trigger();
+CREATE TRIGGER unchanged_versions BEFORE UPDATE ON _products_v FOR EACH ROW WHEN (NOT OLD.latest AND NOT NEW.latest) EXECUTE FUNCTION suppress_redundant_updates_trigger();
 ${INDEXES.map((index) => `ALTER INDEX ${index} SET (fastupdate = off); SELECT gin_clean_pending_list('${index}');`).join("\n")}`));
 }
 

@@ -60,9 +60,15 @@ function numberIn(value: string): Bounds | null {
   return number === null ? null : { from: number, to: number };
 }
 
+// Every text of a parameter is folded for one that is no key as it is, which addresses of the shop's own never have.
+const KEYS_ELSEWHERE = `
+WITH unknown AS MATERIALIZED (SELECT typed FROM unnest($2::text[]) typed WHERE NOT EXISTS (SELECT 1 FROM search_values v WHERE v.parameter_id = $1 AND v.value_key = typed))
+SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND EXISTS (SELECT 1 FROM unknown)
+  AND (vitrin_fold(written_en) IN (SELECT typed FROM unknown) OR vitrin_fold(written_ru) IN (SELECT typed FROM unknown))`;
+
 /** The keys of texts that may be typed as another language writes them. */
 async function keysOf(parameterId: number, texts: readonly string[]): Promise<string[]> {
-  const others = await query<{ key: string }>("SELECT value_key AS key FROM search_values WHERE parameter_id = $1 AND (vitrin_fold(written_en) = ANY($2) OR vitrin_fold(written_ru) = ANY($2))", [parameterId, texts]);
+  const others = await query<{ key: string }>(KEYS_ELSEWHERE, [parameterId, texts]);
   return [...new Set([...texts, ...others.map(({ key }) => key)])];
 }
 

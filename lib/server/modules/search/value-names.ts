@@ -14,7 +14,7 @@ type Names = {
 /** A value of a filter with everything it is shown by. */
 export type NamedValue = Omit<Names, "position"> & { value: string; number: number | null; count: number };
 
-/** How long (ms) names are used at most: how a text is spelled is not announced. */
+/** How long (ms) names are used at most, announced or not. */
 const MAX_AGE_MS = 60_000;
 /** Values whose names are cached in one language. */
 const MOST = 50_000;
@@ -40,17 +40,17 @@ LEFT JOIN LATERAL (
 
 const valueOfParameter = ({ parameterId, valueKey }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
-/** The names of values; null of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
-async function namesOf(counts: readonly ValueCount[], language: Language): Promise<ReadonlyMap<string, Names | null>> {
-  const known = await remember(language, [tags.shop], async () => new Map<string, Names | null>());
-  const missing = counts.filter((count) => !known.has(valueOfParameter(count)));
-  if (missing.length === 0) return known;
+/** The names of values, in their order; undefined of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
+async function namesOf(counts: readonly ValueCount[], language: Language): Promise<(Names | null | undefined)[]> {
+  const known = await remember(language, [tags.shop, tags.lists], async () => new Map<string, Names | null>());
+  const cached = counts.map((count) => known.get(valueOfParameter(count)));
+  const missing = counts.filter((_, i) => cached[i] === undefined);
+  if (missing.length === 0) return cached;
   const rows = await query<Names & Pick<ValueCount, "parameterId" | "valueKey">>(NAMES, [missing.map(({ parameterId }) => parameterId), missing.map(({ valueKey }) => valueKey), language]);
-  const found = new Map<string, Names | null>([...missing.map((one) => [valueOfParameter(one), null] as const), ...rows.map(({ parameterId, valueKey, ...names }) => [valueOfParameter({ parameterId, valueKey }), names] as const)]);
-  if (known.size + found.size > MOST) known.clear();
-  for (const [key, names] of found) known.set(key, names);
-  // What another list had cleared meanwhile is read again.
-  return counts.every((count) => known.has(valueOfParameter(count))) ? known : namesOf(counts, language);
+  const found = new Map(rows.map(({ parameterId, valueKey, ...names }) => [valueOfParameter({ parameterId, valueKey }), names]));
+  if (known.size + missing.length > MOST) known.clear();
+  if (missing.length <= MOST) for (const count of missing) known.set(valueOfParameter(count), found.get(valueOfParameter(count)) ?? null);
+  return counts.map((count, i) => cached[i] ?? found.get(valueOfParameter(count)));
 }
 
 const letters = new Intl.Collator("az");
@@ -61,8 +61,8 @@ const byText = (a: string | null, b: string | null): number => (a === b ? 0 : a 
 /** The values of filters as a list shows them: by the parameters' order, within one by that of its listed values, by their labels, numbers, or texts. */
 export async function namedValues(counts: readonly ValueCount[], language: Language): Promise<NamedValue[]> {
   const names = await namesOf(counts, language);
-  const named = counts.flatMap((count) => {
-    const one = names.get(valueOfParameter(count));
+  const named = counts.flatMap((count, i) => {
+    const one = names[i];
     return one ? [{ ...one, valueKey: count.valueKey, number: count.number, count: count.count, value: one.listed?.code ?? (count.number === null ? (one.written ?? count.valueKey) : String(count.number)) }] : [];
   });
   return named.sort((a, b) =>
