@@ -1,5 +1,6 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { constants } from "node:zlib";
 import { logAccess } from "./access-line.mjs";
 import { isApi, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
@@ -26,7 +27,10 @@ import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
 
-const compress = compression();
+const compressPage = compression();
+/** A sitemap says the same over and over: quickly packed it takes 8 % (br) or a third (gzip) more room and a fifth of the time. */
+const compressSitemap = compression({ level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } });
+const compressAnswer = (request, response) => (request.url.startsWith("/sitemaps/") ? compressSitemap : compressPage)(request, response, () => {});
 const SECURITY_HEADERS = Object.entries(securityHeaders());
 /** Files of the build are no documents, and each header of theirs is on every page's bill: besides these they have only `nosniff` (assets.mjs). */
 const FILE_HEADERS = SECURITY_HEADERS.filter(([name]) => name === "Strict-Transport-Security");
@@ -137,14 +141,14 @@ export function shopHandler({ handle, pages, invalidations }) {
       if (retryAfterS) response.setHeader("Retry-After", String(retryAfterS));
       if (retryAfterS) return sendFailure(request, response, 429, language);
       if (target) return void response.writeHead(308, { Location: target, "Cache-Control": cacheControl }).end();
-      compress(request, response, () => {});
+      compressAnswer(request, response);
       return notFound(request, response, language);
     }
     if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);
     if (path === "/api/metrics" && (await sendMetrics(request, response))) return;
     if (!isNobodys && isApi(path)) {
-      compress(request, response, () => {});
+      compressAnswer(request, response);
       let failure;
       const { unavailable } = await noted(request, () => sendApi(request, response, (html) => protect(response, html)).catch((error) => (failure = error)));
       if (failure !== undefined) log.error({ err: failure }, "a request failed");
@@ -153,7 +157,7 @@ export function shopHandler({ handle, pages, invalidations }) {
     }
     if (!isNobodys && (await sendStored(pages, request, response))) return;
     // Next's own compression (off in next.config.ts) would send headers before the status can be replaced.
-    compress(request, response, () => {});
+    compressAnswer(request, response);
     if (isNobodys) return notFound(request, response, language);
     const known = isRendered(path) ? await exists(request.url, request.headers["x-client-address"]) : { exists: true };
     if (known.retryAfterS) response.setHeader("Retry-After", String(known.retryAfterS));

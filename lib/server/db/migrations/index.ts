@@ -39,6 +39,7 @@ import * as oldKeys from "./20261124_233000_old_keys";
 import * as writtenValues from "./20261125_210000_written_values";
 import * as rowRoom from "./20261125_211000_row_room";
 import * as versionWrites from "./20261125_212000_version_writes";
+import * as wordWrites from "./20261126_000500_word_writes";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   { up: writtenValues.up, down: writtenValues.down, name: "20261125_210000_written_values" },
   { up: rowRoom.up, down: rowRoom.down, name: "20261125_211000_row_room" },
   { up: versionWrites.up, down: versionWrites.down, name: "20261125_212000_version_writes" },
+  { up: wordWrites.up, down: wordWrites.down, name: "20261126_000500_word_writes" },
 ];
