@@ -27,6 +27,9 @@ const CLAIMS: Record<SortKey, (a: ProductCard, b: ProductCard) => number> = {
   orderbydiscount: (a, b) => saved(b) - saved(a) - 1e-6,
 };
 
+/** What an exact search may say of its keyword: nothing else was looked for. */
+const LITERAL = ["words", "nothing"];
+
 type Walk = { lang: "az" | "en" | "ru"; sortType: SortKey | undefined; pageSize: number };
 
 async function walk(input: Record<string, unknown>, { lang, sortType, pageSize }: Walk): Promise<{ items: ProductCard[]; totals: Set<number> }> {
@@ -35,6 +38,7 @@ async function walk(input: Record<string, unknown>, { lang, sortType, pageSize }
   for (let pageIndex = 0; ; pageIndex++) {
     const { data } = await shop.product.search({ ...input, lang, sortType, pageIndex, pageSize });
     totals.add(data.totalCount);
+    if (input.exact && data.understood) expect(LITERAL).toContain(data.understood.how);
     items.push(...data.items);
     // One page beyond the end, which must be empty.
     if (data.items.length === 0) return { items, totals };
@@ -57,7 +61,7 @@ describe("paging", () => {
         expect([...totals]).toEqual([items.length]);
         const [least, most] = [scope.priceFrom ?? 0, scope.priceTo ?? Infinity].sort((a, b) => a - b) as [number, number];
         for (const item of items) expect({ ...item, isMeant: paid(item) >= least && paid(item) <= most && (!scope.inStock || item.productCount > 0) && (!scope.onSale || item.discountPrice !== null) }).toMatchObject({ isMeant: true });
-        expect(await lacking(items.map(({ productId }) => productId), scope.filters)).toEqual([]);
+        expect(await lacking(items.map(({ productId }) => productId), scope)).toEqual([]);
         if (sortType) for (const [i, item] of items.slice(1).entries()) expect(CLAIMS[sortType](items[i] as ProductCard, item)).toBeLessThanOrEqual(0);
         if (Object.keys(inputOf(scope)).length === 0) expect(items.length).toBe((await shop.product.getAllProducts({})).data.totalCount);
       }),

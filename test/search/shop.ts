@@ -26,13 +26,13 @@ export const closeShop = async (): Promise<void> => {
 };
 
 /** The constraints of a search; `filters` maps parameter keys to values, as in the API. */
-export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; /** AZN */ priceFrom?: number; priceTo?: number; inStock?: "1"; onSale?: "1"; filters: Record<string, string[]> };
+export type Scope = { keyWord?: string | undefined; categoryId?: number | undefined; /** AZN a month */ monthlyMax?: number; /** AZN */ priceFrom?: number; priceTo?: number; inStock?: "1"; onSale?: "1"; storeSlug?: string | undefined; userCode?: string | undefined; exact?: "1"; filters: Record<string, string[]> };
 export const inputOf = ({ filters, ...scope }: Scope) => ({ ...filters, ...scope });
 
 const flat = (tree: readonly Category[]): number[] => tree.flatMap((category) => [category.categoryId, ...flat(category.childCategories)]);
 
-/** Material of random searches: every category, and words of titles, whole and as prefixes. */
-export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWords: string[] }> {
+/** Material of random searches: every category, store and seller, one of each that there is not, and words of titles, whole and as prefixes. */
+export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWords: string[]; storeSlugs: string[]; userCodes: string[] }> {
   const tree = await shop.category.getAllCategories({ lang: "az" });
   const keyWords = new Set<string>();
   for (const lang of ["az", "en", "ru"] as const) {
@@ -42,7 +42,9 @@ export async function readVocabulary(): Promise<{ categoryIds: number[]; keyWord
       for (const word of [...words, brandTitle, words.slice(0, 2).join(" "), (words[0] ?? "").slice(0, 4)]) keyWords.add(word);
     }
   }
-  return { categoryIds: flat(tree.data), keyWords: [...keyWords] };
+  const stores = await query<{ slug: string }>("SELECT slug FROM stores ORDER BY slug");
+  const sellers = await query<{ code: string }>("SELECT DISTINCT seller_code AS code FROM product_search WHERE seller_code IS NOT NULL ORDER BY 1");
+  return { categoryIds: flat(tree.data), keyWords: [...keyWords], storeSlugs: [...stores.map(({ slug }) => slug), "no-such-store"], userCodes: [...sellers.map(({ code }) => code), "NOBODY"] };
 }
 
 export type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
@@ -60,9 +62,13 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
       price: fc.option(fc.record({ priceFrom: amount, priceTo: amount }, { requiredKeys: [] }), { nil: {}, freq: 1 }),
       inStock: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
       onSale: fc.option(fc.constant("1" as const), { nil: undefined, freq: 1 }),
+      // Of three or four, one is nobody's.
+      store: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() }),
+      seller: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat() }),
+      exact: fc.boolean(),
     })
-    .map(({ category, word, monthlyMax, price, inStock, onSale }): Scope => {
-      const { categoryIds, keyWords } = vocabulary();
+    .map(({ category, word, monthlyMax, price, inStock, onSale, store, seller, exact }): Scope => {
+      const { categoryIds, keyWords, storeSlugs, userCodes } = vocabulary();
       return {
         ...(category !== undefined && { categoryId: categoryIds[category % categoryIds.length] }),
         ...(word !== undefined && { keyWord: keyWords[word % keyWords.length] }),
@@ -70,6 +76,9 @@ export const scopeOf = (vocabulary: () => Vocabulary) =>
         ...price,
         ...(inStock && { inStock }),
         ...(onSale && { onSale }),
+        ...(store !== undefined && { storeSlug: storeSlugs[store % storeSlugs.length] }),
+        ...(seller !== undefined && { userCode: userCodes[seller % userCodes.length] }),
+        ...(word !== undefined && exact && { exact: "1" as const }),
         filters: {},
       };
     });
@@ -100,13 +109,15 @@ export async function withFilters(scope: Scope, picks: readonly Pick[]): Promise
 const RANGES = [[0.2, 0.8], [null, 0.5], [0.5, null], [0.9, 0.1], [0, 0], [0.3, 1.5], [-0.5, 0.4]] as const;
 export const picksOf = () => fc.array(fc.record({ parameter: fc.nat(), values: fc.array(fc.nat(), { minLength: 1, maxLength: 2 }), range: fc.oneof(fc.constant(null), fc.constantFrom(...RANGES)) }), { maxLength: 3 });
 
-/** Of these products those that lack a chosen value of some parameter, by the products' own rows: the search has tables of its own. */
-export async function lacking(productIds: readonly number[], filters: Scope["filters"]): Promise<string[]> {
+/** Of these products those that lack a chosen value of some parameter, the store or the seller, by the products' own rows: the search has tables of its own. */
+export async function lacking(productIds: readonly number[], { filters, storeSlug, userCode }: Scope): Promise<string[]> {
   const rows = await query<{ id: number; key: string; value: string; number: number | null }>(
     `SELECT pp._parent_id AS id, d.key, COALESCE(m.code, vitrin_fold(COALESCE(trim_scale(pp.number)::text, t.text))) AS value, CASE WHEN m.code IS NULL THEN pp.number::float END AS number
      FROM products_parameters pp JOIN parameters d ON d.id = pp.parameter_id LEFT JOIN parameter_masks m ON m.id = pp.mask_id
        LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az' WHERE pp._parent_id = ANY($1)
-     UNION ALL SELECT p.id, 'brand', b.slug, NULL FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.id = ANY($1)`,
+     UNION ALL SELECT p.id, 'brand', b.slug, NULL FROM products p JOIN brands b ON b.id = p.brand_id WHERE p.id = ANY($1)
+     UNION ALL SELECT p.id, 'of the store', s.slug, NULL FROM products p JOIN stores s ON s.id = p.store_id WHERE p.id = ANY($1)
+     UNION ALL SELECT p.id, 'of the seller', p.seller_code, NULL FROM products p WHERE p.id = ANY($1) AND p.seller_code IS NOT NULL`,
     [productIds],
   );
   const of = new Map<string, typeof rows>();
@@ -115,5 +126,6 @@ export async function lacking(productIds: readonly number[], filters: Scope["fil
     const range = rangeIn(wanted);
     return has.some(({ value, number }) => (range ? number !== null && number >= (range.from ?? -Infinity) && number <= (range.to ?? Infinity) : value === wanted || value === fold(wanted)));
   };
-  return productIds.flatMap((id) => Object.entries(filters).flatMap(([key, wanted]) => (wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value)) ? [] : [`product ${id}: ${key} is none of ${wanted.join()}`])));
+  const all = { ...filters, ...(storeSlug !== undefined && { "of the store": [storeSlug] }), ...(userCode !== undefined && { "of the seller": [userCode] }) };
+  return productIds.flatMap((id) => Object.entries(all).flatMap(([key, wanted]) => (wanted.some((value) => isMet(of.get(`${id} ${key}`) ?? [], value)) ? [] : [`product ${id}: ${key} is none of ${wanted.join()}`])));
 }
