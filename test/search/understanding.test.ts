@@ -2,6 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { query } from "@/lib/server/db/pool";
+import { engine } from "@/lib/server/modules/search/engine/current-engine";
+import { understand } from "@/lib/server/modules/search/understand";
 import { type GoldenQuery, scoreOf } from "../../scripts/search/golden";
 import { judgedProducts } from "../../scripts/search/judged";
 import { closeShop, shop } from "./shop";
@@ -39,6 +41,20 @@ test.each([
 ])("%j is answered, whatever it is", async (keyWord) => {
   const { totalCount, items } = await search(keyWord);
   expect(items.length).toBeLessThanOrEqual(totalCount);
+});
+
+test("of twelve known words that nothing has together, 24 subsets are looked for at most, and what goods are called", async () => {
+  const any = jest.spyOn(engine, "any");
+  const looked = async (typed: string) => {
+    any.mockClear();
+    const { how, shown } = await understand(query, typed);
+    return { how, shown, looks: any.mock.calls.length };
+  };
+  const brands = "samsung bosch lenovo apple sony philips dyson xiaomi huawei gorenje beko tefal";
+  // One look more is for all the words.
+  expect(await looked(brands)).toEqual({ how: "nothing", shown: null, looks: 1 + 24 });
+  expect(await looked(`${brands.slice(0, -6)} soyuducu`)).toEqual({ how: "some", shown: "soyuducu", looks: 1 + 24 + 2 });
+  any.mockRestore();
 });
 
 test("filters and facets count what the understood search finds", async () => {
