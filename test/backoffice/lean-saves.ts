@@ -54,6 +54,26 @@ export function savesAreLean(shop: () => OwnShop): void {
       expect(after.slice(before.length - 1).map(({ latest }) => latest)).toEqual([false, true]);
     });
 
+    describe("while somebody has it open", () => {
+      const locks = () => shop().sql("SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1", [id]);
+      /** As Payload locks a document that a form is open for. */
+      const lockedBy = async (email: string, age: string) => {
+        const [lock] = await shop().sql("INSERT INTO payload_locked_documents (updated_at) VALUES (now() - $1::interval) RETURNING id", [age]);
+        await shop().sql("INSERT INTO payload_locked_documents_rels (parent_id, path, products_id) VALUES ($1, 'document', $2)", [lock?.id, id]);
+        await shop().sql("INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) SELECT $1, 'user', id FROM staff WHERE email = $2", [lock?.id, email]);
+      };
+      const save = async () => (await call("PATCH", `/products/${id}`, { price: first.price, _status: "published" })).status;
+      beforeAll(() => shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"));
+
+      test.each([["a colleague", "aynur@example.az", "1 minute", 423, 1], ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0], ["the one who saves", "", "1 minute", 200, 0]])("%s", async (_, email, age, status, left) => {
+        const [owner] = await shop().sql("SELECT email FROM staff ORDER BY id LIMIT 1");
+        expect([await save(), (await locks()).length]).toEqual([200, 0]);
+        await lockedBy(email || (owner?.email as string), age);
+        expect([await save(), (await locks()).length]).toEqual([status, left]);
+        await shop().sql("DELETE FROM payload_locked_documents");
+      });
+    });
+
     const inRussian = (texts: unknown, text: string) => ({ ...(texts as object), ru: text });
     const CHANGES: Record<string, { locale?: string; send: (product: Product) => object; stored: (product: Product) => object }> = {
       "a name in another language": { locale: "ru", send: () => ({ title: "Другое имя" }), stored: ({ title }) => ({ title: inRussian(title, "Другое имя") }) },

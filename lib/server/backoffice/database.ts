@@ -7,6 +7,7 @@ import { noteLostConnection } from "./lost-connections";
 import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
 import { withLeanSaves } from "./lean-saves/with-lean-saves";
+import { withLocksReadOnce } from "./lean-saves/with-locks-read-once";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
@@ -40,4 +41,4 @@ class SurvivingPool extends pg.Pool {
 
 /** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withLeanSaves(withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir })));
+  withLocksReadOnce(withLeanSaves(withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir }))));

@@ -5,33 +5,42 @@ export type Membership = { categoryId: number; /** the brand's slug */ brand: st
 
 // With the least and greatest price of the other products of their categories and those above, which pages show. The listing has its index;
 // these products' rows go there at the end of the transaction (docs/adr/0036).
-const WITH_ENDS = `
-WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY ($1::integer[])),
+const withEnds = (ids: string): string => `
+WITH RECURSIVE wanted AS (SELECT * FROM product_search WHERE product_id = ANY (${ids})),
 up AS (
   SELECT id AS category_id, id AS list, parent_id FROM categories WHERE id IN (SELECT category_id FROM wanted)
   UNION SELECT up.category_id, c.id, c.parent_id FROM categories c JOIN up ON c.id = up.parent_id),
 below AS (SELECT list, list AS id FROM up UNION SELECT below.list, c.id FROM categories c JOIN below ON c.parent_id = below.id),
 ends AS MATERIALIZED (
   SELECT below.list, min(least.price_qepik) AS least, max(most.price_qepik) AS most FROM below
-  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL ($1::integer[]) ORDER BY price_qepik, product_id LIMIT 1) least ON true
-  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL ($1::integer[]) ORDER BY price_qepik DESC, product_id DESC LIMIT 1) most ON true
+  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL (${ids}) ORDER BY price_qepik, product_id LIMIT 1) least ON true
+  LEFT JOIN LATERAL (SELECT price_qepik FROM search_listing WHERE category_id = below.id AND product_id <> ALL (${ids}) ORDER BY price_qepik DESC, product_id DESC LIMIT 1) most ON true
   GROUP BY below.list)`;
+
+const membershipsOf = (ids: string): string => `${withEnds(ids)}
+SELECT s.product_id, s.category_id, (SELECT f.value_key FROM product_facets f JOIN parameters d ON d.id = f.parameter_id AND d.key = 'brand' WHERE f.product_id = s.product_id LIMIT 1) AS brand, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
+  (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id),
+  (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND (ends.least IS NULL OR s.price_qepik NOT BETWEEN ends.least + 1 AND ends.most - 1)))::text AS facts
+FROM wanted s`;
+
+const OF_MANY = membershipsOf("$1::integer[]");
+// PostgreSQL plans a statement about a list of unknown length anew each time, and that took longer than running it.
+const OF_ONE = membershipsOf("ARRAY[$1::integer]");
+
+type MembershipRow = { product_id: number; category_id: number; brand: string | null; facts: string };
+const membershipOf = ({ category_id: categoryId, brand, facts }: MembershipRow): NonNullable<Membership> => ({ categoryId, brand, facts });
 
 /** Memberships in lists by product; a product that is not on the shop has none. A price decides where it is the least or the most of a list. */
 export async function findMemberships(run: Sql, productIds: readonly number[]): Promise<Map<number, NonNullable<Membership>>> {
-  const rows = await run<{ product_id: number; category_id: number; brand: string | null; facts: string }>(
-    `${WITH_ENDS}
-     SELECT s.product_id, s.category_id, (SELECT f.value_key FROM product_facets f JOIN parameters d ON d.id = f.parameter_id AND d.key = 'brand' WHERE f.product_id = s.product_id LIMIT 1) AS brand, json_build_array(s.created_at, s.popularity, s.in_stock, s.store_id, s.seller_code, s.discount_share > 0,
-       (SELECT json_agg(f.parameter_id || ':' || f.value_key ORDER BY f.parameter_id, f.value_key) FROM product_facets f WHERE f.product_id = s.product_id),
-       (SELECT json_agg(json_build_array(ends.list, s.price_qepik) ORDER BY ends.list) FROM up JOIN ends USING (list) WHERE up.category_id = s.category_id AND (ends.least IS NULL OR s.price_qepik NOT BETWEEN ends.least + 1 AND ends.most - 1)))::text AS facts
-     FROM wanted s`,
-    [productIds],
-  );
-  return new Map(rows.map((row) => [row.product_id, { categoryId: row.category_id, brand: row.brand, facts: row.facts }]));
+  const rows = await run<MembershipRow>(OF_MANY, [productIds]);
+  return new Map(rows.map((row) => [row.product_id, membershipOf(row)]));
 }
 
 /** A product's membership in lists; undefined when it is not on the shop. */
-export const findMembership = async (run: Sql, productId: number): Promise<Membership> => (await findMemberships(run, [productId])).get(productId);
+export async function findMembership(run: Sql, productId: number): Promise<Membership> {
+  const [row] = await run<MembershipRow>(OF_ONE, [productId]);
+  return row && membershipOf(row);
+}
 
 /** The categories, ancestors included, whose lists changed; none when the product's membership is the same. */
 export const changedLists = (run: Sql, before: Membership, after: Membership): Promise<number[]> => withAncestors(run, concerned(before, after));
