@@ -5,6 +5,10 @@ import { PRICE } from "./values";
 /** A word is common from this share of the products, within these bounds. Rarer ones are found by their rows, each of which takes a search 0.03 ms. */
 const COMMON_SHARE = 1 / 500;
 const COMMON_FROM = [50, 1000] as const;
+
+/** Of how many products a word is common, by how many there are. */
+export const commonFrom = (products: number): number => Math.min(COMMON_FROM[1], Math.max(COMMON_FROM[0], Math.ceil(products * COMMON_SHARE)));
+
 /** What is common stays so until it is this much rarer: nothing comes and goes every night. */
 const STAYS = 0.75;
 /** A beginning is common when its rarer words together have so many times more. */
@@ -38,7 +42,7 @@ async function chooseEdges(run: Sql, products: number, anew: boolean): Promise<n
  * too; searches use them once they are adopted.
  */
 export async function choose(run: Sql, products: number, { anew = false } = {}): Promise<Chosen> {
-  const words = await run<Chosen["words"][number]>(COMMON, [Math.min(COMMON_FROM[1], Math.max(COMMON_FROM[0], Math.ceil(products * COMMON_SHARE)))]);
+  const words = await run<Chosen["words"][number]>(COMMON, [commonFrom(products)]);
   await run("INSERT INTO search_common_words (word, begins, ready) SELECT word, begins, false FROM unnest($1::text[], $2::boolean[]) one(word, begins) ON CONFLICT DO NOTHING", [words.map(({ word }) => word), words.map(({ begins }) => begins)]);
   const edges = await chooseEdges(run, products, anew);
   await run(`INSERT INTO search_values (parameter_id, value_key, number, ready) SELECT ${PRICE}, edge::text, edge, false FROM unnest($1::integer[]) edge ON CONFLICT DO NOTHING`, [edges]);
