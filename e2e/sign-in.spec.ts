@@ -50,7 +50,10 @@ for (const [screen, use] of Object.entries(SCREENS)) {
 
         if (screen === "phone") await page.getByRole("banner").getByRole("button", { name: texts.nav.menu }).click();
         else await accountPlace(page, language).profile.click();
+        // The page is loaded anew once everything is signed out.
+        const loadedAgain = page.waitForEvent("load");
         await page.getByRole("button", { name: texts.account.signOut }).filter({ visible: true }).click();
+        await loadedAgain;
         await expect(accountPlace(page, language).signIn).toHaveCount(1);
         expect(await storageEntry(page, "user")).toBeNull();
         expect(complaints).toEqual([]);
