@@ -1,3 +1,5 @@
+import { sqlState } from "./sql-state";
+
 /**
  * Errors of a database that cannot be reached: the system's (Node), PostgreSQL's classes 08 (connection), 53 (resources) and 57P
  * (shutdown, recovery), and what `pg` throws without a code.
@@ -18,4 +20,4 @@ export function isUnreachable(error: unknown): error is Error {
 export const isBusy = (error: unknown): boolean => error instanceof Error && error.message === "timeout exceeded when trying to connect";
 
 /** Whether PostgreSQL cancelled a statement that took too long. */
-export const isCancelled = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === "57014";
+export const isCancelled = (error: unknown): boolean => sqlState(error) === "57014";

@@ -3,14 +3,17 @@ import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
 import { conditionOf, type TextSearch } from "./list-condition";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
-import { LARGE, rememberedTotal } from "./remembered-total";
+import { LARGE, rememberedTotal, type Total } from "./remembered-total";
 
 /** Rows that are looked at one after the other at most. */
 const WALKED = 10_000;
+/** Percent of the table's pages that are looked at for a total where counting takes too long: 5,000 of a million rows. */
+const SAMPLED = 0.5;
 
 export type ListArgs = { where?: Where | undefined; sort?: string | string[] | undefined; locale?: string | null | undefined; limit: number; page: number; pagination: boolean };
 export type ListedRows = { ids: number[]; total: number };
 
+type FromWhere = { text: string; values: unknown[] };
 type Order = { join: string; column: string; descending: boolean };
 
 function orderOf(table: ProductTable, sort: string | string[] | undefined, locale: string): Order | undefined {
@@ -23,31 +26,40 @@ function orderOf(table: ProductTable, sort: string | string[] | undefined, local
   return column && { join: "", column: column.sql, descending };
 }
 
+const COUNTING = "SELECT count(*)::integer AS total";
+const NO_TOTAL: Total = { total: 0, isExact: false };
+
+/** How many rows there are, by those of `sampled` percent of the table's pages. */
+async function estimated(run: Sql, some: FromWhere, sampled: number): Promise<number> {
+  const [row] = await run<{ total: number }>(`${COUNTING} ${some.text}`, some.values);
+  return Math.round(((row?.total ?? 0) * 100) / sampled);
+}
+
 /**
- * The rows (their ids) of one page of staff's product list and how many there are in all; undefined for a request it does not know. From `large`
- * rows on, a text is looked for among the list's first `walked`.
+ * A page of staff's product list (ids) and its total; undefined for a request it does not know. From `large` rows on a text is looked for among the
+ * first `walked`; `sampled` percent stand for a total that takes too long.
  */
-export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs, { large = LARGE, walked = WALKED } = {}): Promise<ListedRows | undefined> {
+export async function listRows(run: Sql, table: ProductTable, { where, sort, locale, limit, page, pagination }: ListArgs, { large = LARGE, walked = WALKED, sampled = SAMPLED } = {}): Promise<ListedRows | undefined> {
   if (!isLanguage(locale) || !(limit >= 1)) return undefined;
   const order = orderOf(table, sort, locale);
   const only = table.only && `t.${table.only}`;
   /** The part of a statement that says which rows, of a table's or of `rows`. */
-  const fromWhere = (by: TextSearch, { join = "", rows = table.name } = {}): { text: string; values: unknown[] } | undefined => {
+  const fromWhere = (by: TextSearch, { joined = "", rows = table.name } = {}): FromWhere | undefined => {
     const values: unknown[] = [];
     const condition = conditionOf({ table, locale, statement: { values }, by }, where);
     const conditions = [only, condition].filter(Boolean);
-    return condition === undefined ? undefined : { text: `FROM ${rows} t ${join} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
+    return condition === undefined ? undefined : { text: `FROM ${rows} t ${joined} ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values };
   };
   const all = fromWhere("index");
   if (!all || !order) return undefined;
-  const total = pagination ? await rememberedTotal(run, `SELECT count(*)::integer AS total ${all.text}`, all.values) : 0;
-  // A plan that goes through all names until it meets ten of a few takes seconds.
-  const listed = fromWhere(pagination && total < large ? "few" : "index", { join: order.join }) ?? all;
+  const listed = fromWhere("index", { joined: order.join }) ?? all;
+  const some = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
+  const { total, isExact } = pagination ? await rememberedTotal(run, { text: `${COUNTING} ${all.text}`, values: all.values, ...(some && { estimate: () => estimated(run, some, sampled) }) }) : NO_TOTAL;
   const offset = (page - 1) * limit;
+  if (isExact && offset >= total) return { ids: [], total };
+  const size = isExact ? Math.min(limit, total - offset) : limit;
   // Of the second half of a long list the end is nearer.
-  const backwards = pagination && total > 0 && offset > total / 2;
-  const size = backwards ? Math.max(0, Math.min(limit, total - offset)) : limit;
-  if (backwards && size === 0) return { ids: [], total };
+  const backwards = isExact && offset > total / 2;
   const skip = backwards ? Math.max(0, total - offset - limit) : offset;
   const descending = order.descending !== backwards;
   const way = descending ? "DESC" : "ASC";
@@ -59,7 +71,7 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const near = first ? await run<{ id: number }>(`SELECT t.id ${first.text} ${part}`, first.values) : [];
   const rows = first && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
   // A draft without a name in this language has no row among the names.
-  if (order.join !== "" && rows.length < size) return undefined;
+  if (order.join !== "" && rows.length < size && (isExact || !pagination)) return undefined;
   const ids = rows.map(({ id }) => id);
   return { ids: backwards ? ids.reverse() : ids, total: pagination ? total : ids.length };
 }

@@ -1,5 +1,6 @@
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
+import { isCancelled } from "@/lib/server/db/unreachable";
 
 /** Smaller totals are counted each time: they are quick, and one product more is noticed. */
 export const LARGE = 20_000;
@@ -8,38 +9,53 @@ const KNOWN_MS = 600_000;
 const FRESH_MS = 20_000;
 const MOST = 200;
 
-type Total = { total: number; at: number };
-const totals = new Map<string, Total>();
+export type Total = { total: number; isExact: boolean };
+const totals = new Map<string, Total & { at: number }>();
 
 /** What is being counted: staff who ask for the same meanwhile wait for it. */
-const counting = new Map<string, Promise<number>>();
+const counting = new Map<string, Promise<Total>>();
 
-function countAndRemember(run: Sql, key: string, text: string, values: readonly unknown[]): Promise<number> {
-  const total = countNow(run, key, text, values).finally(() => counting.delete(key));
-  counting.set(key, total);
+/** A counting statement with a total as its only column, and what is said instead when it takes longer than a statement may. */
+type Count = { text: string; values: readonly unknown[]; estimate?: () => Promise<number> };
+type Keyed = Count & { key: string };
+
+function countAndRemember(run: Sql, count: Keyed): Promise<Total> {
+  const total = countNow(run, count).finally(() => counting.delete(count.key));
+  counting.set(count.key, total);
   return total;
 }
 
-async function countNow(run: Sql, key: string, text: string, values: readonly unknown[]): Promise<number> {
+async function countOrEstimate(run: Sql, { text, values, estimate }: Count): Promise<Total> {
+  try {
+    const [row] = await run<{ total: number }>(text, values);
+    return { total: row?.total ?? 0, isExact: true };
+  } catch (error) {
+    if (!estimate || !isCancelled(error)) throw error;
+    return { total: Math.max(LARGE, await estimate()), isExact: false };
+  }
+}
+
+async function countNow(run: Sql, count: Keyed): Promise<Total> {
   const at = Date.now();
-  const [row] = await run<{ total: number }>(text, values);
-  const total = row?.total ?? 0;
-  totals.delete(key);
-  if (total >= LARGE) totals.set(key, { total, at });
+  const found = await countOrEstimate(run, count);
+  totals.delete(count.key);
+  // Whoever turns the page has what was only estimated counted beside the answer.
+  if (found.total >= LARGE) totals.set(count.key, { ...found, at: found.isExact ? at : at - FRESH_MS });
   for (const oldest of totals.keys()) if (totals.size > MOST) totals.delete(oldest);
-  return total;
+  return found;
 }
 
-/** How many rows a counting statement counts. A large total may be some seconds old: counting a million takes a tenth of a second, and staff turn pages. */
-export async function rememberedTotal(run: Sql, text: string, values: readonly unknown[]): Promise<number> {
-  const key = JSON.stringify([text, values]);
-  const known = totals.get(key);
+/** How many rows a statement counts. A large total may be some seconds old: counting a million takes a tenth of a second, and staff turn pages. */
+export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
+  const keyed = { ...count, key: JSON.stringify([count.text, count.values]) };
+  const known = totals.get(keyed.key);
   const now = Date.now();
-  if (!known || now - known.at > KNOWN_MS) return counting.get(key)?.catch(() => countNow(run, key, text, values)) ?? countAndRemember(run, key, text, values);
-  if (now - known.at > FRESH_MS) {
+  if (!known || now - known.at > KNOWN_MS) return counting.get(keyed.key)?.catch(() => countNow(run, keyed)) ?? countAndRemember(run, keyed);
+  if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    countAndRemember(query, key, text, values).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
+    const { estimate: _none, ...exactly } = keyed;
+    countAndRemember(query, exactly).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
   }
-  return known.total;
+  return known;
 }

@@ -64,7 +64,7 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
       const isAll = args.collection === PRODUCTS && conditionOf({ table: CURRENT, locale: "az", statement: { values: [] }, by: "index" }, args.where) === "" && !broken && args.req?.payload;
-      return isAll ? { totalDocs: await rememberedTotal(await transactionOf(args.req as PayloadRequest), "SELECT count(*)::integer AS total FROM products t", []) } : count.call(made, args);
+      return isAll ? { totalDocs: (await rememberedTotal(await transactionOf(args.req as PayloadRequest), { text: "SELECT count(*)::integer AS total FROM products t", values: [] })).total } : count.call(made, args);
     };
     return made;
   };
