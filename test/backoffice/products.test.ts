@@ -1,5 +1,6 @@
 /** Products that come, change and go, over the back office's API, in a shop of its own: other suites count the products of the tests' shop. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { Client } from "pg";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { savesAreLean } from "./lean-saves";
 import { productsAreImported } from "./product-import";
@@ -27,6 +28,24 @@ test("a renamed product can be deleted together with its redirects", async () =>
   expect((await call("DELETE", `/products/${doc.id}`)).status).toBe(200);
   expect(await statusOf(`/az/product/${slug}`)).toBe(404);
   expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
+});
+
+test("a list that takes too long says so in staff's language, and nobody else waits for it", async () => {
+  const client = new Client({ connectionString: shop.env.DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query("BEGIN; LOCK TABLE sort_types IN ACCESS EXCLUSIVE MODE");
+    const slow = Promise.all(["az", "ru"].map((language) => call("GET", "/sort-types?limit=1", undefined, { Cookie: `payload-lng=${language}` })));
+    await sleep(1000);
+    expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
+    expect((await slow).map(({ status, message }) => ({ status, message }))).toEqual([
+      { status: 503, message: "Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin." },
+      { status: 503, message: "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже." },
+    ]);
+    expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
+  } finally {
+    await client.end();
+  }
 });
 
 const queued = async () => (await shop.sql("SELECT path FROM indexnow_addresses ORDER BY path")).map(({ path }) => path);

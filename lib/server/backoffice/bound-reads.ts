@@ -1,5 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook, type PayloadRequest, type SanitizedConfig } from "payload";
 import { sqlState } from "@/lib/server/db/sql-state";
+import { isCancelled } from "@/lib/server/db/unreachable";
 import { label } from "./labels";
 import { staffMessage } from "./staff-message";
 
@@ -43,9 +44,15 @@ const boundReads: CollectionBeforeOperationHook = ({ args, operation, req, overr
 const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
   sqlState(error).startsWith("22") || error instanceof SyntaxError ? { status: 400, response: { errors: [{ message: staffMessage(NONSENSE, req).replace("{name}", "data") }] } } : undefined;
 
+const TOO_LONG = label("Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin.", "The search took too long. Type something more exact, or try again in a moment.", "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже.");
+
+/** A statement that PostgreSQL ended after `QUERY_TIMEOUT_MS`: too much was asked for, or the database is busy. */
+const explainSlowness = ({ error, req }: { error: Error; req: PayloadRequest }) =>
+  isCancelled(error) ? { status: 503, response: { errors: [{ message: staffMessage(TOO_LONG, req) }] } } : undefined;
+
 /** Bounds the reads of every collection, Payload's own included. */
 export function withBounds(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections) hooks.beforeOperation = [boundReads, ...(hooks.beforeOperation ?? [])];
-  config.hooks.afterError = [...(config.hooks.afterError ?? []), refuseBadData];
+  config.hooks.afterError = [...(config.hooks.afterError ?? []), refuseBadData, explainSlowness];
   return config;
 }

@@ -7,6 +7,8 @@ import { LARGE, rememberedTotal, type Total } from "./remembered-total";
 
 /** Rows that are looked at one after the other at most. */
 const WALKED = 10_000;
+/** So many times a frequent text's rows are walked by name as well. */
+const VERY_MANY = 10;
 /** Percent of the table's pages that are looked at for a total where counting takes too long: 5,000 of a million rows. */
 const SAMPLED = 0.5;
 
@@ -65,9 +67,9 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const way = descending ? "DESC" : "ASC";
   const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
   const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
-  // Where many have a text, a few of them are mostly near the list's beginning. By name they are not: names begin with it.
-  const mayBeNear = total >= large && order.join === "" && listed.values.length > 0 && skip < walked / 10;
-  const first = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})` }) : undefined;
+  // Where many have a text, a few of them are mostly near the list's beginning; by name only where very many have it, for names begin with it.
+  const mayBeNear = total >= (order.join === "" ? large : VERY_MANY * large) && listed.values.length > 0 && skip < walked / 10;
+  const first = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${order.join} ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})`, joined: order.join }) : undefined;
   const near = first ? await run<{ id: number }>(`SELECT t.id ${first.text} ${part}`, first.values) : [];
   const rows = first && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
   // A draft without a name in this language has no row among the names.
