@@ -52,6 +52,8 @@ export async function scenesOf({ url }, { leaves, filters, roots, samples, files
     { name: "back office: page in the middle, last page", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&page=${i % 2 ? lastPage : Math.floor(lastPage / 2)}`)() },
     { name: "back office: search, name", rounds: 20, ask: (i) => staff(() => searched(at(samples, i).title.split(" ").slice(-2).join(" ")))() },
     { name: "back office: search, common word", rounds: 10, ask: (i) => staff(() => searched(at(COMMON, i)))() },
+    { name: "back office: search, common word, by name", rounds: 10, ask: (i) => staff(() => `${searched(at(COMMON, i))}&sort=title`)() },
+    { name: "back office: search, two letters", rounds: 10, ask: (i) => staff(() => searched(at(PREFIXES[2], i)))() },
     { name: "back office: search, SKU", rounds: 20, ask: (i) => staff(() => searched(at(samples, i).sku))() },
     { name: "back office: filter by category and stock", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&where[and][0][category][equals]=${at(largest, i)}&where[and][1][stock][equals]=0`)() },
     { name: "back office: choosing a product", rounds: 20, ask: (i) => staff(() => `products?draft=true&depth=0&limit=10&locale=az&sort=title&select[title]=true${i % 2 ? `&where[and][0][or][0][title][like]=${word(at(samples, i).title.split(" ").slice(-1)[0])}` : ""}`)() },

@@ -54,6 +54,18 @@ export function savesAreLean(shop: () => OwnShop): void {
       expect(after.slice(before.length - 1).map(({ latest }) => latest)).toEqual([false, true]);
     });
 
+    test("is answered as it is read afterwards, published or as a draft", async () => {
+      const read = async () => (await call("GET", `/products/${id}?locale=all&depth=0&draft=true`)).doc;
+      const { text: _text, ...number } = asSent(first.parameters)[0]!;
+      for (const [query, change] of [["", { price: first.price + 5 }], ["", { price: "12.50", discountPrice: null }], ["", { parameters: asSent(first.parameters).slice(1) }], ["&draft=true", { price: first.price + 6 }], ["", { price: first.price, parameters: [...asSent(first.parameters).slice(1), { ...number, id: undefined }] }], ["", { title: "  Başqa ad  ", gallery: [] }], ["", { ...first, title: first.title.az, description: first.description.az, parameters: asSent(first.parameters) }]] as const) {
+        const { status, doc } = await call("PATCH", `/products/${id}?locale=az&depth=0${query}`, { ...change, _status: query ? "draft" : "published" });
+        expect(status).toBe(200);
+        const inAz = (await call("GET", `/products/${id}?locale=az&depth=0&draft=true`)).doc;
+        expect(withoutNulls(doc)).toEqual(withoutNulls(inAz));
+      }
+      expect(withoutNulls(await read())).toMatchObject(withoutDates(first));
+    });
+
     describe("while somebody has it open", () => {
       const locks = () => shop().sql("SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1", [id]);
       /** As Payload locks a document that a form is open for. */

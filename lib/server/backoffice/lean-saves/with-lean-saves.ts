@@ -6,6 +6,8 @@ const PRODUCTS = "products";
 
 type Args = { collection: string; id?: number | string; data: Record<string, unknown>; req?: Partial<PayloadRequest> };
 type Update = (args: Args) => Promise<unknown>;
+type VersionArgs = { collectionSlug: string; parent: number | string; versionData: Record<string, unknown>; createdAt: string; updatedAt: string; select?: unknown; returning?: boolean; req?: Partial<PayloadRequest> };
+type CreateVersion = (args: VersionArgs) => Promise<unknown>;
 
 /** Whether a field lives in the product's own row. */
 const isSimple = (field: FlattenedField): boolean =>
@@ -29,20 +31,42 @@ function withoutSameParts({ collection, id, data, req }: Args): Record<string, u
   return Object.fromEntries(Object.entries(data).filter(([name]) => !(PARTS as readonly string[]).includes(name)));
 }
 
+/** Products as they were just read in a request: a version made of one need not be read again. */
+const justRead = new WeakMap<object, Set<number | string>>();
+const noteRead = ({ collection, id, req }: Args): void => {
+  if (collection === PRODUCTS && id !== undefined && req?.context) justRead.set(req.context, (justRead.get(req.context) ?? new Set()).add(id));
+};
+const takeRead = ({ parent, req }: VersionArgs): boolean => (req?.context && justRead.get(req.context)?.delete(parent)) ?? false;
+
+/** Stores a version and answers what was stored, as Payload reads it back: parts and all. */
+async function storeVersion(create: CreateVersion, args: VersionArgs): Promise<unknown> {
+  const { id: _id, ...version } = structuredClone(args.versionData);
+  await create({ ...args, returning: false });
+  return { parent: args.parent, latest: true, createdAt: args.createdAt, updatedAt: args.updatedAt, version };
+}
+
 /**
- * Payload's adapter that leaves names, parameters and gallery of a saved product alone when they stay the same (docs/adr/0055). The update itself,
- * and whatever this does not know, is Payload's own.
+ * Payload's adapter that leaves a saved product's names, parameters and gallery alone when they stay the same, and does not read its version back
+ * (docs/adr/0055). All else is Payload's own.
  */
 export function withLeanSaves<Adapter extends DatabaseAdapterObj>(adapter: Adapter): Adapter {
   const init: DatabaseAdapterObj["init"] = (given) => {
     const made: BaseDatabaseAdapter = adapter.init(given);
-    const methods = made as unknown as { updateOne?: Update };
-    const { updateOne } = methods;
-    if (!updateOne) {
-      console.warn("a save of a product writes all of it: the adapter has no updateOne");
+    const methods = made as unknown as { updateOne?: Update; createVersion?: CreateVersion };
+    const { updateOne, createVersion } = methods;
+    if (!updateOne || !createVersion) {
+      console.warn("a save of a product writes all of it: the adapter has no updateOne or createVersion");
       return made;
     }
-    methods.updateOne = (args) => updateOne.call(made, { ...args, data: withoutSameParts(args) ?? args.data });
+    methods.updateOne = async (args) => {
+      const stored = await updateOne.call(made, { ...args, data: withoutSameParts(args) ?? args.data });
+      noteRead(args);
+      return stored;
+    };
+    methods.createVersion = (args) => {
+      const create: CreateVersion = (given) => createVersion.call(made, given);
+      return takeRead(args) && args.collectionSlug === PRODUCTS && args.select === undefined && args.returning !== false ? storeVersion(create, args) : create(args);
+    };
     return made;
   };
   return { ...adapter, init };
