@@ -1,5 +1,5 @@
 import pg from "pg";
-import { ANNOUNCE, CHANNEL, LISTS } from "./announce-sql.mjs";
+import { ANNOUNCE, CHANNEL, SEARCH_TAGS } from "./announce-sql.mjs";
 
 /**
  * The horizon (PostgreSQL's `pg_snapshot_xmin`: every transaction below it is finished and visible) and the tags announced since the last
@@ -143,7 +143,7 @@ export class Invalidations {
         if (tag === null || this.#changed.get(tag) === Number(xid)) continue;
         this.#changed.set(tag, Number(xid));
         // Renderings wait for each other after news (front/renderings.mjs); what no page carries is none.
-        if (tag !== LISTS) news = 1;
+        if (!SEARCH_TAGS.includes(tag)) news = 1;
       }
       this.#version += news;
       this.#horizon = Number(rows[0].horizon);

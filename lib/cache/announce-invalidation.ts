@@ -9,6 +9,9 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 /** How long (ms) after an announcement outside a request its transaction is assumed committed; polling covers the rest. */
 const SOON_MS = 200;
 
+/** Search rows that were written. */
+const OF_ROWS: readonly ShopEvent["type"][] = ["search-rows-changed", "listed-price-changed"];
+
 /**
  * Announces changes to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered
  * from data read before the commit become stale (front/cache/invalidations.mjs).
@@ -18,7 +21,7 @@ export async function announceInvalidation(event: ShopEvent | readonly ShopEvent
   const known = invalidations();
   const notes = requestNotes();
   // A job that writes many search rows would make every request look meanwhile; a listener hears of them within milliseconds.
-  if (known && !notes?.announced && (notes || events.some(({ type }) => type !== "search-rows-changed"))) {
+  if (known && !notes?.announced && (notes || events.some(({ type }) => !OF_ROWS.includes(type)))) {
     known.expect();
     if (notes) notes.announced = true;
     else setTimeout(() => void known.arrived(), SOON_MS).unref();

@@ -1,4 +1,4 @@
-import { LISTS } from "@/front/cache/announce-sql.mjs";
+import { LISTS, MATCHES } from "@/front/cache/announce-sql.mjs";
 
 /** Which data is cached under which tag, and which tags an event invalidates, free of the framework. Readers and invalidators share these functions, so they cannot drift apart. */
 export const tags = {
@@ -12,6 +12,8 @@ export const tags = {
   membersOfBrand: (slug: string) => `brand:${slug}` as const,
   /** What searches and lists read of products, whatever it is; no stored page carries it (docs/adr/0053). */
   lists: LISTS,
+  /** The same without prices: which products a search finds, and their order by anything else. */
+  matches: MATCHES,
   /** Which products the shop has. */
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
@@ -51,6 +53,8 @@ export type ShopEvent =
   | { type: "products-imported"; changed: readonly number[] | "all"; keys: readonly string[]; memberOf: readonly number[]; brands: readonly string[]; addresses: boolean }
   /** Search rows were written. */
   | { type: "search-rows-changed" }
+  /** A search row was written, and only its price and discount are others now. */
+  | { type: "listed-price-changed" }
   /** Staff explain words otherwise. */
   | { type: "synonyms-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
@@ -85,6 +89,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       ];
     case "search-rows-changed":
     case "synonyms-changed":
+      return [tags.lists, tags.matches];
+    case "listed-price-changed":
       return [tags.lists];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);

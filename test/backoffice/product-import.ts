@@ -125,7 +125,7 @@ export function productsAreImported(shop: () => OwnShop): void {
       const { id } = await one<{ id: number }>("SELECT id FROM products WHERE sku = $1", [a]);
       const change = fileOf([`{"sku": "${a}", "price": 1600.5, "title": {"ru": null}, "slug": "${a}-new"}`, `{"sku": "${b}"}`].join("\n"), "jsonl");
       expect((await run("import", change)).last).toBe("Imported: 2 rows, 0 new, 1 changed, 1 unchanged, 0 faulty");
-      expect(await tagsSince(before)).toEqual(["absent-products", "lists", `model:${a}`, `product:${id}`]);
+      expect(await tagsSince(before)).toEqual(["absent-products", "lists", "matches", `model:${a}`, `product:${id}`]);
       // The other variant's page shows neither price nor stock.
       const renamed = await lastTag();
       expect((await run("import", fileOf(`{"sku": "${a}", "price": 1600.5, "stock": 4}`, "jsonl"))).last).toContain("1 changed");

@@ -1,5 +1,6 @@
 /** What a save leaves of a product's rows is what indexing it from the beginning would (lib/server/modules/product/index-products.ts). */
 import { Client } from "pg";
+import { tagsOf } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
 import { findProductState, findStateBeforeSave, isMadeOfTheSame } from "@/lib/server/modules/product/product-state";
@@ -7,16 +8,16 @@ import { findProductState, findStateBeforeSave, isMadeOfTheSame } from "@/lib/se
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
 
-/** A change of a product, of each kind that rows are made of, and whether its words and filter values stay what they were. */
-const CHANGES: Record<string, { change: string; staysMade: boolean }> = {
-  price: { change: "UPDATE products SET price = price + 1 WHERE id = $1", staysMade: true },
-  "a lower price": { change: "UPDATE products SET discount_price = price / 2 WHERE id = $1", staysMade: true },
+/** A change of a product, of each kind that rows are made of, whether its words and filter values stay what they were, and which remembered answers it ends where not all. */
+const CHANGES: Record<string, { change: string; staysMade: boolean; ends?: string[] }> = {
+  price: { change: "UPDATE products SET price = price + 1 WHERE id = $1", staysMade: true, ends: ["lists"] },
+  "a lower price": { change: "UPDATE products SET discount_price = price / 2 WHERE id = $1", staysMade: true, ends: ["lists"] },
   "no price": { change: "UPDATE products SET price = 0, discount_price = NULL WHERE id = $1", staysMade: false },
   stock: { change: "UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1", staysMade: true },
   popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", staysMade: true },
   store: { change: "UPDATE products SET store_id = (SELECT id FROM stores WHERE id IS DISTINCT FROM products.store_id ORDER BY id LIMIT 1) WHERE id = $1", staysMade: true },
   seller: { change: "UPDATE products SET seller_code = 'another' WHERE id = $1", staysMade: true },
-  nothing: { change: "UPDATE products SET updated_at = now() WHERE id = $1", staysMade: true },
+  nothing: { change: "UPDATE products SET updated_at = now() WHERE id = $1", staysMade: true, ends: [] },
   SKU: { change: "UPDATE products SET sku = sku || '-X7' WHERE id = $1", staysMade: false },
   category: { change: "UPDATE products SET category_id = (SELECT category_id FROM product_search s WHERE s.category_id <> products.category_id ORDER BY 1 LIMIT 1) WHERE id = $1", staysMade: false },
   brand: { change: "UPDATE products SET brand_id = (SELECT id FROM brands WHERE id <> products.brand_id ORDER BY id LIMIT 1) WHERE id = $1", staysMade: false },
@@ -47,12 +48,14 @@ async function saved(change: string) {
   const isListed = (await run("SELECT 1 FROM product_search WHERE product_id = $1", [id])).length > 0;
   expect((await client.query(change, [id])).rowCount).toBeGreaterThan(0);
   const after = await findProductState(run, id);
-  await indexSaved(run, id, { before, after, isListed });
-  return { before, after };
+  const events = await indexSaved(run, id, { before, after, isListed });
+  const announced = await run<{ tag: string }>("SELECT DISTINCT tag FROM cache_tags WHERE xid = pg_current_xact_id_if_assigned()");
+  return { before, after, ended: [...new Set([...events.flatMap(tagsOf), ...announced.map(({ tag }) => tag)])].sort() };
 }
 
-test.each(Object.entries(CHANGES))("%s", async (_, { change, staysMade }) => {
-  const { before, after } = await saved(change);
+test.each(Object.entries(CHANGES))("%s", async (_, { change, staysMade, ends = ["lists", "matches"] }) => {
+  const { before, after, ended } = await saved(change);
+  expect(ended).toEqual(ends);
   expect(isMadeOfTheSame(before, after)).toBe(staysMade);
   const left = await rowsOf(id);
   await indexProducts(run, [id]);

@@ -1,5 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, CollectionBeforeChangeHook, CollectionBeforeDeleteHook, CollectionConfig } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import type { ShopEvent } from "@/lib/cache/manifest";
 import { productAddress, queueAddresses } from "@/lib/server/modules/indexnow/queue-addresses";
 import { indexProducts, indexSaved } from "@/lib/server/modules/product/index-products";
 import { changedBrands, changedLists, findMembership } from "@/lib/server/modules/product/membership";
@@ -24,12 +25,12 @@ async function announceVariants(run: Sql, before: VariantFace | undefined, after
 }
 
 /** Reindexes a product; returns the categories whose lists changed, none when only its own facts did, and of brands, and whether it has left the shop or come to it. */
-async function reindexed(run: Sql, id: number, index: (isListed: boolean) => Promise<void>): Promise<{ memberOf: readonly number[]; brands: readonly string[]; isGone: boolean; isNew: boolean }> {
+async function reindexed(run: Sql, id: number, index: (isListed: boolean) => Promise<ShopEvent[] | void>): Promise<{ rows: readonly ShopEvent[]; memberOf: readonly number[]; brands: readonly string[]; isGone: boolean; isNew: boolean }> {
   const before = await findMembership(run, id);
-  await index(before !== undefined);
+  const rows = (await index(before !== undefined)) ?? [];
   await writeLists(run);
   const after = await findMembership(run, id);
-  return { memberOf: await changedLists(run, before, after), brands: changedBrands(before, after), isGone: before !== undefined && after === undefined, isNew: before === undefined && after !== undefined };
+  return { rows, memberOf: await changedLists(run, before, after), brands: changedBrands(before, after), isGone: before !== undefined && after === undefined, isNew: before === undefined && after !== undefined };
 }
 
 const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc, req, context }) => {
@@ -37,12 +38,12 @@ const reindexAndAnnounce: CollectionAfterChangeHook = async ({ doc, previousDoc,
   const [old, now] = [notedProductState(context, doc.id), await findProductState(run, doc.id)];
   // A renamed slug leads on, so that links and search engines still find the product.
   if (old?.slug && now.slug !== null && old.slug !== now.slug) await keepSlugs(run, "product", [{ id: doc.id, from: old.slug, to: now.slug, shown: doc._status === "published" }]);
-  const { memberOf, brands, isGone, isNew } = await reindexed(run, doc.id, (isListed) => indexSaved(run, doc.id, { before: old, after: now, isListed }));
+  const { rows, memberOf, brands, isGone, isNew } = await reindexed(run, doc.id, (isListed) => indexSaved(run, doc.id, { before: old, after: now, isListed }));
   if (isNew) await takeSlugs(run, "product", [doc.slug]);
   // A draft changes no page.
   if (isGone || doc._status === "published") await queueAddresses(run, [old?.slug, doc.slug].filter((slug) => typeof slug === "string").map(productAddress));
   // Republishing restores a product's earlier addresses, and their 404s are cached by address.
-  await announceInvalidation([{ type: "search-rows-changed" }, { type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, old?.slug ?? "", ...now.earlier].filter(Boolean), memberOf, brands }], run);
+  await announceInvalidation([...rows, { type: "product-changed", keys: [doc.id, doc.slug, previousDoc?.slug, old?.slug ?? "", ...now.earlier].filter(Boolean), memberOf, brands }], run);
   await announceVariants(run, old?.face, now.face);
   if (previousDoc && (previousDoc.slug !== doc.slug || previousDoc._status !== doc._status)) await announceLinkingPages(run, [doc.id]);
   return doc;

@@ -28,7 +28,7 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
-  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> $1", [tags.lists]);
+  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> ALL ($1::text[])", [[tags.lists, tags.matches]]);
   return `W/"${createHash("sha256").update(JSON.stringify([FEED_EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
 }
 

@@ -1,5 +1,6 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { inQepik } from "@/lib/server/db/money-sql";
+import type { ShopEvent } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { noteWords } from "../search/vocabulary";
 import { AVAILABLE } from "../stock/available";
@@ -25,6 +26,7 @@ const OWN_COLUMNS = {
   name_key_nospace: "replace(vitrin_fold(az.title), ' ', '')",
 };
 const OWN = Object.keys(OWN_COLUMNS);
+const OWN_BUT_PRICE = OWN.filter((column) => !["price_qepik", "discount_share"].includes(column));
 const COLUMNS = [...OWN, "words"];
 const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
 const SELECTED = Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ");
@@ -50,8 +52,9 @@ FROM (
 SELECT p.id,
   ${SELECTED}
 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
-WHERE p.id = $1) now
-WHERE s.product_id = now.id AND (${columnList(OWN, "s")}) IS DISTINCT FROM (${columnList(OWN, "now")})`;
+WHERE p.id = $1) now, product_search before
+WHERE s.product_id = now.id AND before.product_id = now.id AND (${columnList(OWN, "s")}) IS DISTINCT FROM (${columnList(OWN, "now")})
+RETURNING (${columnList(OWN_BUT_PRICE, "before")}) IS NOT DISTINCT FROM (${columnList(OWN_BUT_PRICE, "now")}) AS "isPriceAlone"`;
 
 const WRITE_FACETS = `
 WITH wanted AS (
@@ -92,8 +95,15 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
   await announceInvalidation({ type: "search-rows-changed" }, run);
 }
 
-/** The same for a saved product, whose words and filter values are made again when the save changed what they are made of. Its caller announces that search rows changed, with what else did. */
-export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<void> {
-  if (!before || !isListed || !isMadeOfTheSame(before, after)) return indexProducts(run, [id]);
-  await run(RENEW_OWN_COLUMNS, [id]);
+/**
+ * The same for a saved product, whose words and filter values are made again when the save changed what they are made of. Returns what its caller
+ * announces of search rows, with what else changed.
+ */
+export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<ShopEvent[]> {
+  if (!before || !isListed || !isMadeOfTheSame(before, after)) {
+    await indexProducts(run, [id]);
+    return [];
+  }
+  const [renewed] = await run<{ isPriceAlone: boolean }>(RENEW_OWN_COLUMNS, [id]);
+  return renewed ? [{ type: renewed.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }] : [];
 }

@@ -1,4 +1,5 @@
 import { invalidations } from "@/lib/cache/invalidations";
+import { tags } from "@/lib/cache/manifest";
 import { query } from "../../db/pool";
 import { rememberingLists } from "./engine/remembered-lists";
 import { readSince, withOwnSlots } from "./tables/once-per-search";
@@ -6,7 +7,7 @@ import { type Understanding, understand } from "./understand";
 
 /** Texts that are remembered at most. */
 const REMEMBERED = 2000;
-const remember = rememberingLists("understandings", REMEMBERED);
+const remember = rememberingLists("understandings", REMEMBERED, { minds: tags.matches });
 
 const globals = globalThis as { vitrinUnderstanding?: Map<string, Promise<Understanding>> };
 

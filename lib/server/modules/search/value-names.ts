@@ -64,7 +64,7 @@ type Named = { count: ValueCount; names: Names };
 const inOrder = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], Named[]>>();
 
 async function valuesInOrder(counts: readonly ValueCount[], language: Language): Promise<Named[]> {
-  const known = await remember(language, [tags.shop, tags.lists], async (): Promise<KnownNames> => new Map());
+  const known = await remember(language, [tags.shop, tags.matches], async (): Promise<KnownNames> => new Map());
   const orders = inOrder.get(known) ?? new WeakMap<readonly ValueCount[], Named[]>();
   inOrder.set(known, orders);
   const before = orders.get(counts);

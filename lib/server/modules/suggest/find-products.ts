@@ -1,6 +1,7 @@
 import type { Understood } from "@/lib/contract/product";
 import type { Met } from "@/lib/contract/suggestion";
 import { invalidations } from "@/lib/cache/invalidations";
+import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Language } from "@/lib/languages";
 import { type Card, cardsOf } from "../product/cards";
@@ -26,8 +27,8 @@ const CANDIDATES = 24;
 
 /** Texts whose hits are remembered at most. */
 const REMEMBERED = 2000;
-const remember = rememberingLists("suggestions", REMEMBERED);
-const rememberChosen = rememberingLists("suggested products", REMEMBERED);
+const remember = rememberingLists("suggestions", REMEMBERED, { minds: tags.matches });
+const rememberChosen = rememberingLists("suggested products", REMEMBERED, { minds: tags.matches });
 
 /** Products of an article number from its beginning. */
 async function numbered(run: Sql, article: string | null): Promise<Hit[]> {
