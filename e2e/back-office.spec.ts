@@ -17,6 +17,22 @@ test.describe("staff at work", () => {
   });
   test.afterAll(() => context?.close());
 
+  for (const [language, text] of [["az", "Səhifə vaxtında oxunmadı."], ["en", "The page was not read in time."], ["ru", "Страница не была прочитана вовремя."]] as const) {
+    test(`a list that could not be read, which Payload leaves blank, says so after some seconds (${language})`, async () => {
+      await context.addCookies([{ name: "payload-lng", value: language, url: API }]);
+      await page.goto("/admin/collections/sort-types");
+      const shown = () => page.locator(".template-default__wrap").evaluate((view) => { const { content, visibility } = getComputedStyle(view, "::after"); return { content, visibility }; });
+      expect((await shown()).content).toBe("none");
+      await page.locator(".template-default__wrap").evaluate((view) => view.replaceChildren(view.querySelector(".app-header") ?? ""));
+      expect((await shown()).visibility).toBe("hidden");
+      await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+      const { content, visibility } = await shown();
+      expect(content).toContain(text);
+      expect(visibility).toBe("visible");
+      await context.clearCookies({ name: "payload-lng" });
+    });
+  }
+
   test("the account page offers Azerbaijani, Russian and English, and persists the choice", async () => {
     await page.goto("/admin/account");
     await expect(page.locator("html")).toHaveAttribute("lang", "az");

@@ -1,4 +1,5 @@
 import "@payloadcms/next/css";
+import "./blank-view.css";
 import config from "@payload-config";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";
