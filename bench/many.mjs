@@ -41,8 +41,7 @@ export async function benchMany(count) {
     const catalogue = await catalogueOf(shop, database);
     const scenes = (await scenesOf(shop, catalogue)).filter(({ name }) => new RegExp(process.env.BENCH_ONLY ?? "").test(name));
     // As if another product were saved before every request: nothing is answered from memory (docs/adr/0053).
-    saver = new pg.Client({ connectionString: database });
-    await saver.connect();
+    saver = new pg.Pool({ connectionString: database, max: 4 });
     const afterSaveOf = async (scene, tags) => {
       const saved = () => saver.query(ANNOUNCE, [tags]);
       return { alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))), crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved) };
