@@ -17,7 +17,7 @@ test.describe("staff at work", () => {
   });
   test.afterAll(() => context?.close());
 
-  for (const [language, text] of [["az", "Səhifə vaxtında oxunmadı."], ["en", "The page was not read in time."], ["ru", "Страница не была прочитана вовремя."]] as const) {
+  for (const [language, text] of [["az", "Səhifə oxuna bilmədi."], ["en", "The page could not be read."], ["ru", "Страницу не удалось прочитать."]] as const) {
     test(`a list that could not be read, which Payload leaves blank, says so after some seconds (${language})`, async () => {
       await context.addCookies([{ name: "payload-lng", value: language, url: API }]);
       await page.goto("/admin/collections/sort-types");

@@ -5,6 +5,7 @@ import { type OwnShop, startOwnShop } from "../staff/own-shop";
 import { savesAreLean } from "./lean-saves";
 import { productsAreImported } from "./product-import";
 import { renamesAreFollowed } from "./renames";
+import { staffToken } from "../staff-token";
 import { base, call, product, unique } from "./staff-api";
 
 /** Nobody answers there: what is queued stays. */
@@ -30,18 +31,39 @@ test("a renamed product can be deleted together with its redirects", async () =>
   expect(await statusOf(`/az/product/${slug}-2`)).toBe(404);
 });
 
+test("what is changed, counted and deleted by a search of two letters is what its list shows", async () => {
+  const [begins, within] = [`qw ${unique()}`, `aqw ${unique()}`];
+  const made = await Promise.all([begins, within].map(async (title) => (await call("POST", "/products", { ...product(unique()), title })).doc.id));
+  const titled = (word: string) => `where[and][0][title][like]=${word}&where[and][1][id][in]=${made.join(",")}`;
+  type Listed = { docs: { id: number }[]; totalDocs: number };
+  const ids = async (method: string, path: string, body?: object) => {
+    const response = await fetch(`${base()}/admin/api${path}`, { method, headers: { Authorization: `JWT ${await staffToken()}`, ...(body && { "Content-Type": "application/json" }) }, ...(body && { body: JSON.stringify(body) }) });
+    const { docs, totalDocs } = (await response.json()) as Listed;
+    return docs ? docs.map(({ id }) => id) : totalDocs;
+  };
+  expect(await ids("GET", `/products?locale=az&draft=true&limit=10&${titled("qw")}`)).toEqual([made[0]]);
+  expect(await ids("GET", `/products/count?locale=az&${titled("qw")}`)).toBe(1);
+  expect(await ids("PATCH", `/products?locale=az&limit=0&${titled("qw")}`, { stock: 5, _status: "published" })).toEqual([made[0]]);
+  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("nowhere")}`)).toEqual([]);
+  expect(await ids("DELETE", `/products?locale=az&limit=0&${titled("qw")}`)).toEqual([made[0]]);
+  expect(await ids("GET", `/products?locale=az&limit=10&where[id][in]=${made.join(",")}`)).toEqual([made[1]]);
+});
+
 test("a list that takes too long says so in staff's language, and nobody else waits for it", async () => {
+  const { doc: one } = await call("GET", "/sort-types?limit=1");
   const client = new Client({ connectionString: shop.env.DATABASE_URL });
   await client.connect();
   try {
     await client.query("BEGIN; LOCK TABLE sort_types IN ACCESS EXCLUSIVE MODE");
     const slow = Promise.all(["az", "ru"].map((language) => call("GET", "/sort-types?limit=1", undefined, { Cookie: `payload-lng=${language}` })));
+    const saved = call("PATCH", `/sort-types/${one.id}`, {});
     await sleep(1000);
     expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
     expect((await slow).map(({ status, message }) => ({ status, message }))).toEqual([
       { status: 503, message: "Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin." },
       { status: 503, message: "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже." },
     ]);
+    expect(await saved).toMatchObject({ status: 503, message: "Məlumat bazası çox məşğuldur, heç nə yazılmadı. Bir az sonra yenidən cəhd edin." });
     expect([(await call("GET", "/products?limit=1")).status, await statusOf("/api/Product/search?keyWord=samsung")]).toEqual([200, 200]);
   } finally {
     await client.end();

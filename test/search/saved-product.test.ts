@@ -62,6 +62,13 @@ test.each(Object.entries(CHANGES))("%s", async (_, { change, staysMade, ends = [
   expect(left).toEqual(await rowsOf(id));
 });
 
+test("a draft that never was on the shop ends nothing", async () => {
+  await saved(CHANGES.draft!.change);
+  await run("DELETE FROM cache_tags WHERE xid = pg_current_xact_id()");
+  expect((await saved(CHANGES.name!.change)).ended).toEqual([]);
+  expect((await saved("UPDATE products SET _status = 'published' WHERE id = $1")).ended).toEqual(["lists", "matches"]);
+});
+
 test("back in the shop, and with a price while its row is missing", async () => {
   await saved(CHANGES.draft!.change);
   await saved("UPDATE products SET _status = 'published' WHERE id = $1");

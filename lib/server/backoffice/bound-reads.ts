@@ -46,9 +46,11 @@ const refuseBadData = ({ error, req }: { error: Error; req: PayloadRequest }) =>
 
 const TOO_LONG = label("Axtarış çox uzun çəkdi. Daha dəqiq yazın və ya bir az sonra yenidən cəhd edin.", "The search took too long. Type something more exact, or try again in a moment.", "Поиск длился слишком долго. Уточните запрос или повторите попытку чуть позже.");
 
+const TOO_BUSY = label("Məlumat bazası çox məşğuldur, heç nə yazılmadı. Bir az sonra yenidən cəhd edin.", "The database is very busy, and nothing was saved. Try again in a moment.", "База данных сильно занята, ничего не сохранено. Повторите попытку чуть позже.");
+
 /** A statement that PostgreSQL ended after `QUERY_TIMEOUT_MS`: too much was asked for, or the database is busy. */
 const explainSlowness = ({ error, req }: { error: Error; req: PayloadRequest }) =>
-  isCancelled(error) ? { status: 503, response: { errors: [{ message: staffMessage(TOO_LONG, req) }] } } : undefined;
+  isCancelled(error) ? { status: 503, response: { errors: [{ message: staffMessage(req.method === "GET" ? TOO_LONG : TOO_BUSY, req) }] } } : undefined;
 
 /** Bounds the reads of every collection, Payload's own included. */
 export function withBounds(config: SanitizedConfig): SanitizedConfig {

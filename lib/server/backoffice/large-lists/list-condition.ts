@@ -1,7 +1,8 @@
 import type { Where } from "payload";
 import { columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
 
-type Statement = { values: unknown[] };
+/** `hasText`: whether a text is looked for, which we do otherwise than Payload. */
+type Statement = { values: unknown[]; hasText?: boolean };
 const bind = (statement: Statement, value: unknown): string => `$${statement.values.push(value)}`;
 
 const COMPARISONS: Record<string, string> = { equals: "=", not_equals: "IS DISTINCT FROM", greater_than: ">", greater_than_equal: ">=", less_than: "<", less_than_equal: "<=" };
@@ -9,23 +10,21 @@ const COMPARISONS: Record<string, string> = { equals: "=", not_equals: "IS DISTI
 /** What a text must be like to have a word; an index of trigrams knows it, or would go through all it has. */
 type Wanted = { patterns: string[]; isIndexed: boolean };
 
-/** Signs before a word's beginning, and the beginning of the text. */
+/** What is before a word: nothing, or one of these; in a slug, where every sign is one, a hyphen. */
 const BEFORE_WORD = ["", "% ", "%(", "%/", "%-"];
-const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[^\p{L}\p{N}][\p{L}\p{N}]/u;
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-/** A word is looked for wherever it is. One or two letters have no trigram there: they are looked for where words begin. */
-function wantedOf(word: string): Wanted {
-  const plain = word.replace(/[\\%_]/g, "\\$&");
-  const isShort = !HAS_TRIGRAM.test(word);
-  const begins = isShort && /^[\p{L}\p{N}]/u.test(word);
-  return { patterns: begins ? BEFORE_WORD.map((before) => `${before}${plain}%`) : [`%${plain}%`], isIndexed: begins || !isShort };
-}
+const withoutWildcards = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const anywhere = (text: string): Wanted => ({ patterns: [`%${withoutWildcards(text)}%`], isIndexed: HAS_TRIGRAM.test(text) });
+
+/** One or two letters have no trigram within a word: they are looked for where words begin. */
+const wordWanted = (word: string): Wanted =>
+  !HAS_TRIGRAM.test(word) && /^[\p{L}\p{N}]/u.test(word) ? { patterns: BEFORE_WORD.map((before) => `${before}${withoutWildcards(word)}%`), isIndexed: true } : anywhere(word);
 
 /** What a text must have: each word of `like`, all of `contains`. */
 function wordsOf(operator: string, value: unknown): Wanted[] | undefined {
   if (typeof value !== "string" || value.trim() === "") return undefined;
-  const words = operator === "like" ? value.trim().split(/\s+/) : operator === "contains" ? [value] : undefined;
-  return words?.map(wantedOf);
+  return operator === "like" ? value.trim().split(/\s+/).map(wordWanted) : operator === "contains" ? [anywhere(value)] : undefined;
 }
 
 /** How rows are found whose text has some words: all of them first, by the text's index, or one after the other as the list is walked. */
@@ -35,6 +34,7 @@ type Scope = { table: ProductTable; locale: string; statement: Statement; by: Te
 
 /** The rows whose text has all of the words: their ids by a statement of its own, so that its index is used, or what holds for such a row of `t`. */
 function rowsWithText({ table, locale, statement, by }: Scope, field: string, words: readonly Wanted[]): Parts | undefined {
+  statement.hasText = true;
   const has = (text: string, { patterns, isIndexed }: Wanted) => `${isIndexed ? text : `(${text} || '')`} ILIKE ANY (${bind(statement, patterns)}::text[])`;
   const every = (text: string) => words.map((word) => has(text, word)).join(" AND ");
   const column = field === TITLE ? undefined : columnOf(table, field);
@@ -55,7 +55,8 @@ function comparison({ table, statement }: Scope, field: string, operator: string
   const valid = (one: unknown): boolean => (isNumber ? (typeof one === "number" || (typeof one === "string" && one.trim() !== "")) && Number.isFinite(Number(one)) : column.kind === "time" ? typeof one === "string" && !Number.isNaN(Date.parse(one)) : typeof one === "string");
   const plain = (one: unknown): unknown => (isNumber ? Number(one) : column.kind === "time" ? new Date(one as string).toISOString() : one);
   const type = { text: "text", number: "numeric", reference: "integer", time: "timestamptz", state: "text" }[column.kind];
-  if (operator === "in" || operator === "not_in") return Array.isArray(value) && value.length > 0 && value.every(valid) ? `${column.sql} ${operator === "in" ? "= ANY" : "<> ALL"}(${bind(statement, value.map(plain))}::${type}[])` : undefined;
+  const listed: unknown = typeof value === "string" ? value.split(",") : value;
+  if (operator === "in" || operator === "not_in") return Array.isArray(listed) && listed.length > 0 && listed.every(valid) ? `${column.sql} ${operator === "in" ? "= ANY" : "<> ALL"}(${bind(statement, listed.map(plain))}::${type}[])` : undefined;
   const sign = COMPARISONS[operator];
   return sign !== undefined && valid(value) ? `${column.sql} ${sign} ${bind(statement, plain(value))}::${type}` : undefined;
 }

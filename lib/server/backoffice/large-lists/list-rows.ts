@@ -56,7 +56,7 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   if (!all || !order) return undefined;
   const listed = fromWhere("index", { joined: order.join }) ?? all;
   const some = fromWhere("walk", { joined: `TABLESAMPLE SYSTEM (${sampled})` });
-  const { total, isExact } = pagination ? await rememberedTotal(run, { text: `${COUNTING} ${all.text}`, values: all.values, ...(some && { estimate: () => estimated(run, some, sampled) }) }) : NO_TOTAL;
+  const { total, isExact } = pagination ? await rememberedTotal(run, { text: `${COUNTING} ${all.text}`, values: all.values, ...(some && { estimate: (own) => estimated(own, some, sampled) }) }) : NO_TOTAL;
   const offset = (page - 1) * limit;
   if (isExact && offset >= total) return { ids: [], total };
   const size = isExact ? Math.min(limit, total - offset) : limit;
@@ -68,12 +68,15 @@ export async function listRows(run: Sql, table: ProductTable, { where, sort, loc
   const sorted = `ORDER BY ${order.column} ${way}, t.id ${way}`;
   const part = `${sorted} LIMIT ${size} OFFSET ${skip}`;
   // Where many have a text, a few of them are mostly near the list's beginning; by name only where very many have it, for names begin with it.
-  const mayBeNear = total >= (order.join === "" ? large : VERY_MANY * large) && listed.values.length > 0 && skip < walked / 10;
+  const isMany = order.join === "" ? total >= large || (pagination && !isExact) : total >= VERY_MANY * large;
+  const mayBeNear = isMany && listed.values.length > 0 && skip < walked / 10;
   const first = mayBeNear ? fromWhere("walk", { rows: `(SELECT t.* FROM ${table.name} t ${order.join} ${only && `WHERE ${only}`} ${sorted} LIMIT ${walked})`, joined: order.join }) : undefined;
   const near = first ? await run<{ id: number }>(`SELECT t.id ${first.text} ${part}`, first.values) : [];
   const rows = first && near.length === size ? near : await run<{ id: number }>(`SELECT t.id ${listed.text} ${part}`, listed.values);
   // A draft without a name in this language has no row among the names.
   if (order.join !== "" && rows.length < size && (isExact || !pagination)) return undefined;
   const ids = rows.map(({ id }) => id);
-  return { ids: backwards ? ids.reverse() : ids, total: pagination ? total : ids.length };
+  // There are at least those that are here, and another page after a full one.
+  const least = offset + ids.length + (ids.length === limit ? 1 : 0);
+  return { ids: backwards ? ids.reverse() : ids, total: pagination ? (isExact ? total : Math.max(total, least)) : ids.length };
 }

@@ -16,11 +16,11 @@ const totals = new Map<string, Total & { at: number }>();
 const counting = new Map<string, Promise<Total>>();
 
 /** A counting statement with a total as its only column, and what is said instead when it takes longer than a statement may. */
-type Count = { text: string; values: readonly unknown[]; estimate?: () => Promise<number> };
+type Count = { text: string; values: readonly unknown[]; estimate?: (run: Sql) => Promise<number> };
 type Keyed = Count & { key: string };
 
-function countAndRemember(run: Sql, count: Keyed): Promise<Total> {
-  const total = countNow(run, count).finally(() => counting.delete(count.key));
+function countAndRemember(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<Total> {
+  const total = countNow(run, count, freshUntil).finally(() => counting.delete(count.key));
   counting.set(count.key, total);
   return total;
 }
@@ -31,16 +31,16 @@ async function countOrEstimate(run: Sql, { text, values, estimate }: Count): Pro
     return { total: row?.total ?? 0, isExact: true };
   } catch (error) {
     if (!estimate || !isCancelled(error)) throw error;
-    return { total: Math.max(LARGE, await estimate()), isExact: false };
+    return { total: await estimate(run), isExact: false };
   }
 }
 
-async function countNow(run: Sql, count: Keyed): Promise<Total> {
+async function countNow(run: Sql, count: Keyed, freshUntil = FRESH_MS): Promise<Total> {
   const at = Date.now();
   const found = await countOrEstimate(run, count);
   totals.delete(count.key);
-  // Whoever turns the page has what was only estimated counted beside the answer.
-  if (found.total >= LARGE) totals.set(count.key, { ...found, at: found.isExact ? at : at - FRESH_MS });
+  // Whoever turns the page has what was only estimated counted beside the answer, and after that as seldom as any total.
+  if (found.total >= LARGE || !found.isExact) totals.set(count.key, { ...found, at: found.isExact ? at : at - freshUntil });
   for (const oldest of totals.keys()) if (totals.size > MOST) totals.delete(oldest);
   return found;
 }
@@ -54,8 +54,7 @@ export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    const { estimate: _none, ...exactly } = keyed;
-    countAndRemember(query, exactly).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
+    countAndRemember(query, keyed, 0).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
   }
   return known;
 }

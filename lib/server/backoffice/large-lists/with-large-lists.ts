@@ -1,5 +1,9 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
 import { sqlState } from "@/lib/server/db/sql-state";
+import type { Sql } from "@/lib/server/db/sql";
+import { isLanguage } from "@/lib/languages";
+import { label } from "../labels";
+import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { conditionOf } from "./list-condition";
 import { listRows } from "./list-rows";
@@ -10,6 +14,10 @@ type Args = { collection: string; where?: Where; sort?: string | string[]; local
 type Read = (args: Args) => Promise<PaginatedDocs<{ id: number }>>;
 
 const PRODUCTS = "products";
+
+/** Products that are changed or deleted by one search; each is a save. */
+const MOST_AT_ONCE = 10_000;
+const TOO_MANY = label("Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bilər: axtarışı dəqiqləşdirin.", "At most 10,000 products can be changed at once: make the search more exact.", "За один раз можно изменить не более 10 000 товаров: уточните поиск.");
 
 /** Payload's tables are not as we know them: it answers alone until the next start. */
 let broken = false;
@@ -25,11 +33,31 @@ function giveUpOrThrow(error: unknown): undefined {
   return giveUp(error);
 }
 
+/** The rows of a condition we know, and whether a text is a part of it. */
+function countingOf(table: ProductTable, { where, locale }: Args): { from: string; values: unknown[]; hasText: boolean } | undefined {
+  if (!isLanguage(locale)) return undefined;
+  const statement: { values: unknown[]; hasText?: boolean } = { values: [] };
+  const condition = conditionOf({ table, locale, statement, by: "index" }, where);
+  const conditions = [table.only && `t.${table.only}`, condition].filter(Boolean);
+  return condition === undefined ? undefined : { from: `FROM ${table.name} t ${conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : ""}`, values: statement.values, hasText: statement.hasText ?? false };
+}
+
+/** What is changed or deleted by a search has to be what the search's list shows: a text is looked for as it does it. */
+async function readAllWithText(read: Read, run: Sql, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
+  const counting = countingOf(table, args);
+  if (!counting?.hasText) return undefined;
+  const rows = await run<{ product: number }>(`SELECT ${table.idColumn} AS product ${counting.from} LIMIT ${MOST_AT_ONCE + 1}`, counting.values).catch(giveUpOrThrow);
+  if (rows && rows.length > MOST_AT_ONCE) throw staffError(TOO_MANY, args.req as PayloadRequest);
+  if (rows?.length === 0) return { docs: [], totalDocs: 0, limit: 0, totalPages: 1, page: 1, pagingCounter: 1, hasPrevPage: false, hasNextPage: false, prevPage: null, nextPage: null };
+  return rows && read({ ...args, where: { [table.idField]: { in: rows.map(({ product }) => product) } } });
+}
+
 /** One page as Payload answers it: `listRows` says which products, Payload reads them. */
 async function readListPage(read: Read, table: ProductTable, args: Args): Promise<PaginatedDocs<{ id: number }> | undefined> {
   const { where, sort, locale, limit = 0, page = 1, pagination = true, req } = args;
   if (broken || args.collection !== PRODUCTS || !req?.payload) return undefined;
   const run = await transactionOf(req as PayloadRequest);
+  if (!(limit >= 1)) return readAllWithText(read, run, table, args);
   const rows = await listRows(run, table, { where, sort, locale, limit, page, pagination }).catch(giveUpOrThrow);
   if (!rows) return undefined;
   const { ids, total } = rows;
@@ -63,8 +91,9 @@ export function withLargeLists<Adapter extends DatabaseAdapterObj>(adapter: Adap
     methods.queryDrafts = quick(queryDrafts, LATEST);
     methods.find = quick(find, CURRENT);
     methods.count = async (args) => {
-      const isAll = args.collection === PRODUCTS && conditionOf({ table: CURRENT, locale: "az", statement: { values: [] }, by: "index" }, args.where) === "" && !broken && args.req?.payload;
-      return isAll ? { totalDocs: (await rememberedTotal(await transactionOf(args.req as PayloadRequest), { text: "SELECT count(*)::integer AS total FROM products t", values: [] })).total } : count.call(made, args);
+      const counting = args.collection === PRODUCTS && !broken && args.req?.payload ? countingOf(CURRENT, { ...args, locale: args.locale ?? "az" }) : undefined;
+      const total = counting && (await rememberedTotal(await transactionOf(args.req as PayloadRequest), { text: `SELECT count(*)::integer AS total ${counting.from}`, values: counting.values }).catch(giveUpOrThrow));
+      return total ? { totalDocs: total.total } : count.call(made, args);
     };
     return made;
   };

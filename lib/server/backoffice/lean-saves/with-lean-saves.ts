@@ -31,12 +31,12 @@ function withoutSameParts({ collection, id, data, req }: Args): Record<string, u
   return Object.fromEntries(Object.entries(data).filter(([name]) => !(PARTS as readonly string[]).includes(name)));
 }
 
-/** Products as they were just read in a request: a version made of one need not be read again. */
-const justRead = new WeakMap<object, Set<number | string>>();
-const noteRead = ({ collection, id, req }: Args): void => {
-  if (collection === PRODUCTS && id !== undefined && req?.context) justRead.set(req.context, (justRead.get(req.context) ?? new Set()).add(id));
+/** When products were saved that a request has just read back: a version made of one need not be read again. */
+const justRead = new WeakMap<object, Map<number | string, unknown>>();
+const noteRead = ({ collection, id, req }: Args, stored: unknown): void => {
+  if (collection === PRODUCTS && id !== undefined && req?.context) justRead.set(req.context, (justRead.get(req.context) ?? new Map()).set(id, (stored as { updatedAt?: unknown } | null)?.updatedAt));
 };
-const takeRead = ({ parent, req }: VersionArgs): boolean => (req?.context && justRead.get(req.context)?.delete(parent)) ?? false;
+const wasJustRead = ({ parent, versionData, req }: VersionArgs): boolean => req?.context !== undefined && versionData.updatedAt !== undefined && justRead.get(req.context)?.get(parent) === versionData.updatedAt;
 
 /** Stores a version and answers what was stored, as Payload reads it back: parts and all. */
 async function storeVersion(create: CreateVersion, args: VersionArgs): Promise<unknown> {
@@ -60,12 +60,12 @@ export function withLeanSaves<Adapter extends DatabaseAdapterObj>(adapter: Adapt
     }
     methods.updateOne = async (args) => {
       const stored = await updateOne.call(made, { ...args, data: withoutSameParts(args) ?? args.data });
-      noteRead(args);
+      noteRead(args, stored);
       return stored;
     };
     methods.createVersion = (args) => {
       const create: CreateVersion = (given) => createVersion.call(made, given);
-      return takeRead(args) && args.collectionSlug === PRODUCTS && args.select === undefined && args.returning !== false ? storeVersion(create, args) : create(args);
+      return wasJustRead(args) && args.collectionSlug === PRODUCTS && args.select === undefined && args.returning !== false ? storeVersion(create, args) : create(args);
     };
     return made;
   };

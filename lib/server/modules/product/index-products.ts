@@ -100,6 +100,8 @@ export async function indexProducts(run: Sql, ids: readonly number[]): Promise<v
  * announces of search rows, with what else changed.
  */
 export async function indexSaved(run: Sql, id: number, { before, after, isListed }: { before: ProductState | undefined; after: ProductState; /** whether it has a search row */ isListed: boolean }): Promise<ShopEvent[]> {
+  // A draft that never was on the shop has no rows, and gets none.
+  if (before && !isListed && before.madeOf === null && after.madeOf === null) return [];
   if (!before || !isListed || !isMadeOfTheSame(before, after)) {
     await indexProducts(run, [id]);
     return [];

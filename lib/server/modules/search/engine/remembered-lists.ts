@@ -19,7 +19,7 @@ const keyOf = (question: unknown): string => createHash("sha256").update(JSON.st
 type Options = { weigh?: (value: unknown) => number; minds?: typeof tags.lists | typeof tags.matches };
 
 /**
- * Caches what is read of lists until any product's search row is written (docs/adr/0053), but nothing of a transaction. Pages and the API, whose
+ * Caches what is read of lists until what it `minds` is announced (docs/adr/0053), but nothing of a transaction. Pages and the API, whose
  * bundles have a module each, share what has one `name`.
  */
 export function rememberingLists(name: string, most: number, { weigh, minds = tags.lists }: Options = {}): RememberLists {
