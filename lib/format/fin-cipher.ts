@@ -21,12 +21,17 @@ export function encryptFin(fin: string, passphrase: string): string {
   }
 }
 
-/** The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus; null for anything else. It is untrusted: check its form. */
-export function decryptFin(text: string, passphrase: string): string | null {
-  if (text.length > MAX_LENGTH) return null;
+function openBase64(base64: string, passphrase: string): string | null {
   try {
-    return AES.decrypt(unescaped(text), passphrase).toString(Utf8) || null;
+    return AES.decrypt(base64, passphrase).toString(Utf8) || null;
   } catch {
     return null;
   }
+}
+
+/** The text behind `encryptFin`, also with a raw plus, slash or equals sign, or a space for a plus; null for anything else. It is untrusted: check its form. */
+export function decryptFin(text: string, passphrase: string): string | null {
+  if (text.length > MAX_LENGTH) return null;
+  // Base64 as it is ends in an equals sign, and may have an escape in it by chance.
+  return openBase64(unescaped(text), passphrase) ?? (text.endsWith("=") ? openBase64(text.replaceAll(" ", "+"), passphrase) : null);
 }
