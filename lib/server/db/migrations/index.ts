@@ -40,6 +40,7 @@ import * as writtenValues from "./20261125_210000_written_values";
 import * as rowRoom from "./20261125_211000_row_room";
 import * as versionWrites from "./20261125_212000_version_writes";
 import * as wordWrites from "./20261126_000500_word_writes";
+import * as priceBands from "./20261126_063000_price_bands";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   { up: rowRoom.up, down: rowRoom.down, name: "20261125_211000_row_room" },
   { up: versionWrites.up, down: versionWrites.down, name: "20261125_212000_version_writes" },
   { up: wordWrites.up, down: wordWrites.down, name: "20261126_000500_word_writes" },
+  { up: priceBands.up, down: priceBands.down, name: "20261126_063000_price_bands" },
 ];

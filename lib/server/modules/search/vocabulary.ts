@@ -23,7 +23,5 @@ export async function noteWords(run: Sql, words: DocumentWords): Promise<void> {
 
 /** Counts anew how many products have each word, and forgets words none has. For rarity, so it may be a day old. */
 export async function countWords(run: Sql): Promise<void> {
-  await run(`MERGE INTO search_words w USING (SELECT word, ndoc FROM ts_stat('SELECT words FROM product_search')) s ON s.word = w.word
-    WHEN MATCHED AND w.count <> s.ndoc THEN UPDATE SET count = s.ndoc
-    WHEN NOT MATCHED BY SOURCE THEN DELETE`);
+  await run("SELECT search_count_words()");
 }
