@@ -6,7 +6,8 @@ import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { isSearchCurrent, rebuildSearch } from "@/lib/server/modules/search/rebuild-search";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
 import { renewCommon } from "@/lib/server/modules/search/tables/renew-common";
-import { fillTables } from "@/lib/server/modules/search/tables/fill-tables";
+import { areTablesFilled, fillTables } from "@/lib/server/modules/search/tables/fill-tables";
+import { reserveStock } from "@/lib/server/modules/stock/stock";
 import { inAudit } from "../in-audit";
 import { preparedShop, removeShops } from "../scratch-shop";
 import { closeShop, PATIENCE, runs } from "./shop";
@@ -111,7 +112,7 @@ test("saves side by side, given up or cut off in the middle, and newly common wo
       // They take long, so `npm test` leaves them to the audit.
       if (process.env.AUDIT) {
         await fillTables(other);
-        await rebuildSearch(other, {});
+        await rebuildSearch(other, { together: inTransaction(other) });
       }
       // As if the catalogue had grown by what has these words.
       await other("DELETE FROM search_word_chunks");
@@ -142,6 +143,90 @@ test("a rebuild that is cut off is finished by the next one, which writes only t
   await run("UPDATE shop_facts SET value = jsonb_set(value::jsonb, '{at}', to_jsonb(now() - interval '25 hours'))::text WHERE key = 'search-rebuild'");
   expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(all?.products);
   expect(await differences(0)).toEqual([]);
+}, PATIENCE);
+
+/** As in a restored database, whose copy leaves them out. */
+const EMPTY = "TRUNCATE product_search, product_facets, search_listing, search_names, search_chunks, search_value_chunks, search_word_chunks, search_common_words, search_changes";
+const hasWord = async (run: Sql, id: number, word: string) => (await run("SELECT 1 FROM product_search WHERE product_id = $1 AND words @@ $2::tsquery", [id, word])).length === 1;
+const rename = async (run: Sql, id: number, word: string) => {
+  await run("UPDATE products SET stock = 0 WHERE id = $1", [id]);
+  await run("UPDATE products_locales SET title = title || ' ' || $2 WHERE _parent_id = $1", [id, word]);
+  await indexProducts(run, [id]);
+};
+
+const wordsIndex = (run: Sql) => run("SELECT reloptions FROM pg_class WHERE relname = 'product_search_words'");
+
+test("from nothing, rows are written without their tables, which are filled after them; cut off, the next run goes on so, and a start fills what nobody did", async () => {
+  const [run, writing, holder] = [await connect(), await connect(), await connect()];
+  const [held] = await run<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY category_id DESC, created_at DESC, product_id DESC LIMIT 1");
+  await run(EMPTY);
+  const [all] = await run<{ products: number }>("SELECT count(*)::integer AS products FROM products");
+  let left = 4;
+  await expect(rebuildSearch(run, { batch: 50, isPool: true, together: (work) => (left-- > 0 ? inTransaction(writing)(work) : Promise.reject(new Error("cut off"))) })).rejects.toThrow("cut off");
+  expect(await run("SELECT 1 FROM search_listing LIMIT 1")).toEqual([]);
+  expect(await areTablesFilled(run)).toBe(false);
+  expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=on"] }]);
+  // A save in between has its place at once.
+  const [saved] = await run<{ id: number }>("SELECT p.id FROM products p JOIN products_locales t ON t._parent_id = p.id AND t._locale = 'az' WHERE p._status = 'published' AND p.id <> $1 ORDER BY p.id DESC LIMIT 1", [held?.id]);
+  await inTransaction(writing)((own) => rename(own, saved?.id ?? 0, "aradayazilan"));
+  expect(await run("SELECT product_id AS id FROM search_listing")).toEqual([saved]);
+  // Somebody holds one and then lets it be.
+  await holder("BEGIN");
+  await holder("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [held?.id]);
+  setTimeout(() => void holder("ROLLBACK"), 3000);
+  expect(await rebuildSearch(run, { batch: 200, isPool: true, together: inTransaction(writing) })).toBe((all?.products ?? 0) - 100);
+  expect(await run("SELECT product_id AS id FROM product_search WHERE product_id = $1", [held?.id])).toEqual([held]);
+  expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=off"] }]);
+  expect(await run("SELECT gin_clean_pending_list('product_search_words')::integer AS pages")).toEqual([{ pages: 0 }]);
+  expect(await areTablesFilled(run)).toBe(false);
+  await fillTables(run);
+  expect(await areTablesFilled(run)).toBe(true);
+  expect(await hasWord(run, saved?.id ?? 0, "aradayazilan")).toBe(true);
+  expect(await differences(0)).toEqual([]);
+}, PATIENCE);
+
+test("a save beside a rebuild is never written over with what was read before it, whether it was done or not when its batch is written", async () => {
+  const [run, writing, staff, slow] = [await connect(), await connect(), await connect(), await connect()];
+  const [first, second, third] = (await run<{ id: number }>("SELECT product_id AS id FROM product_search ORDER BY category_id, created_at, product_id LIMIT 3")).map(({ id }) => id);
+  let begun = 0;
+  let released: Promise<unknown> | undefined;
+  await run("DELETE FROM shop_facts WHERE key = 'search-rebuild'");
+  // It gives way to the slower one again and again.
+  await writing("SET lock_timeout = '100ms'");
+  await rebuildSearch(run, {
+    batch: 100,
+    isPool: true,
+    together: async (work) => {
+      // Its words are read by now; the first was the synonyms.
+      if (begun++ === 1) {
+        await inTransaction(staff)((own) => rename(own, first ?? 0, "evvelyazilan"));
+        await slow("BEGIN");
+        for (const id of [third, second]) await rename(slow, id ?? 0, "gecyazilan");
+        released = new Promise((done) => setTimeout(done, 700)).then(() => slow("COMMIT"));
+      }
+      await inTransaction(writing)(work);
+    },
+  });
+  await released;
+  expect(await hasWord(run, first ?? 0, "evvelyazilan")).toBe(true);
+  for (const id of [second, third]) expect(await hasWord(run, id ?? 0, "gecyazilan")).toBe(true);
+  expect(await run("SELECT DISTINCT in_stock FROM product_search WHERE product_id = ANY($1)", [[first, second, third]])).toEqual([{ in_stock: false }]);
+  expect(await differences(0)).toEqual([]);
+}, PATIENCE);
+
+test("the last piece, sold while its product is indexed, stays sold", async () => {
+  const [run, buyer] = [await connect(), await connect()];
+  const [{ id } = { id: 0 }] = await run<{ id: number }>("UPDATE products SET stock = 1, reserved = 0 WHERE id = (SELECT min(product_id) FROM product_search) RETURNING id");
+  const inStock = async () => (await run("SELECT in_stock FROM product_search WHERE product_id = $1", [id]))[0];
+  await indexProducts(run, [id]);
+  expect(await inStock()).toEqual({ in_stock: true });
+  await buyer("BEGIN");
+  await reserveStock(buyer, [{ productId: id, count: 1 }]);
+  const indexed = inTransaction(run)((own) => indexProducts(own, [id]));
+  await new Promise((done) => setTimeout(done, 300));
+  await buyer("COMMIT");
+  await indexed;
+  expect(await inStock()).toEqual({ in_stock: false });
 }, PATIENCE);
 
 inAudit("a difference is named", async () => {

@@ -3,6 +3,7 @@ import { inQepik } from "@/lib/server/db/money-sql";
 import type { ShopEvent } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { noteWords } from "../search/vocabulary";
+import { addWord } from "../search/words/document";
 import { AVAILABLE } from "../stock/available";
 import { ON_SHOP } from "./on-shop";
 import { isMadeOfTheSame, type ProductState } from "./product-state";
@@ -31,8 +32,11 @@ const COLUMNS = [...OWN, "words"];
 const columnList = (columns: readonly string[], row: string): string => columns.map((column) => `${row}.${column}`).join(", ");
 const SELECTED = Object.entries(OWN_COLUMNS).map(([column, made]) => `${made} AS ${column}`).join(",\n  ");
 
+// Whoever saves, orders or deletes one of these is waited for: what is read after it is what they left, and no later row is written over with an earlier one.
+const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
+const LOCK_FREE = `${LOCK} SKIP LOCKED`;
+
 // A row that stays the same is not written: every word of a product is in an index.
-// A product that is being deleted is waited for and left out, where the foreign key would refuse the whole save.
 const WRITE_SEARCH_ROWS = `
 INSERT INTO product_search AS s (product_id, ${COLUMNS.join(", ")})
 SELECT p.id,
@@ -42,7 +46,6 @@ JOIN products p ON p.id = found.id
 JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${ON_SHOP}
 ORDER BY p.id
-FOR KEY SHARE OF p
 ON CONFLICT (product_id) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(", ")}
 WHERE (${columnList(COLUMNS, "s")}) IS DISTINCT FROM (${columnList(COLUMNS, "excluded")})`;
 
@@ -78,6 +81,23 @@ ON CONFLICT (product_id, parameter_id, value_key) DO UPDATE SET number = exclude
 /** Products indexed by one statement each. */
 const BATCH = 500;
 
+type Words = Awaited<ReturnType<typeof productWords>>;
+/** Words read before their products were locked, and the version of each search row before that. */
+export type WordsAhead = Words & { seen: ReadonlyMap<number, string> };
+
+async function versionsOf(run: Sql, ids: readonly number[]): Promise<Map<number, string>> {
+  const rows = await run<{ id: number; version: string }>("SELECT product_id AS id, xmin::text AS version FROM product_search WHERE product_id = ANY($1)", [ids]);
+  return new Map(rows.map(({ id, version }) => [id, version]));
+}
+
+async function writeRows(run: Sql, ids: readonly number[], { vectors, words }: Words): Promise<void> {
+  await run(TAKE_OFF, [ids]);
+  await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
+  await run(WRITE_FACETS, [ids]);
+  await run("SELECT search_note_spellings($1::integer[])", [ids]);
+  await noteWords(run, words);
+}
+
 /**
  * Rewrites products' search rows and filter values with their spelling, and adds their words to the vocabulary. One not on the shop has none and is
  * nowhere: every read goes through `product_search`.
@@ -85,14 +105,39 @@ const BATCH = 500;
 export async function indexProducts(run: Sql, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    const { vectors, words } = await productWords(run, batch);
-    await run(TAKE_OFF, [batch]);
-    await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
-    await run(WRITE_FACETS, [batch]);
-    await run("SELECT search_note_spellings($1::integer[])", [batch]);
-    await noteWords(run, words);
+    await run(LOCK, [batch]);
+    await writeRows(run, batch, await productWords(run, batch));
   }
   await announceInvalidation({ type: "search-rows-changed" }, run);
+}
+
+/** Products whose words are cut at once: whoever writes others meanwhile waits for that. */
+const CUT = 100;
+
+/** Reads what `indexRead` writes, so that a batch is read while another is written. */
+export async function readAhead(run: Sql, ids: readonly number[]): Promise<WordsAhead> {
+  const all: WordsAhead = { seen: await versionsOf(run, ids), vectors: new Map(), words: new Map() };
+  for (let from = 0; from < ids.length; from += CUT) {
+    const { vectors, words } = await productWords(run, ids.slice(from, from + CUT));
+    for (const [id, vector] of vectors) all.vectors.set(id, vector);
+    for (const [lexeme, word] of words) addWord(all.words, lexeme, word);
+  }
+  return all;
+}
+
+/**
+ * `indexProducts` of what was read ahead; returns the ids of those that others are saving, which are left. One whose row was written since is read
+ * again: whoever changes its words' sources writes it.
+ */
+export async function indexRead(run: Sql, ids: readonly number[], { seen, vectors, words }: WordsAhead): Promise<number[]> {
+  const free = (await run<{ id: number }>(LOCK_FREE, [ids])).map(({ id }) => id);
+  const now = await versionsOf(run, free);
+  const [changed, same] = [new Set(free.filter((id) => seen.get(id) !== now.get(id))), new Set(free.filter((id) => seen.get(id) === now.get(id)))];
+  const again = await productWords(run, [...changed]);
+  for (const [lexeme, word] of again.words) addWord(words, lexeme, word);
+  await writeRows(run, free, { vectors: new Map([...[...vectors].filter(([id]) => same.has(id)), ...again.vectors]), words });
+  await announceInvalidation({ type: "search-rows-changed" }, run);
+  return ids.filter((id) => !changed.has(id) && !same.has(id));
 }
 
 /**

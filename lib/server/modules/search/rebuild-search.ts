@@ -1,7 +1,10 @@
+import { patiently } from "../../db/patiently";
 import type { Sql } from "../../db/sql";
-import { indexProducts } from "../product/index-products";
+import { indexProducts, indexRead, readAhead, type WordsAhead } from "../product/index-products";
 import { indexSynonyms } from "./synonyms";
+import { areTablesEmpty, forgetTables, WITHOUT_TABLES } from "./tables/fill-tables";
 import { countWords } from "./vocabulary";
+import { gatherWords, settleWords } from "./words-index";
 
 /** Raised when words are cut or weighted otherwise: the next start then writes every search row anew. */
 const EDITION = "2";
@@ -10,7 +13,8 @@ const FACT = "search-edition";
 const UNFINISHED = "search-rebuild";
 const GOES_ON_MS = 24 * 3600_000;
 
-const BATCH = 1000;
+/** Products written in one transaction, which an order for one of them waits for. */
+const BATCH = 500;
 
 /** At 5 ms a product, as long as one waits for a start; the rows of more are written beside the shop (jobs/renew-words.ts). */
 export const REBUILT_AT_START = 20_000;
@@ -18,7 +22,9 @@ export const REBUILT_AT_START = 20_000;
 /** Runs what belongs together: in one transaction, or in the caller's. */
 export type Together = (work: (run: Sql) => Promise<void>) => Promise<unknown>;
 
-type Place = { edition: string; at: string; category: number; created: string; id: number };
+/** Where a rebuild stands. `isFill`: the tables of lists were empty when it began, and are filled after it. */
+type Place = { edition: string; at: string; isFill: boolean; category: number; created: string; id: number };
+type Product = Pick<Place, "category" | "created" | "id">;
 
 const saveFact = (run: Sql, key: string, value: string) => run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [key, value]);
 
@@ -28,27 +34,50 @@ async function readPlace(run: Sql): Promise<Place | undefined> {
   return place?.edition === EDITION && Date.now() - Date.parse(place.at) < GOES_ON_MS ? place : undefined;
 }
 
+// Category by category, as places in the tables are given: a batch writes few of their chunks, or its rows lie together where these are filled later.
+const PRODUCTS = `
+SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
+WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`;
+
 /**
- * Writes the keys of staff's synonyms and all search rows anew, or the rest where a run of the last day was interrupted. `tell` hears how many are done
- * of how many; the tables follow, saves meanwhile are not harmed.
+ * Writes synonyms' keys and all search rows anew, or the rest of a run of the last day; empty tables wait for `fillTables`. `tell` hears how many are
+ * done of how many; `isPool`: `run` can read while a batch is written.
  */
-export async function rebuildSearch(run: Sql, { tell = () => undefined, together = (work) => work(run), batch = BATCH }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number } = {}): Promise<number> {
+export async function rebuildSearch(
+  run: Sql,
+  { tell = () => undefined, together = (work) => work(run), batch = BATCH, isPool = false }: { tell?: (done: number, of: number) => void; together?: Together; batch?: number; isPool?: boolean } = {},
+): Promise<number> {
   const place = await readPlace(run);
+  const isFill = place?.isFill ?? (await areTablesEmpty(run));
+  if (isFill) {
+    await forgetTables(run);
+    await patiently(() => together(gatherWords));
+  }
   if (!place) await together(indexSynonyms);
-  // Category by category, as places in the tables are given: a batch writes few of their chunks.
-  const products = await run<Omit<Place, "edition" | "at">>(
-    `SELECT id, COALESCE(category_id, 0) AS category, created_at::text AS created FROM products
-     WHERE (COALESCE(category_id, 0), created_at, id) > ($1::integer, $2::timestamptz, $3::integer) ORDER BY COALESCE(category_id, 0), created_at, id`,
-    place ? [place.category, place.created, place.id] : [-1, "-infinity", 0],
-  );
+  const products = await run<Product>(PRODUCTS, place ? [place.category, place.created, place.id] : [-1, "-infinity", 0]);
+  const partFrom = (from: number) => products.slice(from, from + batch);
+  const read = (from: number): Promise<WordsAhead> => {
+    const words = readAhead(run, partFrom(from).map(({ id }) => id));
+    // Nobody asks for it when the batch before it fails.
+    words.catch(() => undefined);
+    return words;
+  };
+  let next: Promise<WordsAhead> | undefined;
   for (let from = 0; from < products.length; from += batch) {
-    const part = products.slice(from, from + batch);
-    await together(async (own) => {
-      await indexProducts(own, part.map(({ id }) => id));
-      await saveFact(own, UNFINISHED, JSON.stringify({ edition: EDITION, at: new Date().toISOString(), ...part.at(-1) }));
-    });
+    const part = partFrom(from);
+    const words = await (next ?? read(from));
+    next = isPool && from + batch < products.length ? read(from + batch) : undefined;
+    let left: number[] = [];
+    await patiently(() => together(async (own) => {
+      if (isFill) await own(WITHOUT_TABLES);
+      left = await indexRead(own, part.map(({ id }) => id), words);
+    }));
+    // Each alone: who waits for a product and has locked others may wait crosswise with somebody who saves many.
+    for (const id of left) await patiently(() => together((own) => indexProducts(own, [id])));
+    await saveFact(run, UNFINISHED, JSON.stringify({ edition: EDITION, at: new Date().toISOString(), isFill, ...part.at(-1) }));
     tell(from + part.length, products.length);
   }
+  if (isFill) await patiently(() => together(settleWords));
   await countWords(run);
   await together(async (own) => {
     await saveFact(own, FACT, EDITION);

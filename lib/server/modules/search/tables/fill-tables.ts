@@ -43,6 +43,18 @@ export async function fillTables(run: Sql, tell: (done: number, of: number) => v
   await run("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, EDITION]);
 }
 
+/** Until the end of the transaction products' rows are written and the tables do not follow. */
+export const WITHOUT_TABLES = "SELECT set_config('vitrin.search_tables', 'off', true)";
+
+/** Whether nothing has a place, as before the first fill and in a restored database. */
+export async function areTablesEmpty(run: Sql): Promise<boolean> {
+  const [row] = await run<{ empty: boolean }>("SELECT NOT EXISTS (SELECT 1 FROM search_listing) AS empty");
+  return row?.empty ?? true;
+}
+
+/** From now on the next start fills them, when nobody does before. */
+export const forgetTables = (run: Sql): Promise<unknown> => run("DELETE FROM shop_facts WHERE key = $1", [FACT]);
+
 /** Whether the tables were filled by this edition, and are not those of a restored database, which are empty. */
 export async function areTablesFilled(run: Sql): Promise<boolean> {
   const [row] = await run<{ filled: boolean }>(
