@@ -77,7 +77,7 @@ export async function rebuildSearch(
     await saveFact(run, UNFINISHED, JSON.stringify({ edition: EDITION, at: new Date().toISOString(), isFill, ...part.at(-1) }));
     tell(from + part.length, products.length);
   }
-  if (isFill) await patiently(() => together(settleWords));
+  await patiently(() => together(settleWords));
   await countWords(run);
   await together(async (own) => {
     await saveFact(own, FACT, EDITION);
