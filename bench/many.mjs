@@ -46,6 +46,8 @@ export async function benchMany(count) {
       const saved = () => saver.query(ANNOUNCE, [tags]);
       return { alone: await measureScene(scene, () => saved().then(() => pause(UNTIL_SEEN_MS))), crowd: scene.alone ? undefined : await sixteenAtOnce(scene, saved) };
     };
+    // A server that has just started compiles as it answers: the first crowd would wait for that, whatever it asked for.
+    for (const scene of scenes.filter(({ limit, alone }) => limit && !alone)) await sixteenAtOnce(scene);
     head(`${catalogue.products.toLocaleString("en")} products on ${process.arch}, ms: p50 and p95 of a question asked for the first time since a save of more than a price, p95 of 16 such at once; the same since a price was saved; of questions asked before; the limit of p95`);
     const slow = [];
     for (const scene of scenes) {

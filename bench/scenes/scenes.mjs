@@ -1,3 +1,5 @@
+import { Agent, request } from "node:http";
+
 const SORTS = ["orderbydescdate", "orderbydate", "orderbyprice", "orderbydescprice", "orderbyname", "orderbypopular", "orderbydiscount"];
 const PREFIXES = { 1: [..."stpkbmnalq"], 2: ["sa", "te", "so", "pa", "ip", "no", "qu", "ut", "ya", "ta"], 4: ["sams", "tele", "soyu", "palt", "ipho", "note", "qula", "plan", "bosc", "xiao"] };
 const COMMON = ["samsung", "televizor", "soyuducu", "smartfon", "bosch", "noutbuk", "lg", "paltaryuyan", "xiaomi", "philips"];
@@ -6,12 +8,17 @@ const TYPOS = ["samsnug", "telvizor", "soyudcu", "xiaomy", "boshc", "nautbuk", "
 
 const at = (list, i) => list[i % list.length];
 
-/** Asks for an address; the time inside the server, if it says it. Another caller each time: one may search only so often. */
-async function get(url, headers = {}) {
-  const response = await fetch(url, { headers: { "X-Forwarded-For": `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`, ...headers } });
-  await response.arrayBuffer();
-  const said = /dur=([\d.]+)/.exec(response.headers.get("server-timing") ?? "")?.[1];
-  return { duration: said === undefined ? undefined : Number(said), failure: response.ok ? undefined : `${response.status} ${url}` };
+const agent = new Agent({ keepAlive: true });
+
+/** Asks for an address, each time as another caller; how long the server says it took. Nothing is unpacked: that is not the shop's work, and would be done on its cores. */
+function get(url, headers = {}) {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { "Accept-Encoding": "gzip", "X-Forwarded-For": `10.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}.1`, ...headers } }, (response) => {
+      const said = /dur=([\d.]+)/.exec(response.headers["server-timing"] ?? "")?.[1];
+      response.on("error", reject).on("end", () => resolve({ duration: said === undefined ? undefined : Number(said), failure: response.statusCode < 400 ? undefined : `${response.statusCode} ${url}` })).resume();
+    });
+    asked.on("error", reject).end();
+  });
 }
 
 /** What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers how long it took. */

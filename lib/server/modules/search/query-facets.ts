@@ -4,9 +4,11 @@ import { AppError } from "../app-error";
 import { query } from "@/lib/server/db/pool";
 import type { Qepik } from "@/lib/format/money";
 import type { Choice } from "./chosen";
+import { allCategories, type PlacedCategory, withDescendants } from "../category/all-categories";
 import { engine } from "./engine/current-engine";
+import type { ValueCount } from "./engine/engine";
 import { questionOf, type SearchInput } from "./question-of";
-import { type NamedValue, namedValues } from "./value-names";
+import { type KnownNames, knownNames, type NamedValue, namedValues } from "./value-names";
 
 export type FacetSearch = SearchInput & Choice & { language: Language };
 
@@ -23,7 +25,19 @@ export type Facets = { parameters: Parameter[]; summary: Omit<ListSummary, "pric
 export async function queryFacets(search: FacetSearch): Promise<Facets> {
   const question = await questionOf(search);
   const { values, summary: { total, ...summary } } = await engine.facets(query, question);
-  return { parameters: grouped(await namedValues(values, search.language)), summary: { totalCount: total, ...summary } };
+  return { parameters: [...(await shownParameters(values, search.language))], summary: { totalCount: total, ...summary } };
+}
+
+/** A remembered answer is the same array again: its parameters are made once, for as long as their names are known. */
+const made = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], readonly Parameter[]>>();
+
+async function shownParameters(counts: readonly ValueCount[], language: Language): Promise<readonly Parameter[]> {
+  const known = await knownNames(language);
+  const byCounts = made.get(known) ?? new WeakMap<readonly ValueCount[], readonly Parameter[]>();
+  made.set(known, byCounts);
+  const parameters = byCounts.get(counts) ?? grouped(await namedValues(counts, language, known));
+  byCounts.set(counts, parameters);
+  return parameters;
 }
 
 function grouped(values: readonly NamedValue[]): Parameter[] {
@@ -48,38 +62,20 @@ function grouped(values: readonly NamedValue[]): Parameter[] {
 
 // Which categories to offer: children of the current one, its siblings when it is a leaf, every leaf with matches for a bare keyword, else
 // the roots.
-async function offeredCategories(search: FacetSearch): Promise<number[]> {
-  if (search.categoryId !== undefined) {
-    const rows = await query<{ id: number; known: boolean }>(
-      `SELECT c.id FROM categories c WHERE c.parent_id = $1 OR
-         (NOT EXISTS (SELECT 1 FROM categories WHERE parent_id = $1) AND c.parent_id IS NOT DISTINCT FROM (SELECT parent_id FROM categories WHERE id = $1))`,
-      [search.categoryId],
-    );
-    return rows.map((row) => row.id);
-  }
-  const leavesOnly = search.keyWord?.trim() ? "NOT EXISTS (SELECT 1 FROM categories child WHERE child.parent_id = c.id)" : "c.parent_id IS NULL";
-  return (await query<{ id: number }>(`SELECT c.id FROM categories c WHERE ${leavesOnly}`)).map((row) => row.id);
+function isOffered({ categoryId, keyWord }: FacetSearch, current: PlacedCategory | undefined): (category: PlacedCategory) => boolean {
+  if (current) return ({ parent }) => parent === (current.isLeaf ? current.parent : categoryId);
+  return keyWord?.trim() ? ({ isLeaf }) => isLeaf : ({ parent }) => parent === null;
 }
 
 /** The categories to continue with and how many products each would show under the same keyword and filters. */
 export async function queryFacetCategories(search: FacetSearch): Promise<FacetCategory[]> {
   const { categoryId, ...withoutCategory } = search;
-  if (categoryId !== undefined) {
-    const [known] = await query("SELECT 1 FROM categories WHERE id = $1", [categoryId]);
-    if (!known) throw new AppError("CATEGORY_NOT_FOUND");
-  }
-  const [question, offered] = await Promise.all([questionOf(withoutCategory), offeredCategories(search)]);
-  const counts = await engine.categories(query, question);
-  return query<FacetCategory>(
-    `WITH RECURSIVE tree AS (
-       SELECT id AS root, id FROM categories WHERE id = ANY($1::integer[])
-       UNION SELECT tree.root, c.id FROM categories c JOIN tree ON c.parent_id = tree.id
-     )
-     SELECT root.id AS "categoryId", COALESCE(l.title, az.title) AS "categoryTitle", sum(counted.count)::integer AS count
-     FROM tree JOIN categories root ON root.id = tree.root JOIN unnest($2::integer[], $3::integer[]) counted(category_id, count) ON counted.category_id = tree.id
-     LEFT JOIN categories_locales l ON l._parent_id = root.id AND l._locale = $4::_locales
-     LEFT JOIN categories_locales az ON az._parent_id = root.id AND az._locale = 'az'
-     GROUP BY root.id, root.position, 2 ORDER BY root.position, root.id`,
-    [offered, counts.map(({ categoryId: id }) => id), counts.map(({ count }) => count), search.language],
-  );
+  const all = await allCategories(search.language);
+  const current = all.find(({ id }) => id === categoryId);
+  if (categoryId !== undefined && !current) throw new AppError("CATEGORY_NOT_FOUND");
+  const counts = withDescendants(all, await engine.categories(query, await questionOf(withoutCategory)));
+  return all.filter(isOffered(search, current)).flatMap(({ id, title }) => {
+    const count = counts.get(id);
+    return count === undefined ? [] : [{ categoryId: id, categoryTitle: title, count }];
+  });
 }

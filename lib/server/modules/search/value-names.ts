@@ -40,7 +40,11 @@ LEFT JOIN LATERAL (
 
 const valueOfParameter = ({ parameterId, valueKey }: Pick<ValueCount, "parameterId" | "valueKey">): string => `${parameterId} ${valueKey}`;
 
-type KnownNames = Map<string, Names | null>;
+/** Names of values in one language that were read; null of those that are no filter. */
+export type KnownNames = Map<string, Names | null>;
+
+/** The names known in a language, until something they are made of is announced. */
+export const knownNames = (language: Language): Promise<KnownNames> => remember(language, [tags.shop, tags.matches], async (): Promise<KnownNames> => new Map());
 
 /** The names of values, in their order; undefined of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
 async function namesOf(counts: readonly ValueCount[], language: Language, known: KnownNames): Promise<(Names | null | undefined)[]> {
@@ -59,24 +63,12 @@ const letters = new Intl.Collator("az");
 const byNumber = (a: number | null, b: number | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b);
 const byText = (a: string | null, b: string | null): number => (a === b ? 0 : a === null ? 1 : b === null ? -1 : letters.compare(a, b) || (a < b ? -1 : 1));
 
-type Named = { count: ValueCount; names: Names };
-/** An answer from memory is the same array again: its values are brought in order once, for as long as their names are known. */
-const inOrder = new WeakMap<KnownNames, WeakMap<readonly ValueCount[], Named[]>>();
-
-async function valuesInOrder(counts: readonly ValueCount[], language: Language): Promise<Named[]> {
-  const known = await remember(language, [tags.shop, tags.matches], async (): Promise<KnownNames> => new Map());
-  const orders = inOrder.get(known) ?? new WeakMap<readonly ValueCount[], Named[]>();
-  inOrder.set(known, orders);
-  const before = orders.get(counts);
-  if (before) return before;
-  const all = await namesOf(counts, language, known);
-  const named = counts.flatMap((count, i) => (all[i] ? [{ count, names: all[i] }] : [])).sort(({ names: a, count: { number: m, valueKey: x } }, { names: b, count: { number: n, valueKey: y } }) =>
-    byNumber(a.position, b.position) || a.id - b.id || byNumber(a.listed?.position ?? null, b.listed?.position ?? null) || byText(a.listed?.label ?? null, b.listed?.label ?? null) || byNumber(m, n) || byText(x, y));
-  orders.set(counts, named);
-  return named;
-}
-
 /** The values of filters as a list shows them: by the parameters' order, within one by that of its listed values, by their labels, numbers, or texts. */
-export async function namedValues(counts: readonly ValueCount[], language: Language): Promise<NamedValue[]> {
-  return (await valuesInOrder(counts, language)).map(({ names, count: { valueKey, number, count } }) => ({ ...names, number, count, value: names.listed?.code ?? (number === null ? (names.written ?? valueKey) : String(number)) }));
+export async function namedValues(counts: readonly ValueCount[], language: Language, known: KnownNames): Promise<NamedValue[]> {
+  const all = await namesOf(counts, language, known);
+  return counts
+    .flatMap((count, i) => (all[i] ? [{ count, names: all[i] }] : []))
+    .sort(({ names: a, count: { number: m, valueKey: x } }, { names: b, count: { number: n, valueKey: y } }) =>
+      byNumber(a.position, b.position) || a.id - b.id || byNumber(a.listed?.position ?? null, b.listed?.position ?? null) || byText(a.listed?.label ?? null, b.listed?.label ?? null) || byNumber(m, n) || byText(x, y))
+    .map(({ names, count: { valueKey, number, count } }) => ({ ...names, number, count, value: names.listed?.code ?? (number === null ? (names.written ?? valueKey) : String(number)) }));
 }

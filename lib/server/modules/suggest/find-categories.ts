@@ -1,6 +1,7 @@
 import type { Suggestions } from "@/lib/contract/suggestion";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
+import { allCategories, type PlacedCategory, withDescendants } from "../category/all-categories";
 import { engine } from "../search/engine/current-engine";
 import { WHOLE_SHOP } from "../search/engine/engine";
 import { russianStems } from "../search/russian-stems";
@@ -13,7 +14,7 @@ import { rememberFor } from "@/lib/server/remember-for";
 
 type SuggestedCategory = Suggestions["categories"][number];
 /** A category in one language; `titles`: the words of its title in each language. */
-type Known = { id: number; parent: number | null; title: string; titles: string[][]; isLeaf: boolean };
+type Known = Omit<PlacedCategory, "titles"> & { titles: string[][] };
 
 /** Suggested categories, so that products and searches stay in sight. */
 const SHOWN = 3;
@@ -22,11 +23,7 @@ const AGE_MS = 30_000;
 
 /** Every category, as it is called and where it stands. */
 const readCategories = rememberFor(AGE_MS, async (language: Language): Promise<{ categories: Known[]; russian: RussianStems }> => {
-  const rows = await query<Omit<Known, "titles"> & { titles: string[] }>(
-    `SELECT c.id, c.parent_id AS parent, COALESCE(l.title, az.title) AS title, NOT EXISTS (SELECT 1 FROM categories below WHERE below.parent_id = c.id) AS "isLeaf", (SELECT array_agg(title::text) FROM categories_locales WHERE _parent_id = c.id) AS titles
-     FROM categories c LEFT JOIN categories_locales l ON l._parent_id = c.id AND l._locale = $1::_locales LEFT JOIN categories_locales az ON az._parent_id = c.id AND az._locale = 'az' ORDER BY c.position, c.id`,
-    [language],
-  );
+  const rows = await allCategories(language);
   const russian = await russianStems(query, cyrillicWords(rows.flatMap(({ titles }) => titles)));
   return { russian, categories: rows.map((row) => ({ ...row, titles: row.titles.map((title) => splitWords(title).flatMap(({ text }) => [text, stemLexeme(text, russian)])) })) };
 });
@@ -37,9 +34,7 @@ export type ShopCategories = { categories: Known[]; russian: RussianStems; count
 /** Reads what `findCategories` chooses from; products need not be waited for. */
 export async function readShopCategories(language: Language): Promise<ShopCategories> {
   const [{ categories, russian }, own] = await Promise.all([readCategories(language), engine.categories(query, WHOLE_SHOP)]);
-  const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
-  const counted = new Map<number, number>();
-  for (const { categoryId, count } of own) for (let at: number | null | undefined = categoryId; at != null; at = parents.get(at)) counted.set(at, (counted.get(at) ?? 0) + count);
+  const counted = withDescendants(categories, own);
   return { categories: categories.filter(({ id }) => counted.has(id)), russian, counted };
 }
 
