@@ -58,7 +58,7 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
     sellerCode: chance(0.1) ? (oneOf(material.sellers) ?? null) : null,
     affordable: chance(0.15) ? { upTo: asQepik(oneOf(material.prices) ?? 1), except: chance(0.5) ? [asQepik(oneOf(material.prices) ?? 1)] : [] } : null,
     isEmpty: false,
-    words: typed.trim() === "" ? null : { ...(await understand(run, typed, { exactly: chance(0.2) })), typed },
+    words: typed.trim() === "" ? null : { ...(await understand(run, typed, { exactly: chance(0.2) })), typed, ...(chance(0.3) && { only: chance(0.5) ? "A" : "AB" } as const) },
     chosen: chosenFrom(material),
   };
 }

@@ -1,9 +1,9 @@
 import type { Sql } from "../../db/sql";
 import { categoryWords } from "./category-words";
 import { engine } from "./engine/current-engine";
+import { wordsAlone } from "./engine/engine";
 import { foldTight } from "./fold";
 import { readSlots, type Slot } from "./slots";
-import { allOf } from "./text-query";
 import { distanceOf, mayMean, wrongLettersIn } from "./words/distance";
 import { KINDS } from "./words/document";
 import { inLatin, isCyrillic } from "./words/latin";
@@ -160,18 +160,15 @@ const droppable = (count: number): number => Math.max(1, Math.floor(count / 2));
 /** A category, a brand or an article number, which alone says what is looked for. */
 const namesGoods = ({ kinds, count }: Slot): boolean => (kinds & KINDS.B) > 0 && count > 0;
 
-/** Letters of a name's word that may say alone what is looked for, and products that are looked at for it. */
+/** Letters of a name's word that may say alone what is looked for, and which share of its products must be of one category. */
 const TELLING = 4;
-const LOOKED_AT = 200;
+const OF_ONE_KIND = 0.9;
 
 /** A word of names whose goods are of one kind: `macbook`, but not `classic`. */
 async function isOfOneKind(run: Sql, slot: Slot): Promise<boolean> {
   if ((slot.kinds & KINDS.A) === 0 || slot.typed.length < TELLING || !/^\p{L}+$/u.test(slot.typed)) return false;
-  const [row] = await run<{ one: boolean | null }>(
-    `SELECT max(n) >= 0.9 * sum(n) AS one FROM (SELECT count(*) AS n FROM (SELECT category_id FROM product_search WHERE words @@ $1::tsquery LIMIT ${LOOKED_AT}) s GROUP BY category_id) counted`,
-    [allOf([slot], "A")],
-  );
-  return row?.one === true;
+  const counts = (await engine.categories(run, wordsAlone([slot], { only: "A" }))).map(({ count }) => count);
+  return counts.length > 0 && Math.max(...counts) >= OF_ONE_KIND * counts.reduce((sum, count) => sum + count, 0);
 }
 
 const MODEL_WORD = /\p{L}\d|\d\p{L}/u;

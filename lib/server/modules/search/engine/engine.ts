@@ -18,16 +18,19 @@ export type Question = {
   affordable: PriceBound | null;
   /** nothing is meant: an unknown store, no card that could divide the price */
   isEmpty: boolean;
-  /** the keyword as typed, and what it was taken for */
-  words: (Understanding & { typed: string }) | null;
+  /** the keyword as typed, and what it was taken for; `only`: products that have the words where they weigh so much */
+  words: (Understanding & { typed: string; only?: Weights }) | null;
   chosen: Chosen;
 };
+
+/** Names alone, or names, categories and brands (words/document.ts). */
+export type Weights = "A" | "AB";
 
 /** Every product of the shop. */
 export const WHOLE_SHOP: Question = { categoryIds: null, storeId: null, sellerCode: null, affordable: null, isEmpty: false, words: null, chosen: { parameters: [], price: null, inStock: false, onSale: false } };
 
 /** Products of the whole shop that have all of some words, or the article number, as they are. */
-export const wordsAlone = (slots: readonly Slot[], article: string | null = null): Question => ({ ...WHOLE_SHOP, words: { how: "words", slots, shown: null, article, typed: "" } });
+export const wordsAlone = (slots: readonly Slot[], { article = null, only }: { article?: string | null; only?: Weights } = {}): Question => ({ ...WHOLE_SHOP, words: { how: "words", slots, shown: null, article, typed: "", ...(only && { only }) } });
 
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };

@@ -27,8 +27,8 @@ export function asked({ bind }: Bound, { categoryIds, storeId, sellerCode, affor
   ];
 }
 
-function worded({ bind }: Pick<Bound, "bind">, { slots, article }: NonNullable<Question["words"]>): string {
-  const ways = [...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]), ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots))}::tsquery`] : [])];
+function worded({ bind }: Pick<Bound, "bind">, { slots, article, only }: NonNullable<Question["words"]>): string {
+  const ways = [...(article === null ? [] : [`s.sku_key LIKE ${bind(article)} || '%'`]), ...(slots.length > 0 ? [`s.words @@ ${bind(allOf(slots, only))}::tsquery`] : [])];
   return ways.length > 0 ? `(${ways.join(" OR ")})` : "false";
 }
 

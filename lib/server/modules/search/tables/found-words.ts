@@ -1,19 +1,14 @@
 import type { Sql } from "../../../db/sql";
 import type { Alternative } from "../slots";
 import type { Understanding } from "../understand";
+import { coverOf, type Rare } from "./cover";
 import { OncePerSearch } from "./once-per-search";
 
-/** A word, or the beginning of words, that is not common. */
-type Rare = { word: string; begins: boolean };
 /** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones; `places`: of these rows, when they are few. */
 export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; places?: readonly number[] | undefined };
 
 /** So many places are read once and handed to every statement of a search; more are found by each anew. */
 const FEW_PLACES = 3000;
-/** Beginnings shorter than this, and more words than these, mean many places. */
-const SHORT = 4;
-const MANY_WORDS = 20;
-
 /** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
 export const rareQuery = (rare: readonly Rare[], levels = ""): string => rare.map(({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`).join("|");
 
@@ -28,13 +23,15 @@ async function begun(run: Sql, text: string): Promise<FoundGroup> {
   if (whole != null) return { wordIds: [whole], rare: [] };
   if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // The prefix itself would read the common words' rows too.
-  const all = await run<Named>("SELECT w.word, NULL AS id FROM search_words w WHERE w.word >= $1 AND w.word < $2 AND w.word <> ALL($3)", [text, text + END, known.map(({ word }) => word)]);
-  return { wordIds: known.flatMap(({ id }) => id ?? []), rare: all.map(({ word }) => ({ word, begins: false })) };
+  const common = known.map(({ word }) => word);
+  const rare = await run<{ word: string }>("SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)", [text, text + END, common]);
+  return { wordIds: known.flatMap(({ id }) => id ?? []), rare: coverOf(text, rare.map(({ word }) => word), common) };
 }
 
 async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly number[] | undefined> {
-  if (rare.length === 0 || rare.length > MANY_WORDS || rare.some(({ word, begins }) => begins && word.length < SHORT)) return undefined;
+  if (rare.length === 0) return undefined;
   const [row] = await run<{ places: number[] | null }>(
+    // Without a LIMIT, which makes PostgreSQL read the table from its beginning when it expects many rows.
     `SELECT CASE WHEN count(*) <= ${FEW_PLACES} THEN COALESCE(array_agg(l.ord), '{}') END AS places
      FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ $1::tsquery`,
     [rareQuery(rare)],

@@ -1,9 +1,8 @@
 import { asQepik, MAX_QEPIK, type Qepik, sumOf } from "@/lib/format/money";
 import { IN_STOCK, ON_SALE, PRICE, SELLER, STORE } from "./values";
-import type { Question } from "../engine/engine";
+import type { Question, Weights } from "../engine/engine";
 import type { ParameterFilter } from "../chosen";
 import type { Bounds } from "@/lib/format/number-range";
-import type { Alternative } from "../slots";
 import { UNPACKED } from "../text-query";
 import { LEVELS } from "../words/document";
 import { type FoundGroup, rareQuery } from "./found-words";
@@ -44,7 +43,7 @@ export class Narrowing {
       this.#base.push(this.#below(oneMore(affordable.upTo)));
       if (affordable.except.length > 0) this.#base.push(`~${this.#places(`price_qepik = ANY(${this.bind(affordable.except)}::integer[])`)}`);
     }
-    if (words) this.#base.push(this.#worded(words.slots.map(({ alternatives }) => alternatives), words.article, groups));
+    if (words) this.#base.push(this.#worded(words, groups));
     for (const filter of chosen.parameters) this.filters.push({ of: filter.parameterId, bits: this.#meeting(filter) });
     if (chosen.price) this.filters.push({ of: PRICE, bits: this.#between(chosen.price) });
     if (chosen.inStock) this.filters.push({ of: IN_STOCK, bits: this.#having(`parameter_id = ${IN_STOCK}`) });
@@ -114,26 +113,41 @@ export class Narrowing {
   }
 
   // All slots at once, or the beginning of an article number. A group is found by its common words' chunks and its rare words' rows.
-  #worded(slots: readonly (readonly Alternative[])[], article: string | null, groups: readonly FoundGroup[]): string {
-    const bits = groups.map((group, i) => this.levels[i]?.at(-1) ?? this.#group(group));
+  #worded({ slots, article, only }: NonNullable<Question["words"]>, groups: readonly FoundGroup[]): string {
+    const bits = groups.map((group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#group(group, only));
     let next = 0;
-    const met = slots.map((alternatives) => `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`);
+    const met = slots.map(({ alternatives }) => `(${alternatives.map(({ groups: own }) => `(${own.map(() => bits[next++] ?? ZERO).join(" & ")})`).join(" | ") || ZERO})`);
     const ways = [...(article === null ? [] : [this.beginning("sku_key", article)]), ...(met.length > 0 ? [`(${met.join(" & ")})`] : [])];
     return ways.length > 0 ? `(${ways.join(" | ")})` : ZERO;
   }
 
-  #group(group: FoundGroup): string {
-    const ways = this.#found(group);
+  #group(group: FoundGroup, only?: Weights): string {
+    const ways = only ? this.#weighing(group, only) : this.#found(group);
     return ways.length === 0 ? ZERO : this.#add(`SELECT chunk_id, bit_or(bits) AS bits FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits) GROUP BY 1`);
   }
+
+  // The chunks of a group's words, from its common ones; with what is selected besides.
+  #common = (wordIds: readonly number[], also = "", condition = ""): string[] =>
+    wordIds.length === 0 ? [] : [`SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`];
 
   // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
   #found({ wordIds, rare, places }: FoundGroup, level?: { common: string; rare: string }): string[] {
     const known = places && !level ? [`SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`] : undefined;
     return [
-      ...(wordIds.length > 0 ? [`SELECT c.chunk_id, c.bits${level ? `, ${level.common}` : ""} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])`] : []),
+      ...this.#common(wordIds, level ? `, ${level.common}` : ""),
       ...(known ?? (rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : [])),
     ];
+  }
+
+  // The chunks of a group's words where they weigh so much. The index of words knows no weights: rows that are known are looked at by their places.
+  #weighing({ wordIds, rare, places }: FoundGroup, only: Weights): string[] {
+    const common = this.#common(wordIds, "", ` AND c.level < ${only.length}`);
+    if (rare.length === 0) return common;
+    const weighing = `${this.bind(rareQuery(rare, only))}::tsquery`;
+    const rows = places
+      ? `search_listing l CROSS JOIN LATERAL (SELECT words FROM product_search WHERE product_id = l.product_id OFFSET 0) s WHERE l.ord = ANY(${this.bind(places)}::integer[])`
+      : "product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE true";
+    return [...common, `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM ${rows} AND s.words @@ ${weighing} GROUP BY 1`];
   }
 
   #byLevel(group: FoundGroup): string[] {

@@ -31,14 +31,14 @@ function placesOf(run: Sql, question: Question, but?: number): Promise<PlaceSet>
   if (isUnfiltered(question, but)) return placesOfWords(run, words).then((set) => set.within(question.categoryIds));
   // Without regard to a filter that is not chosen, it is the same.
   const ignored = but === PRICE && !chosen.price ? undefined : but;
-  return found.of(words.slots, JSON.stringify([others, chosen, words.article, ignored]), () => readPlaces(run, question, ignored));
+  return found.of(words.slots, JSON.stringify([others, chosen, words.article, words.only, ignored]), () => readPlaces(run, question, ignored));
 }
 
 /** The places in the whole shop that have the words, or the article number they may be the beginning of. */
-async function placesOfWords(run: Sql, { slots, article }: NonNullable<Question["words"]>): Promise<PlaceSet> {
+async function placesOfWords(run: Sql, { slots, article, only }: NonNullable<Question["words"]>): Promise<PlaceSet> {
   const [having, numbered] = await Promise.all([
-    slots.length === 0 ? PlaceSet.of([]) : found.of(slots, "words", () => readPlaces(run, wordsAlone(slots))),
-    article === null ? null : found.of(slots, `article ${article}`, () => readPlaces(run, wordsAlone([], article))),
+    slots.length === 0 ? PlaceSet.of([]) : found.of(slots, `words ${only ?? ""}`, () => readPlaces(run, wordsAlone(slots, { ...(only && { only }) }))),
+    article === null ? null : found.of(slots, `article ${article}`, () => readPlaces(run, wordsAlone([], { article }))),
   ]);
   return numbered && numbered.size > 0 ? having.or(numbered) : having;
 }
