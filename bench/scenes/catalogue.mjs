@@ -10,6 +10,12 @@ async function threeFilters(database, categoryId) {
   return rows.flatMap(({ key, codes }) => codes.map((code) => `&${key}=${code}`)).join("");
 }
 
+/** Products of a word that shoppers may know. */
+const KNOWN = 50;
+
+/** Words of names, categories and brands that so many products have at least, any of them, the same ones at every run. */
+const wordsOf = (database, least) => queryOnce(database, "SELECT spelled FROM search_words WHERE spelled IS NOT NULL AND kinds & 3 > 0 AND word ~ '^\\D{4,}$' AND count >= $1 ORDER BY md5(word) LIMIT 400", [least]);
+
 /** What the scenes ask about: categories by size, words common and rare, model numbers, files of the sitemap, and a staff session. */
 export async function catalogueOf({ url, dataDir }, database) {
   const [{ products }] = await queryOnce(database, "SELECT count(*)::integer AS products FROM product_search");
@@ -18,11 +24,12 @@ export async function catalogueOf({ url, dataDir }, database) {
   for (const { id } of leaves.slice(0, 10)) filters.set(id, await threeFilters(database, id));
   const roots = await queryOnce(database, "SELECT id FROM categories WHERE parent_id IS NULL ORDER BY id");
   const samples = await queryOnce(database, "SELECT p.id, p.sku, p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id >= (SELECT max(id) * 0.5 FROM products) ORDER BY p.id LIMIT 200");
+  const words = (await wordsOf(database, KNOWN)).map(({ spelled }) => spelled.toLowerCase());
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
   const files = [...index.matchAll(/<loc>([^<]+products-\d+\.xml)<\/loc>/g)].map(([, loc]) => new URL(loc).pathname);
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
   const login = await fetch(`${url}/admin/api/staff/login`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ email, password }) });
   const { token } = await login.json();
   if (!token) throw new Error(`the owner could not sign in: ${login.status}`);
-  return { products, leaves, filters, roots: roots.map(({ id }) => id), samples, files, token };
+  return { products, leaves, filters, roots: roots.map(({ id }) => id), samples, words, files, token };
 }

@@ -22,7 +22,7 @@ function get(url, headers = {}) {
 }
 
 /** What is measured: `limit` ms p95 at a million on two quiet cores (issue, Targets); `ask` answers how long it took. */
-export async function scenesOf({ url }, { leaves, filters, roots, samples, files, token, products }) {
+export async function scenesOf({ url }, { leaves, filters, roots, samples, words, files, token, products }) {
   const api = (path) => get(`${url}/api/${path}`);
   const largest = leaves.slice(0, 10).map(({ id }) => id);
   const suggest = (await (await fetch(`${url}/api/openapi.json`)).json()).paths["/Product/suggest"] ? (text) => `Product/suggest?keyWord=${text}` : (text) => `Product/search?keyWord=${text}&pageSize=100`;
@@ -41,6 +41,8 @@ export async function scenesOf({ url }, { leaves, filters, roots, samples, files
   const lastPage = Math.floor(products / 10);
   return [
     ...[1, 2, 4].map((letters) => ({ name: `suggestion, ${letters} letter${letters > 1 ? "s" : ""}`, limit: 15, ask: (i) => api(suggest(word(at(PREFIXES[letters], i)))) })),
+    ...[3, 4].map((letters) => ({ name: `suggestion, ${letters} letters of any word`, limit: 15, ask: (i) => api(suggest(word(at(words, i).slice(0, letters)))) })),
+    { name: "suggestion, any word", limit: 15, ask: (i) => api(suggest(word(at(words, i)))) },
     ...[["leaf", (i) => `categoryId=${at(largest, i)}&`], ["root", (i) => `categoryId=${at(roots, i)}&`], ["all", () => ""]].map(([name, scope]) => ({ name: `first page of ${name}, every sort`, limit: 10, ask: (i) => api(`Product/search?${scope(i)}sortType=${at(SORTS, Math.floor(i / 10))}&pageSize=24`) })),
     { name: "page 1,000 of everything", limit: 15, ask: (i) => api(`Product/get-all-products?pageIndex=${999 + (i % 5)}&pageSize=24`) },
     { name: "page 1,000 of the largest category", limit: 15, ask: (i) => api(`Product/search?categoryId=${largest[0]}&sortType=${at(["orderbydescdate", "orderbyprice", "orderbypopular"], i)}&pageIndex=${999 + (i % 5)}&pageSize=24`) },
@@ -48,6 +50,8 @@ export async function scenesOf({ url }, { leaves, filters, roots, samples, files
     { name: "facets of a leaf, three filters", limit: 40, ask: (i) => api(`Parameter/get-parameters?categoryId=${at(largest, i)}${filters.get(at(largest, i))}`) },
     { name: "keyword with facets, common word", limit: 60, ask: (i) => both(`keyWord=${word(at(COMMON, i))}`) },
     { name: "keyword with facets, rare word", limit: 60, ask: (i) => both(`keyWord=${word(at(RARE, i))}`) },
+    { name: "keyword with facets, any word", limit: 60, ask: (i) => both(`keyWord=${word(at(words, i))}`) },
+    { name: "keyword with facets, two words of a name", limit: 60, ask: (i) => both(`keyWord=${word(at(samples, i).title.split(" ").slice(0, 2).join(" "))}`) },
     { name: "keyword with facets, article number", limit: 60, ask: (i) => both(`keyWord=${word(at(samples, i).sku)}`) },
     { name: "first page, typing error", limit: 60, ask: (i) => api(`Product/search?keyWord=${word(at(TYPOS, i))}&pageSize=24`) },
     { name: "sitemap file", limit: 100, ask: (i) => get(`${url}${at(files, i * 7)}`) },

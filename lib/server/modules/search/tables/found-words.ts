@@ -32,8 +32,8 @@ async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly n
   if (rare.length === 0) return undefined;
   const [row] = await run<{ places: number[] | null }>(
     // Without a LIMIT, which makes PostgreSQL read the table from its beginning when it expects many rows.
-    `SELECT CASE WHEN count(*) <= ${FEW_PLACES} THEN COALESCE(array_agg(l.ord), '{}') END AS places
-     FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ $1::tsquery`,
+    `WITH found AS MATERIALIZED (SELECT COALESCE(array_agg(product_id), '{}') AS ids FROM product_search WHERE words @@ $1::tsquery)
+     SELECT CASE WHEN cardinality(ids) <= ${FEW_PLACES} THEN ARRAY(SELECT ord FROM search_listing WHERE product_id = ANY(ids)) END AS places FROM found`,
     [rareQuery(rare)],
   );
   return row?.places ?? undefined;
