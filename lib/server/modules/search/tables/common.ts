@@ -14,7 +14,7 @@ const STAYS = 0.75;
 /** A beginning is common when its rarer words together have so many times more. */
 const BEGINNINGS = 2;
 /** Letters of the longest beginning that has a bitmap of its own. */
-const LONGEST_BEGINNING = 8;
+const LONGEST_BEGINNING = 12;
 /** Products between two edges of the price, about; and most edges. */
 const PRODUCTS_AN_EDGE = 4000;
 const MOST_EDGES = 64;
