@@ -3,6 +3,7 @@ import { query } from "@/lib/server/db/pool";
 import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
 import { readSlots } from "@/lib/server/modules/search/slots";
+import { findWords } from "@/lib/server/modules/search/tables/found-words";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
 import { closeShop, isThorough, PATIENCE } from "./shop";
 
@@ -12,7 +13,7 @@ const WINDOW = { sort: "orderbypopular", language: "az", offset: 0, limit: 24 } 
 
 const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] => rows.map(({ categoryId, count }): [number, number] => [categoryId, count]).sort(([a], [b]) => a - b);
 
-test.each([undefined, "AB", "A"] as const)("products that have it in %s", async (only) => {
+test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], ["in their name", "A"]] as const)("products that have it %s", async (_, only) => {
   const words = await query<{ word: string }>("SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word) LIMIT $1", [isThorough ? 1500 : 150]);
   for (const [i, { word }] of words.entries()) {
     const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
@@ -22,3 +23,16 @@ test.each([undefined, "AB", "A"] as const)("products that have it in %s", async 
     expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(sortedPairs(await rowsEngine.categories(query, question)));
   }
 }, PATIENCE);
+
+test("the rare words below a beginning are searched for as a few beginnings", async () => {
+  const [brand] = await query<{ word: string; rare: number }>(
+    `SELECT c.word, count(*)::integer AS rare FROM search_common_words c JOIN search_words w ON w.word > c.word AND w.word < c.word || U&'\\+10FFFF'
+     WHERE c.ready AND NOT c.begins AND NOT EXISTS (SELECT 1 FROM search_common_words k WHERE k.begins AND k.word = c.word) AND NOT EXISTS (SELECT 1 FROM search_common_words k WHERE NOT k.begins AND k.word = w.word)
+     GROUP BY 1 ORDER BY 2 DESC LIMIT 1`,
+  );
+  const { word = "", rare = 0 } = brand ?? {};
+  expect(rare).toBeGreaterThan(20);
+  const [group] = await findWords(query, { slots: [{ typed: word, alternatives: [{ groups: [[word]], share: 0.6, prefix: true }], count: 1, kinds: 1 }] });
+  expect(group?.rare.length).toBeGreaterThan(0);
+  expect(group?.rare.length).toBeLessThan(rare / 2);
+});

@@ -25,6 +25,13 @@ export const allCategories = (language: Language): Promise<readonly PlacedCatego
 export function withDescendants(categories: readonly Pick<PlacedCategory, "id" | "parent">[], own: readonly { categoryId: number; count: number }[]): Map<number, number> {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]));
   const counted = new Map<number, number>();
-  for (const { categoryId, count } of own) for (let at: number | null | undefined = categoryId; at != null; at = parents.get(at)) counted.set(at, (counted.get(at) ?? 0) + count);
+  for (const { categoryId, count } of own) {
+    // Two moves at once may have made a circle.
+    const seen = new Set<number>();
+    for (let at: number | null | undefined = categoryId; at != null && !seen.has(at); at = parents.get(at)) {
+      seen.add(at);
+      counted.set(at, (counted.get(at) ?? 0) + count);
+    }
+  }
   return counted;
 }
