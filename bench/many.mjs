@@ -3,7 +3,7 @@
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { ANNOUNCE, LISTS, SEARCH_TAGS } from "../front/cache/announce-sql.mjs";
+import { ANNOUNCE, LISTS, MATCHES } from "../front/cache/announce-sql.mjs";
 import { measureScene, sixteenAtOnce } from "./scenes/measure.mjs";
 import { catalogueOf } from "./scenes/catalogue.mjs";
 import { scenesOf } from "./scenes/scenes.mjs";
@@ -54,7 +54,7 @@ export async function benchMany(count) {
       // In this order, so that after a price only what prices are a part of is asked for the first time.
       const again = { alone: await measureScene(scene), crowd: scene.alone ? undefined : await sixteenAtOnce(scene) };
       const priced = await afterSaveOf(scene, [LISTS]);
-      const first = await afterSaveOf(scene, SEARCH_TAGS);
+      const first = await afterSaveOf(scene, [LISTS, MATCHES]);
       const isOver = ({ alone, crowd }) => scene.limit && (alone.p95 > scene.limit || crowd?.p95 > CROWD_AT_MOST * scene.limit);
       const over = isOver(again) ? "over" : isOver(priced) ? "over after a price" : isOver(first) ? "over the first time" : "";
       if (over) slow.push(`${scene.name} (${over})`);

@@ -10,7 +10,7 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 const SOON_MS = 200;
 
 /** Search rows that were written. */
-const OF_ROWS: readonly ShopEvent["type"][] = ["search-rows-changed", "listed-price-changed"];
+const OF_ROWS: readonly ShopEvent["type"][] = ["search-rows-changed", "listed-price-changed", "spellings-changed"];
 
 /**
  * Announces changes to every process on the database within `run`'s transaction: a rolled-back save announces nothing, and pages rendered

@@ -5,6 +5,7 @@ const TABLE: { [Type in ShopEvent["type"]]: readonly string[] } = {
   "product-changed": ["product:7", "product:old-slug", "product:new-slug", "members:401", "members:4", "brand:tefal", "members"],
   "products-imported": ["product:7", "product:8", "product:old-slug", "members:401", "members:4", "brand:tefal", "members", "absent-products"],
   "search-rows-changed": ["lists", "matches"],
+  "spellings-changed": ["spellings"],
   "listed-price-changed": ["lists"],
   "synonyms-changed": ["lists", "matches"],
   "reviews-changed": ["reviews:7"],

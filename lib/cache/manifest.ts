@@ -1,4 +1,4 @@
-import { LISTS, MATCHES } from "@/front/cache/announce-sql.mjs";
+import { LISTS, MATCHES, SPELLINGS } from "@/front/cache/announce-sql.mjs";
 
 /** Which data is cached under which tag, and which tags an event invalidates, free of the framework. Readers and invalidators share these functions, so they cannot drift apart. */
 export const tags = {
@@ -14,6 +14,8 @@ export const tags = {
   lists: LISTS,
   /** The same without prices: which products a search finds, and their order by anything else. */
   matches: MATCHES,
+  /** How texts that are filter values are written. */
+  spellings: SPELLINGS,
   /** Which products the shop has. */
   allMembers: "members",
   /** What buyers say of a product: on its page and the pages of its reviews, nowhere else. */
@@ -55,6 +57,8 @@ export type ShopEvent =
   | { type: "search-rows-changed" }
   /** A search row was written, and only its price and discount are others now. */
   | { type: "listed-price-changed" }
+  /** A filter's text is written otherwise. */
+  | { type: "spellings-changed" }
   /** Staff explain words otherwise. */
   | { type: "synonyms-changed" }
   | { type: "reviews-changed"; productIds: readonly number[] }
@@ -92,6 +96,8 @@ export function tagsOf(event: ShopEvent): readonly string[] {
       return [tags.lists, tags.matches];
     case "listed-price-changed":
       return [tags.lists];
+    case "spellings-changed":
+      return [tags.spellings];
     case "reviews-changed":
       return event.productIds.map(tags.reviewsOf);
     case "variants-changed":

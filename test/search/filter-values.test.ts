@@ -1,5 +1,6 @@
 /** Filter values as the products say them: signs of numbers, and the spelling of texts. */
 import { Client } from "pg";
+import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
 import { readChosen } from "@/lib/server/modules/search/chosen";
@@ -38,8 +39,12 @@ test.each([["by the tables", tablesEngine], ["by the rows", rowsEngine]])("a num
   expect(chosen[5]).toEqual([above]);
 });
 
-test("a value is spelled as the products write it today, in each language", async () => {
+test("a value is spelled as the products write it today, in each language, and names are read again when one is spelled otherwise, not at every save", async () => {
   const [product] = await having("gpu", "pp.mask_id IS NULL");
+  const announced = async () => (await run<{ tag: string }>("SELECT tag FROM cache_tags WHERE xid = pg_current_xact_id()")).map(({ tag }) => tag);
+  await indexed([product?.id ?? 0]);
+  expect(await announced()).toEqual(expect.arrayContaining([tags.lists, tags.matches]));
+  expect(await announced()).not.toContain(tags.spellings);
   const spelled = () => run("SELECT written AS az, written_en AS en, written_ru AS ru FROM search_values v WHERE parameter_id = $1 AND value_key = (SELECT vitrin_fold(text) FROM products_parameters_locales WHERE _parent_id = $2 AND _locale = 'az')", [product?.parameter, product?.row]);
   const [before] = await spelled();
   await run("UPDATE products_parameters_locales SET text = upper(text) WHERE _parent_id = $1 AND _locale = 'az'", [product?.row]);
@@ -47,4 +52,5 @@ test("a value is spelled as the products write it today, in each language", asyn
   expect(await spelled()).toEqual([before]);
   await indexed([product?.id ?? 0]);
   expect(await spelled()).toEqual([expect.objectContaining({ az: expect.stringMatching(/^[^a-z]+$/) as string, ru: "По-русски" })]);
+  expect(await announced()).toContain(tags.spellings);
 });

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { tags } from "@/lib/cache/manifest";
+import { SEARCH_TAGS } from "@/front/cache/announce-sql.mjs";
 import type { Limit } from "@/lib/contract/endpoint";
 import { env } from "@/lib/env";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/request-context";
@@ -28,7 +28,7 @@ const plainResponse = (status: number, text: string, headers: Record<string, str
 async function tagOf(name: string): Promise<string | undefined> {
   const { COMMERCE_API_URL, SITE_URL } = env();
   if (COMMERCE_API_URL) return undefined;
-  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> ALL ($1::text[])", [[tags.lists, tags.matches]]);
+  const [row] = await query<{ count: string; last: string | null }>("SELECT count(*)::text AS count, max(xid::text::bigint)::text AS last FROM cache_tags WHERE tag <> ALL ($1::text[])", [SEARCH_TAGS]);
   return `W/"${createHash("sha256").update(JSON.stringify([FEED_EDITION, name, SITE_URL, row])).digest("base64url").slice(0, 22)}"`;
 }
 

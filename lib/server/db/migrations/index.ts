@@ -41,6 +41,8 @@ import * as rowRoom from "./20261125_211000_row_room";
 import * as versionWrites from "./20261125_212000_version_writes";
 import * as wordWrites from "./20261126_000500_word_writes";
 import * as priceBands from "./20261126_063000_price_bands";
+import * as spellingsTold from "./20261126_170000_spellings_told";
+import * as wordsUnpacked from "./20261126_171000_words_unpacked";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -87,4 +89,6 @@ export const migrations = [
   { up: versionWrites.up, down: versionWrites.down, name: "20261125_212000_version_writes" },
   { up: wordWrites.up, down: wordWrites.down, name: "20261126_000500_word_writes" },
   { up: priceBands.up, down: priceBands.down, name: "20261126_063000_price_bands" },
+  { up: spellingsTold.up, down: spellingsTold.down, name: "20261126_170000_spellings_told" },
+  { up: wordsUnpacked.up, down: wordsUnpacked.down, name: "20261126_171000_words_unpacked" },
 ];

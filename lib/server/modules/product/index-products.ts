@@ -94,7 +94,8 @@ async function writeRows(run: Sql, ids: readonly number[], { vectors, words }: W
   await run(TAKE_OFF, [ids]);
   await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
   await run(WRITE_FACETS, [ids]);
-  await run("SELECT search_note_spellings($1::integer[])", [ids]);
+  const [spelled] = await run<{ values: number }>("SELECT search_note_spellings($1::integer[]) AS values", [ids]);
+  if (spelled && spelled.values > 0) await announceInvalidation({ type: "spellings-changed" }, run);
   await noteWords(run, words);
 }
 

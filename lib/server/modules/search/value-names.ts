@@ -44,7 +44,7 @@ const valueOfParameter = ({ parameterId, valueKey }: Pick<ValueCount, "parameter
 export type KnownNames = Map<string, Names | null>;
 
 /** The names known in a language, until something they are made of is announced. */
-export const knownNames = (language: Language): Promise<KnownNames> => remember(language, [tags.shop, tags.matches], async (): Promise<KnownNames> => new Map());
+export const knownNames = (language: Language): Promise<KnownNames> => remember(language, [tags.shop, tags.spellings], async (): Promise<KnownNames> => new Map());
 
 /** The names of values, in their order; undefined of those that are no filter. Only what is not cached is read: a list of a large shop has two thousand. */
 async function namesOf(counts: readonly ValueCount[], language: Language, known: KnownNames): Promise<(Names | null | undefined)[]> {
