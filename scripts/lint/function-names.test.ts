@@ -5,7 +5,7 @@ import { projectFiles } from "./project-files";
 const FRAMEWORK = new Set(["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "generateMetadata", "generateStaticParams", "register"]);
 
 /** The methods of `SearchEngine` (lib/server/modules/search/engine/engine.ts): its two implementations are read side by side. */
-const ENGINES = { files: ["lib/server/modules/search/rows/rows-engine.ts", "lib/server/modules/search/tables/tables-engine.ts"], names: ["any", "categories", "facets", "page"] };
+const ENGINES = { files: ["lib/server/modules/search/rows/rows-engine.ts", "lib/server/modules/search/tables/tables-engine.ts"], names: ["any", "weighed", "categories", "facets", "page"] };
 
 type Found = { name: string; file: string; isFunction: boolean; isExported: boolean };
 

@@ -65,6 +65,8 @@ async function questionFrom(run: Sql, material: Material): Promise<Question> {
 
 const sortedRows = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Row[] => [...rows].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
+const MOST_WEIGHED = 50;
+
 /** Everything an engine says of a question. */
 const answersOf = async (engine: SearchEngine, run: Sql, question: Question, windows: readonly Window[]) => {
   const pages = [];
@@ -73,6 +75,7 @@ const answersOf = async (engine: SearchEngine, run: Sql, question: Question, win
   return {
     any: question.words ? await engine.any(run, question.words.slots) : null,
     pages,
+    weighed: question.words ? await engine.weighed(run, question, MOST_WEIGHED) : null,
     values: sortedRows(values, ({ parameterId, valueKey }) => `${parameterId} ${valueKey}`),
     summary,
     categories: sortedRows(await engine.categories(run, question), ({ categoryId }) => String(categoryId)),

@@ -11,6 +11,9 @@ afterAll(closeShop);
 
 const WINDOW = { sort: "orderbypopular", language: "az", offset: 0, limit: 24 } as const;
 
+/** Fewer than many words have, and more than others. */
+const WEIGHED = 12;
+
 const sortedPairs = (rows: readonly { categoryId: number; count: number }[]): [number, number][] => rows.map(({ categoryId, count }): [number, number] => [categoryId, count]).sort(([a], [b]) => a - b);
 
 test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], ["in their name", "A"]] as const)("products that have it %s", async (_, only) => {
@@ -20,6 +23,7 @@ test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], 
     if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0)) continue;
     const question = wordsAlone(slots, { ...(only && { only }) });
     expect({ word, ...(await tablesEngine.page(query, question, WINDOW)) }).toEqual({ word, ...(await rowsEngine.page(query, question, WINDOW)) });
+    expect({ word, ...(await tablesEngine.weighed(query, question, WEIGHED)) }).toEqual({ word, ...(await rowsEngine.weighed(query, question, WEIGHED)) });
     expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(sortedPairs(await rowsEngine.categories(query, question)));
   }
 }, PATIENCE);

@@ -50,18 +50,24 @@ class Lookup {
   find = (lexemes: readonly string[]): Known[] => lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
 }
 
+const COLUMNS = "word, spelled, count, kinds, sound";
+const KNOWN = `SELECT ${COLUMNS}, false AS "isBegun" FROM search_words WHERE word = ANY($1) UNION ALL (SELECT ${COLUMNS}, false FROM search_words WHERE sound = ANY($2) LIMIT 40)`;
+/** All words that begin with $3, as one. */
+const begunWith = (condition: string): string =>
+  ` UNION ALL SELECT $3, NULL, (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer, bit_or(kinds)::integer, NULL, true FROM (SELECT count, kinds FROM search_words WHERE word >= $3 AND word < $3 || 'я'${condition} LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`;
+
 async function lookUpWords(run: Sql, lexemes: readonly string[], sounds: readonly string[], begun: string | null): Promise<Lookup> {
   const found = new Lookup();
-  const [rows, prefixed] = await Promise.all([
-    run<Known>("SELECT word, spelled, count, kinds, sound FROM search_words WHERE word = ANY($1) UNION ALL (SELECT word, spelled, count, kinds, sound FROM search_words WHERE sound = ANY($2) LIMIT 40)", [lexemes, sounds]),
-    begun === null ? [] : run<{ count: number; kinds: number }>(`SELECT (CASE WHEN count(*) < ${BEGUN_WORDS} THEN sum(count) ELSE ${FREQUENT} END)::integer AS count, bit_or(kinds)::integer AS kinds FROM (SELECT count, kinds FROM search_words WHERE word >= $1 AND word < $1 || 'я'${/\d/.test(begun) ? "" : " AND spelled IS NOT NULL"} LIMIT ${BEGUN_WORDS}) w HAVING count(*) > 0`, [begun]),
-  ]);
-  for (const row of rows) {
+  const beginning = begun === null ? "" : begunWith(/\d/.test(begun) ? "" : " AND spelled IS NOT NULL");
+  const rows = await run<Known & { isBegun: boolean }>(`${KNOWN}${beginning}`, [lexemes, sounds, ...(begun === null ? [] : [begun])]);
+  for (const { isBegun, ...row } of rows) {
+    if (isBegun) {
+      found.begun.set(row.word, row);
+      continue;
+    }
     found.known.set(row.word, row);
     if (row.sound !== null) found.bySound.set(row.sound, [...(found.bySound.get(row.sound) ?? []).filter(({ word }) => word !== row.word), row]);
   }
-  const [prefix] = prefixed;
-  if (begun !== null && prefix) found.begun.set(begun, prefix);
   return found;
 }
 

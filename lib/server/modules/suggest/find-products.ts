@@ -12,7 +12,8 @@ import { readSlots, type Slot } from "../search/slots";
 import { articleOf, asHeard, understand } from "../search/understand";
 import { readSince, withOwnSlots } from "../search/tables/once-per-search";
 import { cyrillicWords } from "../search/words/document";
-import { findHits, type Hit, type Hits } from "./find-hits";
+import type { Hit } from "../search/engine/engine";
+import { findHits, type Hits } from "./find-hits";
 import { metRanges, type Wanted, wantedBy } from "./met";
 
 /** What a text finds: products to suggest, and what categories are chosen by. */

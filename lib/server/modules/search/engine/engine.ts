@@ -35,6 +35,9 @@ export const wordsAlone = (slots: readonly Slot[], { article = null, only }: { a
 /** Which part of a list, in which order; null: the best matches of the words first. `language` is that of the names. */
 export type Window = { sort: SortKey | null; language: Language; offset: number; limit: number };
 
+/** A product of a search; `named` where its name, category or brand has all the words. */
+export type Hit = { id: number; categoryId: number; named: boolean };
+
 /** How many products of a list have a value when the parameter's own choice is ignored. */
 export type ValueCount = { parameterId: number; valueKey: string; number: number | null; count: number };
 
@@ -50,6 +53,8 @@ export type SearchEngine = {
   any: (run: Sql, slots: readonly Slot[]) => Promise<boolean>;
   /** The ids of a window, and how many products the whole list has. */
   page: (run: Sql, question: Question, window: Window) => Promise<{ ids: number[]; total: number }>;
+  /** At most so many of the most popular products that have the words of a question, those first where the words weigh most, and how many products have them. */
+  weighed: (run: Sql, question: Question, most: number) => Promise<{ hits: Hit[]; total: number }>;
   /** Values with products, in no order, and what the list has besides. */
   facets: (run: Sql, question: Question) => Promise<{ values: ValueCount[]; summary: Summary }>;
   /** Products per category that has some. */

@@ -19,7 +19,9 @@ export function rememberingEngine(engine: SearchEngine, name = "shop"): SearchEn
   // They say from which price to which.
   const facets = rememberingLists(`${name} filters`, VALUES, { weigh: (found) => (found as Awaited<ReturnType<SearchEngine["facets"]>>).values.length + 1 });
   return {
+    // Part of suggestions, which are remembered as a whole.
     any: engine.any,
+    weighed: engine.weighed,
     page: (run, question, window) => pages[isPriced(question) || PRICED_SORTS.includes(window.sort) ? "priced" : "other"](run, [question, window], question.words?.slots, () => engine.page(run, question, window)),
     facets: (run, question) => facets(run, question, question.words?.slots, () => engine.facets(run, question)),
     categories: (run, question) => categories[isPriced(question) ? "priced" : "other"](run, question, question.words?.slots, () => engine.categories(run, question)),

@@ -2,12 +2,13 @@ import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import type { Sql } from "../../../db/sql";
 import { ORDERS } from "../../sort/sort-orders";
-import type { Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
+import type { Hit, Question, SearchEngine, Summary, ValueCount, Window } from "../engine/engine";
 import type { Slot } from "../slots";
 import { allOf } from "../text-query";
 import { IN_STOCK, ON_SALE, PRICE } from "../tables/values";
 import { asked, bound, type Bound, filterConditions, IS_ON_SALE, where } from "./conditions";
 import { RANKED_THEN, rankOf } from "./rank";
+import { weigh } from "./weigh";
 
 const all = (statement: Bound, question: Question): string => where([...asked(statement, question), ...filterConditions(statement, question.chosen).map(({ sql }) => sql)]);
 
@@ -26,6 +27,11 @@ async function page(run: Sql, question: Question, { sort, language, offset, limi
   const order = `${rank ? `${rank}, ` : ""}${ORDERS[sort ?? (question.words ? RANKED_THEN : DEFAULT_SORT)](() => statement.bind(language))}`;
   const rows = await run<{ id: number }>(`SELECT s.product_id AS id FROM product_search s ${meeting} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`, statement.values);
   return { ids: rows.map(({ id }) => id), total };
+}
+
+async function weighed(run: Sql, question: Question, most: number): Promise<{ hits: Hit[]; total: number }> {
+  const { ids, total } = await page(run, question, { sort: "orderbypopular", language: "az", offset: 0, limit: most });
+  return { total, hits: await weigh(run, question.words?.slots ?? [], { chosen: (bind) => `SELECT unnest(${bind(ids)}::integer[]) AS product_id`, limit: most }) };
 }
 
 // The products asked for, each with the filters it does not meet; only who fails at most one of them counts anywhere.
@@ -70,4 +76,4 @@ async function facets(run: Sql, question: Question): Promise<{ values: ValueCoun
 }
 
 /** Lists by the rows of products: what is right by definition, and slow for many products. */
-export const rowsEngine: SearchEngine = { any, page, facets, categories };
+export const rowsEngine: SearchEngine = { any, page, weighed, facets, categories };

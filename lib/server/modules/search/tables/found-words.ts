@@ -12,20 +12,25 @@ const FEW_PLACES = 3000;
 /** The rows that have a rare word, as `tsquery` text; `levels`: with one of these weights. */
 export const rareQuery = (rare: readonly Rare[], levels = ""): string => rare.map(({ word, begins }) => `'${word}'${begins || levels ? ":" : ""}${begins ? "*" : ""}${levels}`).join("|");
 
-type Named = { word: string; id: number | null };
+type Common = { word: string; id: number; begins: boolean };
 
 /** Beyond every word that begins with a text. */
 const END = "\u{10FFFF}";
 
-async function begun(run: Sql, text: string): Promise<FoundGroup> {
-  const known = await run<Named & { begins: boolean }>("SELECT word, word_id AS id, begins FROM search_common_words WHERE ready AND (word = $1 AND begins OR word >= $1 AND word < $2 AND NOT begins)", [text, text + END]);
-  const whole = known.find(({ begins }) => begins)?.id;
-  if (whole != null) return { wordIds: [whole], rare: [] };
+/** The common words among some, and those that begin with a text or stand for all that do. */
+const COMMON = `
+SELECT word, word_id AS id, begins FROM search_common_words WHERE ready AND (word = ANY($1) AND NOT begins OR word = ANY($2) AND begins)
+UNION SELECT c.word, c.word_id, false FROM unnest($2::text[]) AS begun(text) JOIN search_common_words c ON c.word >= begun.text AND c.word < begun.text || '${END}' AND NOT c.begins AND c.ready`;
+
+async function begun(run: Sql, text: string, all: readonly Common[]): Promise<FoundGroup> {
+  const whole = all.find(({ word, begins }) => begins && word === text);
+  if (whole) return { wordIds: [whole.id], rare: [] };
+  const known = all.filter(({ word, begins }) => !begins && word.startsWith(text));
   if (known.length === 0) return { wordIds: [], rare: [{ word: text, begins: true }] };
   // The prefix itself would read the common words' rows too.
   const common = known.map(({ word }) => word);
   const rare = await run<{ word: string }>("SELECT word FROM search_words WHERE word >= $1 AND word < $2 AND word <> ALL($3)", [text, text + END, common]);
-  return { wordIds: known.flatMap(({ id }) => id ?? []), rare: coverOf(text, rare.map(({ word }) => word), common) };
+  return { wordIds: known.map(({ id }) => id), rare: coverOf(text, rare.map(({ word }) => word), common) };
 }
 
 async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly number[] | undefined> {
@@ -49,12 +54,12 @@ export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
 
 async function findGroups(run: Sql, { slots }: Words): Promise<FoundGroup[]> {
   const groups = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative: Alternative) => alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false }))));
-  const whole = groups.filter(({ prefix }) => !prefix).flatMap(({ lexemes }) => lexemes);
-  const named = whole.length === 0 ? [] : await run<Named>("SELECT word, word_id AS id FROM search_common_words WHERE word = ANY($1) AND NOT begins AND ready", [[...new Set(whole)]]);
-  const ids = new Map(named.map(({ word, id }) => [word, id]));
+  const wordsOf = (begins: boolean) => [...new Set(groups.filter(({ prefix }) => prefix === begins).flatMap(({ lexemes }) => lexemes))];
+  const common = groups.length === 0 ? [] : await run<Common>(COMMON, [wordsOf(false), wordsOf(true)]);
+  const ids = new Map(common.filter(({ begins }) => !begins).map(({ word, id }) => [word, id]));
   return Promise.all(groups.map(async ({ lexemes, prefix }) => {
     if (!prefix) return { wordIds: lexemes.flatMap((lexeme) => ids.get(lexeme) ?? []), rare: lexemes.filter((lexeme) => !ids.has(lexeme)).map((word) => ({ word, begins: false })) };
-    const all = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme)));
+    const all = await Promise.all(lexemes.map((lexeme) => begun(run, lexeme, common)));
     return { wordIds: all.flatMap(({ wordIds }) => wordIds), rare: all.flatMap(({ rare }) => rare) };
   }));
 }

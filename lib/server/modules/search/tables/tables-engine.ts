@@ -1,8 +1,11 @@
 import { asQepik } from "@/lib/format/money";
+import { rememberFor } from "@/lib/server/remember-for";
+import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
-import { type Question, type SearchEngine, type Summary, type ValueCount, type Window, wordsAlone } from "../engine/engine";
+import { type Hit, type Question, type SearchEngine, type Summary, type ValueCount, type Window, wordsAlone } from "../engine/engine";
 import { ORDERS } from "../../sort/sort-orders";
 import { RANKED_THEN, rankOf } from "../rows/rank";
+import { weigh } from "../rows/weigh";
 import { findWords } from "./found-words";
 import type { Slot } from "../slots";
 import { UNPACKED } from "../text-query";
@@ -11,7 +14,7 @@ import { OncePerSearch } from "./once-per-search";
 import { PlaceSet, type SentChunk } from "./place-set";
 import { IN_STOCK, ON_SALE, PRICE } from "./values";
 import { ranksIn } from "./ranking";
-import { needsSet, sortFew, walk } from "./walk";
+import { needsSet, sortFew, sortingFew, walk, walking } from "./walk";
 
 async function narrowed(run: Sql, question: Question): Promise<Narrowing> {
   return new Narrowing(question, question.words ? await findWords(run, question.words) : []);
@@ -54,6 +57,10 @@ const countAll = (run: Sql, categoryIds: readonly number[] | null) =>
 
 const countOfAll = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
+/** How old (ms) the number of the shop's products may be by which two ways of the same answer are chosen. */
+const AGE_MS = 60_000;
+const productsLately = rememberFor(AGE_MS, async (_: "shop") => countOfAll(await countAll(query, null)));
+
 /** What a product costs to read by its place, in entries of an index walked; and how many are read so at most. */
 const READ = 5;
 
@@ -65,6 +72,10 @@ const leavesIn = (question: Question, counts: readonly { categoryId: number }[])
 /** A list of some categories as it is walked: its leaves, how many products these have, and the places that are in it; `but`: without regard to that filter. */
 async function walked(run: Sql, question: Question, but?: number): Promise<{ leaves: number[] | null; of: number; total: number; set: PlaceSet | null }> {
   const isWhole = question.words === null && isUnfiltered(question, but);
+  if (question.categoryIds === null && !isWhole) {
+    const [of, set] = await Promise.all([productsLately("shop"), placesOf(run, question, but)]);
+    return { leaves: null, of, total: set.size, set };
+  }
   const [counts, narrower] = await Promise.all([countAll(run, question.categoryIds), isWhole ? null : placesOf(run, question, but)]);
   const [leaves, of] = [leavesIn(question, counts), countOfAll(counts)];
   const set = narrower ?? (needsSet(leaves) ? await readPlaces(run, question, but) : null);
@@ -111,6 +122,14 @@ async function rankedByRows(run: Sql, { words }: Question, { offset, limit }: Wi
   return rows.map(({ id }) => id);
 }
 
+async function weighed(run: Sql, question: Question, most: number): Promise<{ hits: Hit[]; total: number }> {
+  const { leaves, of, total, set } = await walked(run, question);
+  if (total === 0 || !set) return { total, hits: [] };
+  const window = { sort: "orderbypopular", language: "az", offset: 0, limit: most } as const;
+  const popular = (bind: (value: unknown) => string): string => (isFew(window, total, of) ? sortingFew(window, set, bind) : walking(window, total, leaves, set, bind).text);
+  return { total, hits: await weigh(run, question.words?.slots ?? [], { chosen: (bind) => `SELECT id AS product_id FROM (${popular(bind)}) popular`, limit: most }) };
+}
+
 /** What is counted per value: parameters' own, and the two a list can be narrowed to. */
 const COUNTED = `(c.parameter_id > 0 OR c.parameter_id IN (${IN_STOCK}, ${ON_SALE}))`;
 
@@ -141,7 +160,34 @@ const maskedBy = (narrowing: Narrowing): string => {
 const metBut = (narrowing: Narrowing): string =>
   narrowing.filters.length === 0 ? "m.every" : `CASE c.parameter_id ${narrowing.filters.map(({ of }, i) => `WHEN ${of} THEN m.but${i}`).join(" ")} ELSE m.every END`;
 
+/** So few products are counted by their own values: all values of the chunks they lie in are more. */
+const COUNTED_BY_ROWS = 1000;
+
+/** The places of a search that nothing else narrows but categories, when they are few. */
+async function fewPlaces(run: Sql, question: Question): Promise<PlaceSet | null> {
+  if (!question.words || !isUnfiltered(question)) return null;
+  const set = await placesOf(run, question);
+  return set.size <= COUNTED_BY_ROWS ? set : null;
+}
+
+/** What few products have, under parameter 0 all of them. */
+async function facetsOfFew(run: Sql, set: PlaceSet): Promise<{ values: ValueCount[]; summary: Summary }> {
+  type Row = ValueCount & { least: number | null; most: number | null; inStock: number; onSale: number };
+  const rows = set.size === 0 ? [] : await run<Row>(
+    `WITH met AS MATERIALIZED (SELECT product_id, price_qepik, in_stock, discount_share FROM search_listing WHERE ord = ANY($1::integer[]))
+     SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count, NULL AS least, NULL AS most, 0 AS "inStock", 0 AS "onSale" FROM met JOIN product_facets f USING (product_id) GROUP BY 1, 2
+     UNION ALL SELECT 0, '', NULL, count(*)::integer, min(price_qepik), max(price_qepik), (count(*) FILTER (WHERE in_stock))::integer, (count(*) FILTER (WHERE discount_share > 0))::integer FROM met`,
+    [set.places()],
+  );
+  const whole = rows.find(({ parameterId }) => parameterId === 0);
+  const price = whole?.least == null || whole.most == null ? null : { from: asQepik(whole.least), to: asQepik(whole.most) };
+  const values = rows.filter(({ parameterId }) => parameterId > 0).map(({ parameterId, valueKey, number, count }) => ({ parameterId, valueKey, number, count }));
+  return { values, summary: { total: whole?.count ?? 0, price, inStock: whole?.inStock ?? 0, onSale: whole?.onSale ?? 0 } };
+}
+
 async function facets(run: Sql, question: Question): Promise<{ values: ValueCount[]; summary: Summary }> {
+  const few = await fewPlaces(run, question);
+  if (few) return facetsOfFew(run, few);
   const [counts, price] = await Promise.all([countValues(run, question), priceBounds(run, question)]);
   const countOf = (parameter: number) => counts.find(({ parameterId }) => parameterId === parameter)?.count ?? 0;
   return { values: counts.filter(({ parameterId }) => parameterId > 0), summary: { total: countOf(0), price, inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) } };
@@ -170,4 +216,4 @@ async function categories(run: Sql, question: Question): Promise<{ categoryId: n
 }
 
 /** Lists by the tables made of the rows (docs/adr/0036). */
-export const tablesEngine: SearchEngine = { any, page, facets, categories };
+export const tablesEngine: SearchEngine = { any, page, weighed, facets, categories };
