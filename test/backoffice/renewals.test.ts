@@ -3,8 +3,11 @@ import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
 import { Pool } from "pg";
 import type { Sql } from "@/lib/server/db/sql";
 import { indexProducts } from "@/lib/server/modules/product/index-products";
+import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { checkTables } from "@/lib/server/modules/search/tables/check-tables";
+import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
 import { inAudit } from "../in-audit";
+import { closeShop } from "../search/shop";
 import { environmentOf, preparedShop, removeShops, runScript } from "../scratch-shop";
 
 const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
@@ -26,7 +29,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(async () => {
   await pool?.end();
-  await removeShops();
+  await Promise.all([removeShops(), closeShop()]);
 });
 
 /** What the back office does in the save's transaction (products.test.ts renames through its API); resolves to the document staff get back. */
@@ -48,6 +51,12 @@ const found = async (word: string) => (await sql<{ count: number }>("SELECT coun
 /** How many products a filter by this slug has, and how many products' own rows say it. */
 const chosen = async (slug: string) => (await sql<{ count: number }>("SELECT COALESCE(sum(c.n), 0)::integer AS count FROM search_values v JOIN parameters d ON d.id = v.parameter_id AND d.key = 'brand' JOIN search_value_chunks c USING (value_id) WHERE v.value_key = $1", [slug]))[0]?.count;
 const written = async (slug: string) => (await sql<{ count: number }>("SELECT count(*)::integer AS count FROM product_facets f JOIN parameters d ON d.id = f.parameter_id WHERE d.key = 'brand' AND value_key = $1", [slug]))[0]?.count;
+/** What the filter of brands says of the products that a word finds. */
+async function offered(word: string) {
+  const [{ id }] = (await sql<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'")) as [{ id: number }];
+  const { values } = await tablesEngine.facets(sql, wordsAlone([{ typed: word, alternatives: [{ groups: [[word]], share: 1 }], count: 1, kinds: 1 }]));
+  return values.filter(({ parameterId }) => parameterId === id).map(({ valueKey, count }) => [valueKey, count]);
+}
 const drifts = async () => {
   const all: string[] = [];
   for await (const { what } of checkTables(sql)) all.push(what);
@@ -66,6 +75,7 @@ test("killed in the middle, the next process goes on where it was; filters know 
   expect(left?.after_id).toBeGreaterThan(0);
   // The third batch was rolled back as a whole: no product is without its row.
   expect([await found("firstname"), await found("oldname"), await chosen("firstname"), await written("firstname"), await written("oldname")]).toEqual([100, PRODUCTS - 100, PRODUCTS, 100, PRODUCTS - 100]);
+  expect([await offered("firstname"), await offered("oldname")]).toEqual([[["firstname", 100]], [["firstname", PRODUCTS - 100]]]);
   // An order that takes the last one in stock has the places of a product written anew, from rows that say the old key.
   await sql("UPDATE product_search SET in_stock = NOT in_stock WHERE product_id IN (SELECT product_id FROM product_facets WHERE value_key = 'oldname')");
   // The freed slug is another brand's now.

@@ -12,7 +12,7 @@ const slotQuery = (alternatives: readonly Alternative[], levels = ""): string =>
 export const allOf = (slots: readonly Slot[], levels = ""): string => slots.map(({ alternatives }) => `(${slotQuery(alternatives, levels)})`).join("&");
 
 /** The words of a row `s` for several questions; what is too long to lie in the row is read once. */
-export const UNPACKED = "CASE WHEN pg_column_size(s.words) > 8160 THEN s.words || ''::tsvector ELSE s.words END AS words";
+export const UNPACKED = "CASE WHEN pg_column_size(s.words) > 7000 THEN s.words || ''::tsvector ELSE s.words END AS words";
 
 /** How much a word counts by where a product has it (search.md, step 4). */
 const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };

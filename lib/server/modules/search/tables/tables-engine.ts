@@ -170,24 +170,27 @@ async function fewPlaces(run: Sql, question: Question): Promise<PlaceSet | null>
   return set.size <= COUNTED_BY_ROWS ? set : null;
 }
 
-/** What few products have, under parameter 0 all of them. */
-async function facetsOfFew(run: Sql, set: PlaceSet): Promise<{ values: ValueCount[]; summary: Summary }> {
+/** What few products have; null while a value is being renamed, which their own values are one after another. */
+async function facetsOfFew(run: Sql, set: PlaceSet): Promise<{ values: ValueCount[]; summary: Summary } | null> {
   type Row = ValueCount & { least: number | null; most: number | null; inStock: number; onSale: number };
-  const rows = set.size === 0 ? [] : await run<Row>(
-    `WITH met AS MATERIALIZED (SELECT product_id, price_qepik, in_stock, discount_share FROM search_listing WHERE ord = ANY($1::integer[]))
+  if (set.size === 0) return { values: [], summary: { total: 0, price: null, inStock: 0, onSale: 0 } };
+  const rows = await run<Row>(
+    `WITH met AS MATERIALIZED (SELECT product_id, price_qepik, in_stock, discount_share FROM search_listing WHERE ord = ANY($1::integer[]) AND NOT EXISTS (SELECT 1 FROM search_old_keys))
      SELECT f.parameter_id AS "parameterId", f.value_key AS "valueKey", max(f.number)::double precision AS number, count(*)::integer AS count, NULL AS least, NULL AS most, 0 AS "inStock", 0 AS "onSale" FROM met JOIN product_facets f USING (product_id) GROUP BY 1, 2
      UNION ALL SELECT 0, '', NULL, count(*)::integer, min(price_qepik), max(price_qepik), (count(*) FILTER (WHERE in_stock))::integer, (count(*) FILTER (WHERE discount_share > 0))::integer FROM met`,
     [set.places()],
   );
   const whole = rows.find(({ parameterId }) => parameterId === 0);
-  const price = whole?.least == null || whole.most == null ? null : { from: asQepik(whole.least), to: asQepik(whole.most) };
+  if (!whole || whole.count === 0) return null;
+  const price = whole.least === null || whole.most === null ? null : { from: asQepik(whole.least), to: asQepik(whole.most) };
   const values = rows.filter(({ parameterId }) => parameterId > 0).map(({ parameterId, valueKey, number, count }) => ({ parameterId, valueKey, number, count }));
-  return { values, summary: { total: whole?.count ?? 0, price, inStock: whole?.inStock ?? 0, onSale: whole?.onSale ?? 0 } };
+  return { values, summary: { total: whole.count, price, inStock: whole.inStock, onSale: whole.onSale } };
 }
 
 async function facets(run: Sql, question: Question): Promise<{ values: ValueCount[]; summary: Summary }> {
   const few = await fewPlaces(run, question);
-  if (few) return facetsOfFew(run, few);
+  const own = few && (await facetsOfFew(run, few));
+  if (own) return own;
   const [counts, price] = await Promise.all([countValues(run, question), priceBounds(run, question)]);
   const countOf = (parameter: number) => counts.find(({ parameterId }) => parameterId === parameter)?.count ?? 0;
   return { values: counts.filter(({ parameterId }) => parameterId > 0), summary: { total: countOf(0), price, inStock: countOf(IN_STOCK), onSale: countOf(ON_SALE) } };
