@@ -4,8 +4,10 @@ import type { Understanding } from "../understand";
 import { coverOf, type Rare } from "./cover";
 import { OncePerSearch } from "./once-per-search";
 
-/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones; `places`: of these rows, when they are few. */
-export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; places?: readonly number[] | undefined };
+/** Places of products that have a word, and the highest weight at which each has it: 0 is A, 3 is D. */
+type Weighed = { places: readonly number[]; levels: readonly number[] };
+/** Where the products of a group of words are found: the common words' chunks, and the rows that have one of the rare ones; `known`: of these rows, when they are few. */
+export type FoundGroup = { wordIds: number[]; rare: readonly Rare[]; known?: Weighed | undefined };
 
 /** So many places are read once and handed to every statement of a search; more are found by each anew. */
 const FEW_PLACES = 3000;
@@ -33,15 +35,16 @@ async function begun(run: Sql, text: string, all: readonly Common[]): Promise<Fo
   return { wordIds: known.map(({ id }) => id), rare: coverOf(text, rare.map(({ word }) => word), common) };
 }
 
-async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<readonly number[] | undefined> {
+async function placesOfRare(run: Sql, rare: readonly Rare[]): Promise<Weighed | undefined> {
   if (rare.length === 0) return undefined;
-  const [row] = await run<{ places: number[] | null }>(
-    // Without a LIMIT, which makes PostgreSQL read the table from its beginning when it expects many rows.
-    `WITH found AS MATERIALIZED (SELECT COALESCE(array_agg(product_id), '{}') AS ids FROM product_search WHERE words @@ $1::tsquery)
-     SELECT CASE WHEN cardinality(ids) <= ${FEW_PLACES} THEN ARRAY(SELECT ord FROM search_listing WHERE product_id = ANY(ids)) END AS places FROM found`,
-    [rareQuery(rare)],
+  const [row] = await run<{ isFew: boolean; places: number[] | null; levels: number[] | null }>(
+    // Without a LIMIT for them, which makes PostgreSQL read the table from its beginning when it expects many rows.
+    `WITH found AS MATERIALIZED (SELECT product_id, CASE WHEN words @@ $2::tsquery THEN 0 WHEN words @@ $3::tsquery THEN 1 WHEN words @@ $4::tsquery THEN 2 ELSE 3 END AS level FROM product_search WHERE words @@ $1::tsquery),
+     few AS MATERIALIZED (SELECT count(*) <= ${FEW_PLACES} AS are FROM found)
+     SELECT (SELECT are FROM few) AS "isFew", array_agg(l.ord) AS places, array_agg(f.level) AS levels FROM found f CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = f.product_id LIMIT 1) l WHERE (SELECT are FROM few)`,
+    ["", "A", "AB", "ABC"].map((levels) => rareQuery(rare, levels)),
   );
-  return row?.places ?? undefined;
+  return row?.isFew ? { places: row.places ?? [], levels: row.levels ?? [] } : undefined;
 }
 
 type Words = Pick<Understanding, "slots">;
@@ -50,7 +53,7 @@ const found = new OncePerSearch<FoundGroup[]>();
 
 /** The groups of all slots' alternatives, in their order; found once for a search, as it was at that moment. */
 export const findWords = (run: Sql, words: Words): Promise<FoundGroup[]> =>
-  found.of(words.slots, "", async () => Promise.all((await findGroups(run, words)).map(async (group) => ({ ...group, places: await placesOfRare(run, group.rare) }))));
+  found.of(words.slots, "", async () => Promise.all((await findGroups(run, words)).map(async (group) => ({ ...group, known: await placesOfRare(run, group.rare) }))));
 
 async function findGroups(run: Sql, { slots }: Words): Promise<FoundGroup[]> {
   const groups = slots.flatMap(({ alternatives }) => alternatives.flatMap((alternative: Alternative) => alternative.groups.map((lexemes) => ({ lexemes, prefix: alternative.prefix ?? false }))));

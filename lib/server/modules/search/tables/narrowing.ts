@@ -131,28 +131,29 @@ export class Narrowing {
     wordIds.length === 0 ? [] : [`SELECT c.chunk_id, c.bits${also} FROM search_word_chunks c WHERE ${this.#within} c.word_id = ANY(${this.bind(wordIds)}::integer[])${condition}`];
 
   // The chunks of a group's words; `level`: with the level of a common word, and of a row with rare ones.
-  #found({ wordIds, rare, places }: FoundGroup, level?: { common: string; rare: string }): string[] {
-    const known = places && !level ? [`SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`] : undefined;
+  #found({ wordIds, rare, known }: FoundGroup, level?: { common: string; rare: string }): string[] {
+    const those = known && (level
+      ? [`SELECT p.ord >> 13, ${bitsOf("p.ord")}, p.level FROM unnest(${this.bind(known.places)}::integer[], ${this.bind(known.levels)}::integer[]) p(ord, level) GROUP BY 1, 3`]
+      : [this.#placed(known.places)]);
     return [
       ...this.#common(wordIds, level ? `, ${level.common}` : ""),
-      ...(known ?? (rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : [])),
+      ...(those ?? (rare.length > 0 ? [`SELECT l.ord >> 13, ${bitsOf("l.ord")}${level ? `, ${level.rare}` : ""} FROM product_search s${level ? ONCE : ""} CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare))}::tsquery GROUP BY 1${level ? ", 3" : ""}`] : [])),
     ];
   }
 
-  // The chunks of a group's words where they weigh so much. The index of words knows no weights: rows that are known are looked at by their places.
-  #weighing({ wordIds, rare, places }: FoundGroup, only: Weights): string[] {
+  #placed = (places: readonly number[]): string => `SELECT ord >> 13, ${bitsOf("ord")} FROM unnest(${this.bind(places)}::integer[]) ord GROUP BY 1`;
+
+  // The chunks of a group's words where they weigh so much, which the index of words does not know.
+  #weighing({ wordIds, rare, known }: FoundGroup, only: Weights): string[] {
     const common = this.#common(wordIds, "", ` AND c.level < ${only.length}`);
     if (rare.length === 0) return common;
-    const weighing = `${this.bind(rareQuery(rare, only))}::tsquery`;
-    const rows = places
-      ? `search_listing l CROSS JOIN LATERAL (SELECT words FROM product_search WHERE product_id = l.product_id OFFSET 0) s WHERE l.ord = ANY(${this.bind(places)}::integer[])`
-      : "product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE true";
-    return [...common, `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM ${rows} AND s.words @@ ${weighing} GROUP BY 1`];
+    if (known) return [...common, this.#placed(known.places.filter((_, i) => (known.levels[i] ?? 0) < only.length))];
+    return [...common, `SELECT l.ord >> 13, ${bitsOf("l.ord")} FROM product_search s CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = s.product_id LIMIT 1) l WHERE s.words @@ ${this.bind(rareQuery(rare, only))}::tsquery GROUP BY 1`];
   }
 
   #byLevel(group: FoundGroup): string[] {
     const weighted = (levels: string) => `read.words @@ ${this.bind(rareQuery(group.rare, levels))}::tsquery`;
-    const rare = group.rare.length === 0 ? "3" : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
+    const rare = group.rare.length === 0 || group.known ? "3" : `CASE WHEN ${weighted("A")} THEN 0 WHEN ${weighted("AB")} THEN 1 WHEN ${weighted("ABC")} THEN 2 ELSE 3 END`;
     const ways = this.#found(group, { common: "c.level", rare });
     if (ways.length === 0) return LEVELS.map(() => ZERO);
     const name = this.join(`SELECT chunk_id, ${LEVELS.map((_, i) => `bit_or(bits) FILTER (WHERE level <= ${i}) AS l${i}`).join(", ")} FROM (${ways.join(" UNION ALL ")}) w(chunk_id, bits, level) GROUP BY 1`);
