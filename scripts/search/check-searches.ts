@@ -105,7 +105,7 @@ export async function* checkSearches(transaction: (work: (run: Sql) => Promise<s
       const windows = [window(0), window(24 * below(40))];
       const [byRows, byTables] = [await answersOf(rowsEngine, run, question, windows), await answersOf(tablesEngine, run, question, windows)];
       if (isDeepStrictEqual(byRows, byTables)) return null;
-      const parts = (["pages", "values", "summary", "categories"] as const).filter((part) => !isDeepStrictEqual(byRows[part], byTables[part]));
+      const parts = (["any", "pages", "weighed", "values", "summary", "categories"] as const).filter((part) => !isDeepStrictEqual(byRows[part], byTables[part]));
       return `${parts.join(", ")} of ${JSON.stringify({ ...question, words: question.words?.typed, windows })}`;
     });
     if (different !== null) yield different;

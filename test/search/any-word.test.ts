@@ -4,7 +4,9 @@ import { wordsAlone } from "@/lib/server/modules/search/engine/engine";
 import { rowsEngine } from "@/lib/server/modules/search/rows/rows-engine";
 import { readSlots } from "@/lib/server/modules/search/slots";
 import { findWords } from "@/lib/server/modules/search/tables/found-words";
+import { ranksIn } from "@/lib/server/modules/search/tables/ranking";
 import { tablesEngine } from "@/lib/server/modules/search/tables/tables-engine";
+import { sortFew } from "@/lib/server/modules/search/tables/walk";
 import { closeShop, isThorough, PATIENCE } from "./shop";
 
 afterAll(closeShop);
@@ -26,6 +28,23 @@ test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], 
     expect({ word, ...(await tablesEngine.weighed(query, question, WEIGHED)) }).toEqual({ word, ...(await rowsEngine.weighed(query, question, WEIGHED)) });
     expect(sortedPairs(await tablesEngine.categories(query, question))).toEqual(sortedPairs(await rowsEngine.categories(query, question)));
   }
+}, PATIENCE);
+
+test("the order of the best matches, by the ranks of places as many results have it", async () => {
+  const words = await query<{ word: string }>("SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1", [isThorough ? 1000 : 100]);
+  const seen = new Set<number>();
+  for (const [i, { word }] of words.entries()) {
+    const slots = await readSlots(query, word.slice(0, 2 + (i % 6)), { shortest: 1 });
+    if (slots.length === 0 || slots.some(({ alternatives }) => alternatives.length === 0)) continue;
+    const question = wordsAlone(slots);
+    const { ids } = await rowsEngine.page(query, question, { ...WINDOW, sort: null });
+    const classes = await ranksIn(query, question, { ...WINDOW, sort: null });
+    const sorted = await Promise.all(classes.map(({ before, places }) => sortFew(query, { ...WINDOW, limit: Math.min(WINDOW.limit - before, places.size) }, places)));
+    expect({ word, ids: sorted.flat() }).toEqual({ word, ids });
+    seen.add(classes.length);
+  }
+  // Some windows touch several ranks.
+  expect(Math.max(...seen)).toBeGreaterThan(1);
 }, PATIENCE);
 
 test("the rare words below a beginning are searched for as a few beginnings", async () => {
