@@ -9,7 +9,7 @@ type Run = (text: string, values: readonly unknown[]) => Promise<unknown>;
 /** How long (ms) after an announcement outside a request its transaction is assumed committed; polling covers the rest. */
 const SOON_MS = 200;
 
-/** Search rows that were written. */
+/** What is announced with search rows that were written. */
 const OF_ROWS: readonly ShopEvent["type"][] = ["search-rows-changed", "listed-price-changed", "spellings-changed"];
 
 /**

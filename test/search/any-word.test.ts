@@ -30,7 +30,7 @@ test.each([["anywhere", undefined], ["in their name, category or brand", "AB"], 
   }
 }, PATIENCE);
 
-test("the order of the best matches, by the ranks of places as many results have it", async () => {
+test("the best matches first, by the ranks of places, which searches with many results are ordered by", async () => {
   const words = await query<{ word: string }>("SELECT word FROM search_words WHERE spelled IS NOT NULL ORDER BY md5(word || 'ranks') LIMIT $1", [isThorough ? 1000 : 100]);
   const seen = new Set<number>();
   for (const [i, { word }] of words.entries()) {

@@ -1,0 +1,21 @@
+import { tags } from "@/lib/cache/manifest";
+import { knownNames } from "./value-names";
+
+const globals = globalThis as { vitrinInvalidations?: unknown };
+afterEach(() => delete globals.vitrinInvalidations);
+
+test("names of filter values outlive a save, until one is spelled otherwise or the shop's names change", async () => {
+  const changed = new Map<string, number>();
+  const known = { horizon: 1, isOutdated: (of: readonly string[], horizon: number) => of.some((tag) => (changed.get(tag) ?? 0) >= horizon) };
+  globals.vitrinInvalidations = known;
+  let before = await knownNames("az");
+  const isForgottenAfter = async (...announced: string[]): Promise<boolean> => {
+    for (const tag of announced) changed.set(tag, known.horizon);
+    known.horizon += 1;
+    const now = await knownNames("az");
+    const isForgotten = now !== before;
+    before = now;
+    return isForgotten;
+  };
+  expect([await isForgottenAfter(tags.lists, tags.matches), await isForgottenAfter(tags.spellings), await isForgottenAfter(), await isForgottenAfter(tags.shop)]).toEqual([false, true, false, true]);
+});
