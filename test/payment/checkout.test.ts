@@ -10,7 +10,6 @@ import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { languageOf } from "@/lib/contract/inputs";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
-import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { Unavailable } from "@/lib/unavailable";
 import { newPhone, request, signInCustomer, type SignedIn } from "../customer";
@@ -21,7 +20,7 @@ import { runScript } from "../scratch-shop";
 import { creditInTheBackOffice } from "./credit-back-office";
 import { creditOnEveryPath } from "./credit-on-every-path";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
-import { CARDS, formOf, payAtBank } from "./sandbox";
+import { bringBack, CARDS, formOf, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
 let shop: PayingShop;
@@ -103,8 +102,8 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect(fields).toMatchObject({ AMOUNT: (payable(at(0)) / 100).toFixed(2), CURRENCY: "AZN", TRTYPE: "1", LANG: "RU", ORDER: expect.stringMatching(/^\d{12}$/), TERMINAL: shop.sandbox.terminal, P_SIGN: expect.stringMatching(/^[\dA-F]{512}$/) });
     expect(document).toMatch(/<html lang="ru">.*<button type="submit">Перейти к оплате<\/button>/);
     expect(document).not.toContain("<script");
-    const { body } = await payAtBank(document);
-    const back = await fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
+    const { body, backref } = await payAtBank(document);
+    const back = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
     expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
     const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
     expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
@@ -207,7 +206,7 @@ describe("a page without scripts", () => {
 });
 
 describe("the bank's return address", () => {
-  const post = (body: string, headers: Record<string, string> = {}) => fetch(`${server.origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
+  const post = (body: string, headers: Record<string, string> = {}, address = "") => fetch(`${server.origin}/api/payment/result${address}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", ...headers }, body });
 
   test("reads one form of 16 KiB at most, each field once; what the bank did not sign leads to the page that knows nothing", async () => {
     expect((await post("A=1&A=2")).status).toBe(400);
@@ -221,9 +220,10 @@ describe("the bank's return address", () => {
   test("two processes and the second shop's upstream settle the same callback once", async () => {
     const customerId = await shop.buyer({ productSlug: at(1).slug, productCount: 1 });
     const { form, invoiceId } = await createInvoice({ customerId, order: order(CARD), expected: undefined, key: randomUUID() });
-    const { body } = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", { card: CARDS.other });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? post(body).then((answer) => answer.headers.get("location")) : receiveCallback(body).then(({ key: known, language }) => `/payment-result?key=${known}&lang=${language}`))));
-    expect(new Set(answers).size).toBe(1);
+    const brought = await payAtBank(form ? await bankForm(form, languageOf({})).text() : "", { card: CARDS.other });
+    const address = new URL(brought.backref).search;
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => (i % 2 ? post(brought.body, {}, address).then((answer) => answer.headers.get("location")) : bringBack(brought).then(() => `/payment-result${address}`))));
+    expect(new Set(answers)).toEqual(new Set([`/payment-result${address}`]));
     const [{ told } = { told: 0 }] = await shop.sql<{ told: number }>("SELECT count(*)::integer AS told FROM payment_events e JOIN payment_attempts a ON a.id = e.attempt_id WHERE a.invoice_id = $1 AND e.kind = 'captured'", [invoiceId]);
     expect(told).toBe(1);
   });
@@ -259,7 +259,7 @@ describe("the back office", () => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(`${before?.reserved} ədəd açıq sifarişlər üçün saxlanılıb`)]);
     const stocked = await api("PATCH", `/products/${id}?locale=az`, { stock: 300 });
     expect([stocked.status, await stockOf(id)]).toEqual([200, { stock: 300, reserved: before?.reserved }]);
-    await receiveCallback((await payAtBank(form ? await bankForm(form, "az").text() : "")).body);
+    await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     expect((await api("PATCH", `/products/${id}?locale=az`, { popularity: 7 })).status).toBe(200);
     expect(await stockOf(id)).toEqual({ stock: 296, reserved: (before?.reserved ?? 0) - 4 });
   });
@@ -316,7 +316,7 @@ describe("staff of orders", () => {
 
   test("return the money of a payment once: the bank has it back, and so has the stock", async () => {
     const { invoiceId, form } = await ordered(CARD);
-    await receiveCallback((await payAtBank(form ? await bankForm(form, "az").text() : "")).body);
+    await bringBack(await payAtBank(form ? await bankForm(form, "az").text() : ""));
     const before = await stockOf();
     const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE invoice_id = $1", [invoiceId]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => act(`/payment-attempts/${id}/reverse`)));

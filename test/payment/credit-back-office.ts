@@ -13,12 +13,11 @@ import { bankForm } from "@/lib/server/http/bank-form";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
-import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { SecondShop } from "../second-shop";
 import { inAudit } from "../in-audit";
 import type { PayingShop } from "./own-shop";
-import { payAtBank } from "./sandbox";
+import { bringBack, payAtBank } from "./sandbox";
 
 type Tools = { shop: () => PayingShop; server: () => SecondShop };
 type Contract = { id: number; creditId: number; residialAmount: number; revision: number; finMasked: string; entries: { docs: { kind: string; by: string | null; note: string | null; debtAfter: number }[] } };
@@ -57,7 +56,7 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
     const bring = (rows: readonly string[], how: { dry?: boolean; language?: string } = {}) => bringFile([HEAD, ...rows].join("\r\n"), how);
     const pay = async (creditId: number, fin: string, amount: number) => {
       const form = await requestCreditPayment({ finCode: encryptFin(fin, finPassphrase()), creditId, amount: amount as never, language: "az", key: randomUUID(), clientAddress: null });
-      await receiveCallback((await payAtBank(await bankForm(form, "az").text())).body);
+      await bringBack(await payAtBank(await bankForm(form, "az").text()));
     };
 
     test("a contract is entered and changed, its code is not stored, and a payment meanwhile is not overwritten", async () => {

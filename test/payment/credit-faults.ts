@@ -8,14 +8,13 @@ import { requestCreditPayment } from "@/lib/server/modules/credit/request-paymen
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { asQepik } from "@/lib/format/money";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
-import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { giveBack } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { inAudit } from "../in-audit";
 import type { PayingShop } from "./own-shop";
-import { CARDS, payAtBank } from "./sandbox";
+import { bringBack, CARDS, payAtBank } from "./sandbox";
 
 type Tools = { shop: () => PayingShop; /** minutes go by, and the jobs run */ pass: (minutes: number) => Promise<void>; /** work in a process that dies before its n-th statement */ diesAt: (statement: number, work: object) => Promise<boolean> };
 
@@ -44,8 +43,8 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("is paid once, however often the bank's callback comes; debt and the month's payment fall, and the receipt says so", async () => {
       const id = await contract(50_000, 10_000);
       const paying = await begin(id);
-      const { body } = await payAtBank(paying.document);
-      await Promise.all(Array.from({ length: 10 }, () => receiveCallback(body)));
+      const brought = await payAtBank(paying.document);
+      await Promise.all(Array.from({ length: 10 }, () => bringBack(brought)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(paying.key)).toEqual({
         state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false,
@@ -65,14 +64,14 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("two payments at the same time never pay more than it owes: the second goes back by itself", async () => {
       const id = await contract(15_000, 10_000);
       const [one, two] = [await begin(id, 10_000), await begin(id, 10_000)];
-      const bodies = [await payAtBank(one.document), await payAtBank(two.document, { card: CARDS.other })].map(({ body }) => body);
-      await Promise.all(bodies.map((body) => receiveCallback(body)));
+      const both = [await payAtBank(one.document), await payAtBank(two.document, { card: CARDS.other })];
+      await Promise.all(both.map(bringBack));
       expect(await owes(id)).toEqual({ debt: 5_000, left: 0 });
       await returnMoney();
-      const both = [await attempt(one.order), await attempt(two.order)];
-      expect(both.map((each) => each?.state).sort()).toEqual(["captured", "reversed"]);
-      expect(both.find((each) => each?.state === "reversed")?.review).toBe("late-success");
-      const returned = both[0]?.state === "reversed" ? one : two;
+      const attempts = [await attempt(one.order), await attempt(two.order)];
+      expect(attempts.map((each) => each?.state).sort()).toEqual(["captured", "reversed"]);
+      expect(attempts.find((each) => each?.state === "reversed")?.review).toBe("late-success");
+      const returned = attempts[0]?.state === "reversed" ? one : two;
       expect(await queryPaymentState(returned.key)).toMatchObject({ state: "refused", returned: true, receipt: null, canPayAgain: true });
     });
 
@@ -91,10 +90,10 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("refused, it owes as before, and is paid again by the key of the result", async () => {
       const id = await contract(9_000, 9_000);
       const refused = await begin(id);
-      await receiveCallback((await payAtBank(refused.document, { behaviour: "51" })).body);
+      await bringBack(await payAtBank(refused.document, { behaviour: "51" }));
       expect(await queryPaymentState(refused.key)).toMatchObject({ state: "refused", reason: "insufficient-funds", canPayAgain: true, creditId: id });
       const again = await begun(await payCreditAgain(refused.key, "ru"));
-      await receiveCallback((await payAtBank(again.document)).body);
+      await bringBack(await payAtBank(again.document));
       expect(await owes(id)).toEqual({ debt: 0, left: 0 });
       await expect(payCreditAgain(refused.key, "ru")).rejects.toMatchObject({ code: "CREDIT_PAID" });
       await expect(payCreditAgain(again.key, "ru")).rejects.toMatchObject({ code: "PAYMENT_NOT_FOUND" });
@@ -104,7 +103,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("returned by staff, it owes the same again, of the month too", async () => {
       const id = await contract(50_000, 4_000);
       const paying = await begin(id, 10_000);
-      await receiveCallback((await payAtBank(paying.document)).body);
+      await bringBack(await payAtBank(paying.document));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       await reversePayment({ id: (await attempt(paying.order))?.id ?? 0, by: "staff@example.com" });
       await returnMoney();
@@ -116,7 +115,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
     test("another amount than asked for is never a debt paid: staff look at it", async () => {
       const id = await contract(50_000, 10_000);
       const paying = await begin(id, 1_000);
-      await receiveCallback((await payAtBank(paying.document, { behaviour: "fee" })).body);
+      await bringBack(await payAtBank(paying.document, { behaviour: "fee" }));
       await pass(1.1);
       expect([await owes(id), await attempt(paying.order)]).toMatchObject([{ debt: 50_000, left: 10_000 }, { state: "needs_review", review: "bank-differs" }]);
       // Staff return what was taken, and the contract owes what it did.
@@ -139,7 +138,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const stated = { creditId: id, fin: FIN, fullName: "Əli Məmmədov", debt: asQepik(50_000), left: asQepik(10_000), monthly: asQepik(10_000), mustPayDate: "2026-12-05", dateOfGrant: "2026-01-05", asOf: null };
       const said = { by: "staff@example.com", note: "dekabr.csv" };
       const before = new Date(Date.now() - 1000);
-      await receiveCallback((await payAtBank((await begin(id, 4_000)).document)).body);
+      await bringBack(await payAtBank((await begin(id, 4_000)).document));
       expect(await stateContract(shop().sql, stated, said)).toBe("unchanged");
       expect(await owes(id)).toEqual({ debt: 46_000, left: 6_000 });
       const later = { ...stated, mustPayDate: "2027-01-05" };
@@ -158,7 +157,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const died = [await diesAt(statement, { credit })];
       const { order, document } = await begun(await requestCreditPayment(credit));
       const { body } = await payAtBank(document);
-      died.push(await diesAt(statement, { callback: body }));
+      died.push(await diesAt(statement, { callback: { order, body } }));
       await pass(1.1);
       expect(died).toEqual([true, true]);
       expect([await owes(id), (await attempt(order))?.state]).toEqual([{ debt: 47_500, left: 7_500 }, "captured"]);

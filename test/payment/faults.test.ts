@@ -9,9 +9,9 @@ import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { bankWords } from "@/lib/server/modules/payment/bank-words";
-import { comeBack, receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { comeBack } from "@/lib/server/modules/payment/receive-callback";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
-import { orderOfResultKey, resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
@@ -21,7 +21,7 @@ import { reportDay } from "../../scripts/books/report-day";
 import { runScript } from "../scratch-shop";
 import { creditFaults } from "./credit-faults";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
-import { CARDS, formOf, payAtBank } from "./sandbox";
+import { bringBack, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
@@ -56,13 +56,13 @@ async function pass(minutes: number): Promise<void> {
 
 const person = (more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı, Nizami 1", userPhone: "050 123 45 67", userPaymentType: { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 }, ...more });
 
-type Bought = { customerId: number; invoiceId: number; document: string; order: string; key: string };
+type Bought = { customerId: number; invoiceId: number; document: string; order: string; key: string; /** where the bank sends the shopper */ backref: string };
 async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<Bought> {
   const customerId = await shop.buyer({ productSlug: product.slug, productCount: count });
   const { invoiceId, form, language } = await createInvoice({ customerId, order: person(more), expected: undefined, key: randomUUID() });
   const document = form ? await bankForm(form, language).text() : "";
   const order = form?.fields.ORDER ?? "";
-  return { customerId, invoiceId, document, order, key: resultKeyOf(order) };
+  return { customerId, invoiceId, document, order, key: resultKeyOf(order), backref: form?.fields.BACKREF ?? "" };
 }
 
 async function seen({ invoiceId, order }: Pick<Bought, "invoiceId" | "order">) {
@@ -82,10 +82,10 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   expect(await stock()).toMatchObject({ stock: before?.stock, reserved: (before?.reserved ?? 0) + 2 });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", reason: null });
   await shop.sql("UPDATE customers SET email = 'aygun@example.com' WHERE id = $1", [bought.customerId]);
-  const { body } = await payAtBank(bought.document);
+  const brought = await payAtBank(bought.document);
   const [{ count: messages } = { count: 0 }] = await shop.sql<{ count: number }>("SELECT count(*)::integer AS count FROM sms_messages");
-  expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
-  expect(await receiveCallback(body)).toEqual({ key: bought.key, language: "az" });
+  await bringBack(brought);
+  await bringBack(brought);
   expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
   expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
   expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, invoiceState: "paid", creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
@@ -96,8 +96,8 @@ test("paid: order, stock and message once, and the same again changes nothing", 
 
 test("twenty callbacks at once settle once", async () => {
   const bought = await buy();
-  const { body } = await payAtBank(bought.document, { behaviour: "twice" });
-  await Promise.all(Array.from({ length: 20 }, () => receiveCallback(body)));
+  const brought = await payAtBank(bought.document, { behaviour: "twice" });
+  await Promise.all(Array.from({ length: 20 }, () => bringBack(brought)));
   expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured", told: 1 });
 });
 
@@ -111,8 +111,7 @@ test("no callback: the bank is asked a minute later", async () => {
 
 test("a forged callback teaches nothing, and the bank's word settles it", async () => {
   const bought = await buy();
-  const { body } = await payAtBank(bought.document, { behaviour: "forged" });
-  await expect(receiveCallback(body)).rejects.toThrow(CallbackRefused);
+  await expect(bringBack(await payAtBank(bought.document, { behaviour: "forged" }))).rejects.toThrow(CallbackRefused);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
   await pass(1.1);
   expect(await seen(bought)).toMatchObject({ invoice: "paid" });
@@ -120,25 +119,25 @@ test("a forged callback teaches nothing, and the bank's word settles it", async 
 
 test("a refusal rewritten to an approval is a refusal, though its signature holds", async () => {
   const bought = await buy();
-  const { callback, body } = await payAtBank(bought.document, { behaviour: "altered" });
-  expect(callback).toMatchObject({ ACTION: "0", RC: "00" });
-  await receiveCallback(body);
+  const brought = await payAtBank(bought.document, { behaviour: "altered" });
+  expect(brought.callback).toMatchObject({ ACTION: "0", RC: "00" });
+  await bringBack(brought);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: "05" });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: "card", canPayAgain: true });
 });
 
 test("another order's callback pays nothing, before and after its own", async () => {
   const [mine, other] = [await buy(), await buy()];
-  const { callback, body } = await payAtBank(mine.document);
-  const rewritten = new URLSearchParams({ ...callback, ORDER: other.order }).toString();
-  await receiveCallback(rewritten);
+  const brought = await payAtBank(mine.document);
+  const body = new URLSearchParams({ ...brought.callback, ORDER: other.order }).toString();
+  await bringBack({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({ invoice: "awaiting" });
-  await receiveCallback(body);
-  await receiveCallback(rewritten);
+  await bringBack(brought);
+  await bringBack({ backref: other.backref, body });
   expect([await seen(mine), await seen(other)]).toMatchObject([{ invoice: "paid" }, { invoice: "awaiting" }]);
   // Paid by its own shopper, whose callback is replaced on the way: only the bank's word counts.
   await payAtBank(other.document, { card: CARDS.other, behaviour: "silent" });
-  await receiveCallback(rewritten);
+  await bringBack({ backref: other.backref, body });
   expect(await seen(other)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "callback-differs" });
   expect(await queryPaymentState(other.key)).toMatchObject({ state: "checking" });
   await pass(1.1);
@@ -147,8 +146,7 @@ test("another order's callback pays nothing, before and after its own", async ()
 
 test("another amount than ordered is never an order paid: staff look at it", async () => {
   const bought = await buy();
-  const { body } = await payAtBank(bought.document, { behaviour: "fee" });
-  await receiveCallback(body);
+  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
   await pass(1.1);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review", review: "bank-differs" });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
@@ -160,20 +158,18 @@ test("another amount than ordered is never an order paid: staff look at it", asy
 test("a cancel comes as GET, and the bank says what it means; the order can be paid again", async () => {
   const bought = await buy();
   const { backref } = await payAtBank(bought.document, { cancel: true });
-  const order = orderOfResultKey(new URL(backref).searchParams.get("key") ?? "");
+  const order = orderOfAddress(backref);
   expect(order).toBe(bought.order);
-  expect(await comeBack(order)).toEqual({ key: bought.key, language: "az" });
+  await comeBack(order);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: "-25" });
   const again = await payInvoice(bought.customerId, bought.invoiceId, "ru");
-  const { body } = await payAtBank(await bankForm(again.form, "ru").text());
-  expect(await receiveCallback(body)).toMatchObject({ language: "ru" });
+  await bringBack(await payAtBank(await bankForm(again.form, "ru").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
 });
 
 test.each([["51", "insufficient-funds"], ["54", "card"], ["91", "later"], ["-19", "authentication"]])("refused with %s: %s", async (behaviour, reason) => {
   const bought = await buy();
-  const { body } = await payAtBank(bought.document, { behaviour });
-  await receiveCallback(body);
+  await bringBack(await payAtBank(bought.document, { behaviour }));
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: behaviour });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason });
   await pass(31);
@@ -182,9 +178,9 @@ test.each([["51", "insufficient-funds"], ["54", "card"], ["91", "later"], ["-19"
 
 test("the bank is down during the question: still checking, the stock stays reserved, and it is settled when the bank is back", async () => {
   const bought = await buy();
-  const { body } = await payAtBank(bought.document);
+  const brought = await payAtBank(bought.document);
   await shop.sandbox.tell({ down: true });
-  await receiveCallback(body);
+  await bringBack(brought);
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking" });
   await pass(45);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "redirected" });
@@ -256,7 +252,7 @@ test("an order paid twice keeps one payment; the other is returned", async () =>
   const bought = await buy();
   const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
   const [first, second] = [await payAtBank(bought.document), await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.other })];
-  await Promise.all([receiveCallback(first.body), receiveCallback(second.body)]);
+  await Promise.all([first, second].map(bringBack));
   await returnMoney();
   const states = [await seen(bought), await seen({ ...bought, order: again.form.fields.ORDER ?? "" })].map((one) => one?.attempt).sort();
   expect(states).toEqual(["captured", "reversed"]);
@@ -265,12 +261,11 @@ test("an order paid twice keeps one payment; the other is returned", async () =>
 test("instalments: the bank is asked for the term, and a card without them is refused", async () => {
   const bought = await buy({ userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 6 } });
   expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
-  const { body } = await payAtBank(bought.document, { card: CARDS.plain });
-  await receiveCallback(body);
+  await bringBack(await payAtBank(bought.document, { card: CARDS.plain }));
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: "card", monthCount: 6 });
   const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
   expect(again.form.fields.ACQ_INST_PAYIN).toBe("INST_ALL6");
-  await receiveCallback((await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam })).body);
+  await bringBack(await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
 });
 
@@ -311,7 +306,7 @@ async function survives(statement: number): Promise<void> {
   const { invoiceId, form, language } = await createInvoice(wanted);
   expect(await shop.sql("SELECT 1 FROM invoices WHERE customer_id = $1", [customerId])).toHaveLength(1);
   const { body } = await payAtBank(form ? await bankForm(form, language).text() : "");
-  died.push(await diesAt(statement, { callback: body }));
+  died.push(await diesAt(statement, { callback: { order: form?.fields.ORDER ?? "", body } }));
   await pass(1.1);
   expect(died).toEqual([true, true]);
   expect(await seen({ invoiceId, order: form?.fields.ORDER ?? "" })).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
@@ -330,7 +325,7 @@ async function once(work: () => Promise<unknown>, reason: string): Promise<void>
 test("a process killed in the middle of an order and of a settlement leaves both to be done once", () => survives(12));
 inAudit.each([1, 2, 3, 4, 5, 6, 7, 8])("a process killed while it returns money, at statement %d, returns it once", async (statement) => {
   const bought = await buy();
-  await receiveCallback((await payAtBank(bought.document)).body);
+  await bringBack(await payAtBank(bought.document));
   await reversePayment({ id: await attemptId(bought), by });
   expect(await diesAt(statement, { returns: true })).toBe(true);
   await pass(5);
@@ -340,7 +335,7 @@ inAudit.each([1, 2, 3, 4, 6, 8, 10, 14, 15, 16])("and so at statement %d", (stat
 
 test("staff return what the bank took beyond the order, by its own reference, once; the order can be paid again", async () => {
   const bought = await buy();
-  await receiveCallback((await payAtBank(bought.document, { behaviour: "fee" })).body);
+  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
   const id = await attemptId(bought);
   // Known by the browser's word alone so far.
   await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("no-reference"));
@@ -354,7 +349,7 @@ test("staff return what the bank took beyond the order, by its own reference, on
   await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("returned"));
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", returned: true, canPayAgain: true });
   const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
-  await receiveCallback((await payAtBank(await bankForm(again.form, "az").text())).body);
+  await bringBack(await payAtBank(await bankForm(again.form, "az").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
 });
 
@@ -362,7 +357,7 @@ test("staff accept what the bank has said, exactly, while it is silent; what it 
   const [mine, accepted, released] = [await buy(), await buy(), await buy()];
   const { callback } = await payAtBank(mine.document);
   await payAtBank(accepted.document, { card: CARDS.other, behaviour: "silent" });
-  await receiveCallback(new URLSearchParams({ ...callback, ORDER: accepted.order }).toString());
+  await bringBack({ backref: accepted.backref, body: new URLSearchParams({ ...callback, ORDER: accepted.order }).toString() });
   await shop.sandbox.tell({ down: true });
   const id = await attemptId(accepted);
   expect(await seen(accepted)).toMatchObject({ attempt: "needs_review", review: "callback-differs" });
@@ -388,7 +383,7 @@ test("staff accept what the bank has said, exactly, while it is silent; what it 
 
 test("a bank that refuses to return money is asked five times, then staff are told, and can have it asked again", async () => {
   const bought = await buy();
-  await receiveCallback((await payAtBank(bought.document)).body);
+  await bringBack(await payAtBank(bought.document));
   const id = await attemptId(bought);
   await shop.sandbox.tell({ refusing: true });
   await once(() => reversePayment({ id, by }), "being-returned");
@@ -406,7 +401,7 @@ test("a bank that refuses to return money is asked five times, then staff are to
 
 test("a day's report says what each side has, and that the sums are the same", async () => {
   const bought = await buy();
-  await receiveCallback((await payAtBank(bought.document)).body);
+  await bringBack(await payAtBank(bought.document));
   const now = new Date(Date.now());
   const report = await reportDay(shop.sql, { dataDir: shop.dataDir, terminal: shop.sandbox.terminal, day: bakuDay(now), now });
   expect(report.rows.find(({ order }) => order === bought.order)).toMatchObject({ ours: { state: "captured" }, bank: { state: "charged" }, difference: null });

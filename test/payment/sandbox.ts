@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
+import { orderOfResultKey } from "@/lib/server/modules/payment/result-key";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 
 export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean }) => Promise<void>; stop: () => Promise<void> };
@@ -60,3 +62,13 @@ export async function payAtBank(document: string, { behaviour = "approve", card 
   const isBack = action === backref;
   return { html: last.html, callback: isBack ? fields : null, body: isBack ? new URLSearchParams(fields).toString() : "", backref };
 }
+
+/** The payment of the key in an address of return; throws for an address without one. */
+export function orderOfAddress(backref: string): string {
+  const order = orderOfResultKey(new URL(backref).searchParams.get("key") ?? "");
+  if (order === null) throw new Error(`an address without a key of ours: ${backref}`);
+  return order;
+}
+
+/** Brings back what the bank gave the browser, to the address that the bank was given. */
+export const bringBack = ({ backref, body }: Pick<BroughtBack, "backref" | "body">): Promise<void> => receiveCallback(orderOfAddress(backref), body);

@@ -1,20 +1,30 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { isLanguage } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
-import { comeBack, receiveCallback, type Returned } from "../modules/payment/receive-callback";
+import { comeBack, receiveCallback } from "../modules/payment/receive-callback";
 import { orderOfResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
 import { failureResponse } from "./failure-response";
 
 const MAX_BYTES = 16 * 1024;
+/** The longest key (characters): 32 digits, a point and 22 letters. */
+const MAX_KEY = 55;
 
-const noStore = { "Cache-Control": "no-store" };
+/** What our own address of return says (start-attempt.ts): the payment whose key it carries. Nothing else of a request is believed. */
+type Address = { order: string; parameters: URLSearchParams };
 
-/** 303 to our own page of the result, known by its key; without one the page says that the payment is being checked. */
-function toResult({ key, language }: Returned): Response {
-  const parameters = new URLSearchParams({ ...(key === null ? {} : { key }), ...(language === null ? {} : { lang: language }) });
-  return new Response(null, { status: 303, headers: { ...noStore, Location: `/payment-result${parameters.size > 0 ? `?${parameters}` : ""}` } });
+/** Reads it; undefined for an address without a key of ours. Needs no database. */
+function readAddress(url: string): Address | undefined {
+  const { searchParams } = new URL(url);
+  const [key, language] = [searchParams.get("key") ?? "", searchParams.get("lang") ?? ""];
+  const order = key.length <= MAX_KEY ? orderOfResultKey(key) : null;
+  return order === null ? undefined : { order, parameters: new URLSearchParams({ key, ...(isLanguage(language) ? { lang: language } : {}) }) };
 }
+
+/** 303 to our own page of the result, by the key of the address: whatever was brought, and also while the database is away. Without one the page says that the payment is being checked. */
+const toResult = (address: Address | undefined): Response =>
+  new Response(null, { status: 303, headers: { "Cache-Control": "no-store", Location: `/payment-result${address ? `?${address.parameters}` : ""}` } });
 
 /** Two values of one name could be signed and read apart. */
 const hasRepeatedKeys = (body: string): boolean => {
@@ -22,23 +32,32 @@ const hasRepeatedKeys = (body: string): boolean => {
   return new Set(names).size < names.length;
 };
 
-async function fromForm(request: Request): Promise<Response> {
+/** Does what a request leads to. Whoever it came from sees the same of it, done or not. */
+async function quietly(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    // Nothing is learned from a refused one.
+    if (error instanceof CallbackRefused) console.error(`a payment callback was refused: ${error.message}`);
+    // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
+    else if (!(error instanceof Unavailable)) console.error("a shopper's return from the bank failed:", error);
+  }
+}
+
+async function fromForm(request: Request, address: Address | undefined): Promise<Response> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
   if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");
-  try {
-    return toResult(await receiveCallback(body));
-  } catch (error) {
-    if (!(error instanceof CallbackRefused)) throw error;
-    // Nothing is learned from it. A person is told what is true: the payment is being checked.
-    console.error(`a payment callback was refused: ${error.message}`);
-    return toResult({ key: null, language: null });
-  }
+  if (address) await quietly(receiveCallback(address.order, body));
+  return toResult(address);
 }
 
-/** A cancel may arrive as GET; the key is the one we put into our own address (start-attempt.ts). */
-const fromCancel = async (request: Request): Promise<Response> => toResult(await comeBack(orderOfResultKey(new URL(request.url).searchParams.get("key")?.slice(0, 80) ?? "")));
+/** A cancel may arrive as GET. */
+async function fromCancel(address: Address | undefined): Promise<Response> {
+  if (address) await quietly(comeBack(address.order));
+  return toResult(address);
+}
 
 /**
  * `/api/payment/result`: where the bank sends the shopper's browser (domain.md section 1), from another site and so without a cookie. Methods,
@@ -46,11 +65,6 @@ const fromCancel = async (request: Request): Promise<Response> => toResult(await
  */
 export async function paymentReturn(request: Request): Promise<Response> {
   if (env().COMMERCE_API_URL) return failureResponse("NOT_FOUND");
-  try {
-    return request.method === "POST" ? await fromForm(request) : await fromCancel(request);
-  } catch (error) {
-    // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
-    if (!(error instanceof Unavailable)) console.error("a shopper's return from the bank failed:", error);
-    return toResult({ key: null, language: null });
-  }
+  const address = readAddress(request.url);
+  return request.method === "POST" ? fromForm(request, address) : fromCancel(address);
 }

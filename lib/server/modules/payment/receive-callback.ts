@@ -4,38 +4,30 @@ import { cardTerminal } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
-import { resultKeyOf } from "./result-key";
 import { reviewCallback } from "./settle";
-
-/** Where the shopper is shown the result; a null key where no payment of ours is known. */
-export type Returned = { key: string | null; language: string | null };
-
-const NOWHERE: Returned = { key: null, language: null };
 
 const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
- * Takes what a shopper's browser brings from the bank: signed, but without order or result, so it only leads to a question (domain.md section
- * 1). Throws `CallbackRefused` for what the bank did not sign.
+ * Takes what a shopper's browser brings from the bank. It only leads to a question to the bank (domain.md section 1): its signature covers
+ * neither order nor result, so whoever has one refused payment could write any other order into its callback.
+ * @param orderNumber of the payment whose key our own address of return carried (result-key.ts); a callback about another does nothing
+ * Throws `CallbackRefused` for what the bank did not sign and for another order than the address's.
  */
-export async function receiveCallback(body: string): Promise<Returned> {
+export async function receiveCallback(orderNumber: string, body: string): Promise<void> {
+  const attempt = await findAttempt(query, orderNumber);
+  if (!attempt || !isUndecided(attempt)) return;
   const card = cardTerminal();
-  if (!card) throw new CallbackRefused("there is no card terminal");
+  if (card?.terminal !== attempt.terminal) throw new CallbackRefused("there is no such card terminal");
   const callback = card.acquirer.readCallback(body);
-  const attempt = await findAttempt(query, callback.order);
-  if (!attempt || attempt.terminal !== card.terminal) return NOWHERE;
-  const returned = { key: resultKeyOf(attempt.orderNumber), language: attempt.language };
-  if (!isUndecided(attempt)) return returned;
+  if (callback.order !== orderNumber) throw new CallbackRefused("about another payment than its address");
   await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
-  if (!matchesAttempt(attempt, callback)) await reviewCallback(attempt.orderNumber);
+  if (!matchesAttempt(attempt, callback)) await reviewCallback(orderNumber);
   else await askBank(attempt, callback);
-  return returned;
 }
 
-/** A shopper who comes back without a callback, after a cancel for instance. The address proves which payment it is about; how it went, the bank says. */
-export async function comeBack(orderNumber: string | null): Promise<Returned> {
-  const attempt = orderNumber === null ? undefined : await findAttempt(query, orderNumber);
-  if (!attempt) return NOWHERE;
-  if (isUndecided(attempt)) await askBank(attempt);
-  return { key: resultKeyOf(attempt.orderNumber), language: attempt.language };
+/** A shopper who comes back without a callback, after a cancel for instance, by an address with the key of `orderNumber`. How it went, the bank says. */
+export async function comeBack(orderNumber: string): Promise<void> {
+  const attempt = await findAttempt(query, orderNumber);
+  if (attempt && isUndecided(attempt)) await askBank(attempt);
 }

@@ -27,7 +27,8 @@ export async function startAttempt(run: Sql, { owed, amount, term, language }: W
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
   const order = await newOrderNumber(run);
-  const resultUrl = `${env().SITE_URL}/api/payment/result?key=${resultKeyOf(order)}`;
+  // The only thing believed of whoever comes back (lib/server/http/payment-return.ts); the language is there for when the database is away.
+  const resultUrl = `${env().SITE_URL}/api/payment/result?${new URLSearchParams({ key: resultKeyOf(order), lang: language })}`;
   const form = card.acquirer.chargeForm({ type: "charge", order, amount, description: "invoiceId" in owed ? `Vitrin, ${owed.invoiceId}` : `Vitrin, kredit ${owed.creditId}`, language, resultUrl, ...(term === undefined ? {} : { term }) });
   const now = clock.now();
   const [attempt] = await run<{ id: number }>(

@@ -1,0 +1,112 @@
+/**
+ * Whoever comes back from the bank (lib/server/http/payment-return.ts): only the key in our own address is believed,
+ * and only for its own order. The route is called as the router does; bank, database and signatures are real.
+ */
+import { randomUUID } from "node:crypto";
+import type { Language } from "@/lib/languages";
+import { bankForm } from "@/lib/server/http/bank-form";
+import { paymentReturn } from "@/lib/server/http/payment-return";
+import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
+import { linkToDatabase } from "../../attack/database-link.mjs";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { type BroughtBack, CARDS, payAtBank } from "./sandbox";
+
+jest.setTimeout(60_000);
+let shop: PayingShop;
+let product: Product;
+let link: Awaited<ReturnType<typeof linkToDatabase>>;
+
+beforeAll(async () => {
+  shop = await startPayingShop("return");
+  link = await linkToDatabase(shop.variables.DATABASE_URL ?? "");
+  process.env.DATABASE_URL = link.url;
+  product = await shop.stock(0, 100);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  link?.close();
+  await shop?.stop();
+});
+afterEach(() => link.mend());
+
+type Bought = { order: string; key: string; document: string };
+
+async function buy(lang: Language = "az"): Promise<Bought> {
+  const customerId = await shop.buyer({ productSlug: product.slug, productCount: 1 });
+  const wanted = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı", userPhone: "050 123 45 67", lang };
+  const userPaymentType = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
+  const made = await createInvoice({ customerId, order: { ...wanted, userPaymentType }, expected: undefined, key: randomUUID() });
+  const order = made.form?.fields.ORDER ?? "";
+  return { order, key: resultKeyOf(order), document: made.form ? await bankForm(made.form, "az").text() : "" };
+}
+
+/** What is answered to a browser that comes to `address` with a callback, or without one: status and where it leads. */
+async function answered(address: string, body?: string): Promise<string> {
+  const request = body === undefined ? new Request(address) : new Request(address, { method: "POST", body });
+  const answer = await paymentReturn(request);
+  return `${answer.status} ${answer.headers.get("location")}`;
+}
+
+const rewritten = ({ callback }: BroughtBack, ORDER: string) => new URLSearchParams({ ...callback, ORDER }).toString();
+const addressOf = (parameters: Record<string, string>) => `http://localhost/api/payment/result?${new URLSearchParams(parameters)}`;
+const stateOf = async ({ order }: Bought) =>
+  (await shop.sql<{ state: string; events: number }>(
+    `SELECT state::text AS state, (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id) AS events
+     FROM payment_attempts a WHERE order_number = $1`,
+    [order],
+  ))[0];
+
+test("one refused payment's callback, rewritten to every other order, reveals and changes nothing", async () => {
+  const thief = await buy();
+  const victims: Bought[] = [];
+  for (let place = 0; place < 5; place++) victims.push(await buy());
+  const brought = await payAtBank(thief.document, { behaviour: "51" });
+  const before = await Promise.all(victims.map(stateOf));
+  for (const victim of victims) {
+    const body = rewritten(brought, victim.order);
+    // Its own address; none; the victim's number with the thief's code; a code that is nobody's.
+    const mac = thief.key.split(".")[1] ?? "";
+    expect(await answered(brought.backref, body)).toBe(`303 /payment-result?key=${thief.key}&lang=az`);
+    expect(await answered(addressOf({}), body)).toBe("303 /payment-result");
+    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }), body)).toBe("303 /payment-result");
+    expect(await answered(addressOf({ key: `${victim.order}.${"A".repeat(22)}`, lang: "ru" }), body)).toBe("303 /payment-result");
+    expect(await answered(addressOf({ key: `${victim.order}.${mac}` }))).toBe("303 /payment-result");
+    expect(await answered(addressOf({ ORDER: victim.order }))).toBe("303 /payment-result");
+  }
+  // Neither an event nor a review, of the victims' and of the thief's own.
+  expect(await Promise.all(victims.map(stateOf))).toEqual(before);
+  expect(await stateOf(thief)).toEqual({ state: "redirected", events: 1 });
+  await answered(brought.backref, brought.body);
+  expect(await stateOf(thief)).toMatchObject({ state: "declined" });
+});
+
+test("a callback without our key settles nothing, though the bank has signed it; with it, it does", async () => {
+  const bought = await buy("en");
+  const brought = await payAtBank(bought.document);
+  expect(await answered(addressOf({}), brought.body)).toBe("303 /payment-result");
+  expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
+  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${bought.key}&lang=en`);
+  expect(await stateOf(bought)).toMatchObject({ state: "captured" });
+});
+
+test("a shopper whom the bank sends back while the database is away keeps the key, by POST and by GET, and the language", async () => {
+  const [paid, cancelled] = [await buy("ru"), await buy("en")];
+  const brought = await payAtBank(paid.document, { card: CARDS.other });
+  const { backref } = await payAtBank(cancelled.document, { cancel: true });
+  link.refuse();
+  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${paid.key}&lang=ru`);
+  expect(await answered(backref)).toBe(`303 /payment-result?key=${cancelled.key}&lang=en`);
+  link.mend();
+  expect(await stateOf(paid)).toMatchObject({ state: "redirected" });
+  // What a job does a minute later, the page's own address does too.
+  expect(await answered(backref)).toBe(`303 /payment-result?key=${cancelled.key}&lang=en`);
+  expect(await stateOf(cancelled)).toMatchObject({ state: "declined" });
+});
+
+test("a forged callback teaches nothing, and the shopper still sees how their payment goes", async () => {
+  const bought = await buy();
+  const brought = await payAtBank(bought.document, { behaviour: "forged" });
+  expect(await answered(brought.backref, brought.body)).toBe(`303 /payment-result?key=${bought.key}&lang=az`);
+  expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
+});
