@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientAddress, networkOf } from "./client-address.mjs";
+import { clientAddress, networkOf, networksOf } from "./client-address.mjs";
 
 const asked = (forwarded?: string) => ({ socket: { remoteAddress: "10.0.0.1" }, headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } }) as unknown as IncomingMessage;
 
@@ -27,4 +27,14 @@ test.each([
   ["::ffff:10.1.2.3", "10.1.2.3"], ["::ffff:a01:203", "10.1.2.3"], ["10.1.2.3", "10.1.2.3"], ["", ""], ["unknown", "unknown"],
 ])("%s belongs to the network %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test.each([
+  ["2001:db8:12:34ab::9", [["2001:db8:12:34ab::/64", 1], ["2001:db8:12:3400::/56", 3], ["2001:db8:12::/48", 8]]],
+  ["2001:db8::9", [["2001:db8:0:0::/64", 1], ["2001:db8:0:0::/56", 3], ["2001:db8:0::/48", 8]]],
+  ["::ffff:10.1.2.3", [["10.1.2.3", 1], ["10.1.2.0/24", 16]]],
+  ["10.1.2.3", [["10.1.2.3", 1], ["10.1.2.0/24", 16]]],
+  ["unknown", [["unknown", 1]]],
+])("the networks around %s share rising limits", (address, networks) => {
+  expect(networksOf(address).map(({ network, share }) => [network, share])).toEqual(networks);
 });

@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { clientAddress, PROXIES } from "./client-address.mjs";
+import { log } from "./log.mjs";
 
 /** An id that a trusted proxy gave the request, in a form that cannot break a log line. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
+
+const IGNORED = "X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppers behind that proxy share one address and its limits. Set TRUST_PROXY to the number of your proxies.";
+
+/** Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's dashboard (lib/server/http/ignored-proxy.ts). */
+function noteIgnoredProxy() {
+  if (globalThis.vitrinIgnoredProxy) return;
+  globalThis.vitrinIgnoredProxy = true;
+  log.warn(IGNORED);
+}
 
 /**
  * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client sent under their names: the client's
@@ -12,6 +22,7 @@ const GIVEN_ID = /^[\w-]{8,64}$/;
  * @returns {string} the id
  */
 export function nameRequest(request, proxies = PROXIES) {
+  if (proxies === 0 && request.headers["x-forwarded-for"] !== undefined) noteIgnoredProxy();
   const given = request.headers["x-request-id"];
   const id = proxies > 0 && typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
   request.headers["x-request-id"] = id;

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { isProxyIgnored } from "@/lib/server/http/ignored-proxy";
+import { log } from "./log.mjs";
 import { nameRequest } from "./request-headers.mjs";
 
 const requestWith = (headers: IncomingMessage["headers"]) => ({ headers, socket: { remoteAddress: "192.0.2.7" } }) as unknown as IncomingMessage;
@@ -18,4 +20,16 @@ test("behind a trusted proxy its id and the address it saw are used", () => {
 
 test.each(["short", "a".repeat(65), 'x"},{"level":"fatal', "a b c d e f g h"])("an id that could break a log line is replaced: %s", (id) => {
   expect(nameRequest(requestWith({ "x-request-id": id }), 1)).not.toBe(id);
+});
+
+test("a proxy's header that is not read is reported once", () => {
+  const warn = jest.spyOn(log, "warn").mockImplementation(() => undefined);
+  nameRequest(requestWith({}), 0);
+  nameRequest(requestWith({ "x-forwarded-for": "198.51.100.9" }), 1);
+  delete (globalThis as { vitrinIgnoredProxy?: boolean }).vitrinIgnoredProxy;
+  nameRequest(requestWith({}), 0);
+  expect([warn.mock.calls.length, isProxyIgnored()]).toEqual([0, false]);
+  for (let i = 0; i < 3; i++) nameRequest(requestWith({ "x-forwarded-for": `198.51.100.${i}` }), 0);
+  expect([warn.mock.calls, isProxyIgnored()]).toEqual([[[expect.stringContaining("TRUST_PROXY is 0")]], true]);
+  warn.mockRestore();
 });

@@ -2,7 +2,7 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure,
 
 const MINUTE_S = 60;
 
-/** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64). */
+/** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64; the networks around it may use more, docs/adr/0067). */
 export type Limit = { points: number; seconds: number };
 
 /** What an endpoint accepts, besides its schema. An endpoint without these rules does not start; all but `answer`, which is for readers, are enforced. */

@@ -27,6 +27,7 @@ import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } fro
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
+import { StaffNotices as StaffNotices_doors } from '@/lib/server/backoffice/staff-notices'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
@@ -35,6 +36,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_doors,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -1,6 +1,6 @@
 import { type CollectionConfig, type Endpoint, type PayloadHandler, UnauthorizedError } from "payload";
 import type { Limit } from "@/lib/contract/endpoint";
-import { networkOfRequest, refuseToWait } from "./staff/attempts";
+import { refuseToWait, senderOf } from "./staff/attempts";
 import { TooManyRequests } from "../modules/app-error";
 import { countFor } from "../limits/limiter";
 
@@ -26,7 +26,7 @@ function enforcedForStaff(slug: string, endpoint: Endpoint): Endpoint {
   const handler: PayloadHandler = async (req) => {
     if (caller === "staff" && req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
     try {
-      if (limit !== "own") await countFor(name, limit, caller === "staff" ? `staff ${req.user?.id}` : networkOfRequest(req));
+      if (limit !== "own") await countFor(name, limit, caller === "staff" ? `staff ${req.user?.id}` : senderOf(req));
     } catch (error) {
       if (error instanceof TooManyRequests) refuseToWait(req, error.retryAfterS);
       throw error;

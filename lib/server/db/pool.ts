@@ -1,5 +1,5 @@
 import "server-only";
-import { Pool, type PoolClient, type QueryConfig, type QueryResult } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { env } from "@/lib/env";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
@@ -51,6 +51,3 @@ export const transaction = <Result>(work: (run: Sql) => Promise<Result>): Promis
 
 /** Runs one statement on the pool; a read whose connection was just killed is tried on another one. Throws `Unavailable`. */
 export const query: Sql = (text, values) => guarded(() => readAgain(text, () => on(pool())(text, values)));
-
-/** For libraries that bring their own statements. */
-export const guardedPool = { query: (config: QueryConfig): Promise<QueryResult> => guarded(() => pool().query(config)) };

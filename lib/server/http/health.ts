@@ -3,23 +3,27 @@ import { env } from "@/lib/env";
 import { query } from "../db/pool";
 import { migrations } from "../db/migration-names";
 import { plainError } from "./error-body";
+import { isProxyIgnored } from "./ignored-proxy";
 
 const noStore = { "Cache-Control": "no-store" };
 /** Retry-After (s) as everywhere (front/failure-pages.mjs). */
 const away = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
+
+/** What an operator should change, in a ready shop too. */
+const warnings = (): { warnings?: string[] } => (isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {});
 
 /** `GET /api/health`: liveness. */
 export const health = () => Response.json({ status: "ok", uptimeSeconds: Math.round(process.uptime()) }, { headers: noStore });
 
 /** `GET /api/ready`: readiness, with the database up and all of this build's migrations applied; else 503 in the envelope, with the reason. */
 export async function ready(): Promise<Response> {
-  if (env().COMMERCE_API_URL) return Response.json({ status: "ready", backend: "remote" }, { headers: noStore });
+  if (env().COMMERCE_API_URL) return Response.json({ status: "ready", backend: "remote", ...warnings() }, { headers: noStore });
   try {
     const rows = await query<{ name: string }>("SELECT name FROM payload_migrations");
     const applied = new Set(rows.map((row) => row.name));
     const missing = migrations.filter((name) => !applied.has(name));
     if (missing.length) return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing }, away);
-    return Response.json({ status: "ready", backend: "embedded", migrations: migrations.length }, { headers: noStore });
+    return Response.json({ status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() }, { headers: noStore });
   } catch {
     return Response.json({ ...plainError("SERVICE_UNAVAILABLE"), status: "database unavailable" }, away);
   }

@@ -1,48 +1,126 @@
 import "server-only";
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
-import { networkOf } from "@/front/client-address.mjs";
+import { createHash } from "node:crypto";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { networksOf } from "@/front/client-address.mjs";
 import type { Limit } from "@/lib/contract/endpoint";
-import { guardedPool } from "../db/pool";
+import { Unavailable } from "@/lib/unavailable";
+import { query } from "../db/pool";
 import { TooManyRequests } from "../modules/app-error";
 
-const limiters = new Map<string, RateLimiterPostgres>();
-
-/** The limiter of a name, counting in PostgreSQL and so for every process of the shop; `consume` rejects with a `RateLimiterRes`. */
-export function limiterOf(name: string, { points, seconds }: Limit): RateLimiterPostgres {
-  const known = limiters.get(name);
-  if (known) return known;
-  const options = { keyPrefix: name, points, duration: seconds };
-  const created = new RateLimiterPostgres({
-    ...options,
-    storeClient: guardedPool, storeType: "pool", tableName: "rate_limits", tableCreated: true,
-    // Expired rows are removed by a job (lib/server/jobs/clean-up.ts).
-    clearExpiredByTimeout: false,
-    // Without a database each process counts by itself.
-    insuranceLimiter: new RateLimiterMemory(options),
-  });
-  limiters.set(name, created);
-  return created;
-}
+/** What a request is counted under, and how many points this may use. */
+type Counted = { key: string; points: number };
 
 /**
- * Counts a request of a network against `limit`. Throws `TooManyRequests` when the limit is reached.
- * @param name of the limit, for instance `POST /Order/add-fast-order`
- * @param address the client's; an IPv6 /64 counts as one
+ * Whom a request is counted for: a key that tells nothing, or the client's address, whose networks are counted with rising limits
+ * (docs/adr/0067); `about` counts them apart for what they try, for instance an account.
  */
-export const countRequest = (name: string, limit: Limit, address: string): Promise<void> => countFor(name, limit, networkOf(address));
+export type Subject = string | { address: string; about?: string };
 
-/** Counts against a limit of anything else than a network, by a key that tells nothing. Throws `TooManyRequests` when the limit is reached. */
-export async function countFor(name: string, limit: Limit, key: string): Promise<void> {
+/** As long as a key of the table may be. */
+const MAX_KEY = 255;
+
+/** The key itself, or one of a fixed length for what somebody typed too long, such as the name of an account. */
+const keyOf = (name: string, subject: string): string => {
+  const key = `${name}:${subject}`;
+  return key.length <= MAX_KEY ? key : `${name}:${createHash("sha256").update(subject).digest("base64url")}`;
+};
+
+const countedOf = (name: string, { points }: Limit, subject: Subject): Counted[] => {
+  if (typeof subject === "string") return [{ key: keyOf(name, subject), points }];
+  const about = subject.about === undefined ? "" : ` ${subject.about}`;
+  return networksOf(subject.address).map(({ network, share }) => ({ key: keyOf(name, `${network}${about}`), points: points * share }));
+};
+
+const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
+
+/**
+ * One statement that counts a request under each of `levels` keys ($2, $4, ...) with its points ($3, $5, ...) within $1 ms. A wider network
+ * is counted only when the narrower one was not refused, so that one machine does not use up what its neighbours have. The keys' rows are
+ * locked from the narrowest to the widest, which is the same order for everybody.
+ */
+const countText = (levels: number): string => {
+  const level = (i: number) => `level_${i} AS (
+    INSERT INTO rate_limits AS counted (key, points, expire)
+    SELECT $${2 * i + 2}, 1, ${NOW_MS} + $1::bigint${i === 0 ? "" : ` FROM level_${i - 1} WHERE points <= allowed`}
+    ON CONFLICT (key) DO UPDATE SET
+      points = CASE WHEN counted.expire <= ${NOW_MS} THEN 1 ELSE counted.points + 1 END,
+      expire = CASE WHEN counted.expire <= ${NOW_MS} THEN excluded.expire ELSE counted.expire END
+    RETURNING points, expire, $${2 * i + 3}::integer AS allowed)`;
+  const numbers = Array.from({ length: levels }, (_, i) => i);
+  return `WITH ${numbers.map(level).join(",\n")}
+    SELECT max(expire - ${NOW_MS})::float8 AS "waitMs"
+    FROM (${numbers.map((i) => `SELECT * FROM level_${i}`).join(" UNION ALL ")}) AS all_levels WHERE points > allowed`;
+};
+const TEXTS = [1, 2, 3].map(countText);
+
+/** Counts of this process alone, by limit and points: for the time without a database. */
+const memory = new Map<string, RateLimiterMemory>();
+
+/** Milliseconds until the request would be allowed, 0 for now. */
+async function countInMemory(counted: readonly Counted[], seconds: number): Promise<number> {
+  for (const { key, points } of counted) {
+    const kind = `${points} in ${seconds}`;
+    const limiter = memory.get(kind) ?? new RateLimiterMemory({ keyPrefix: kind, points, duration: seconds });
+    memory.set(kind, limiter);
+    try {
+      await limiter.consume(key);
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      return refused.msBeforeNext;
+    }
+  }
+  return 0;
+}
+
+/** Milliseconds until the request would be allowed, 0 for now. One statement, counted for every process of the shop. */
+async function count(counted: readonly Counted[], seconds: number): Promise<number> {
   try {
-    await limiterOf(name, limit).consume(key);
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    throw new TooManyRequests(Math.ceil(rejected.msBeforeNext / 1000));
+    const values = counted.flatMap(({ key, points }) => [key, points]);
+    const [row] = await query<{ waitMs: number | null }>(TEXTS[counted.length - 1]!, [seconds * 1000, ...values]);
+    return row?.waitMs ?? 0;
+  } catch (error) {
+    // Without a database each process counts by itself.
+    if (error instanceof Unavailable) return countInMemory(counted, seconds);
+    throw error;
   }
 }
 
-/** Throws `TooManyRequests` when a network has reached `limit`, without counting this request: for what is counted only when it fails. */
+const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
+/**
+ * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, for one of the networks around an address too.
+ * @param name of the limit, for instance `POST /Order/add-fast-order`
+ */
+export async function countFor(name: string, limit: Limit, subject: Subject): Promise<void> {
+  const waitMs = await count(countedOf(name, limit, subject), limit.seconds);
+  if (waitMs > 0) throw new TooManyRequests(asSeconds(waitMs));
+}
+
+/** Counts a request of the networks around `address` against `limit`. Throws `TooManyRequests` when one of them has reached it. */
+export const countRequest = (name: string, limit: Limit, address: string): Promise<void> => countFor(name, limit, { address });
+
+/** Throws `TooManyRequests` when `limit` is reached, without counting this request: for what is counted only when it fails. */
 export async function refuseWhenReached(name: string, limit: Limit, address: string): Promise<void> {
-  const counted = await limiterOf(name, limit).get(networkOf(address));
-  if (counted && counted.consumedPoints >= limit.points) throw new TooManyRequests(Math.ceil(counted.msBeforeNext / 1000));
+  const counted = countedOf(name, limit, { address });
+  const [reached] = await query<{ waitMs: number | null }>(
+    `SELECT max(r.expire - ${NOW_MS})::float8 AS "waitMs" FROM rate_limits r
+     JOIN unnest($1::text[], $2::integer[]) AS counted(key, points) ON counted.key = r.key
+     WHERE r.points >= counted.points AND r.expire > ${NOW_MS}`,
+    [counted.map(({ key }) => key), counted.map(({ points }) => points)],
+  );
+  if (reached?.waitMs) throw new TooManyRequests(asSeconds(reached.waitMs));
+}
+
+/** Takes one attempt back, because it was none. */
+export const takeBack = (name: string, limit: Limit, subject: Subject): Promise<unknown> =>
+  query("UPDATE rate_limits SET points = points - 1 WHERE key = ANY ($1) AND points > 0", [countedOf(name, limit, subject).map(({ key }) => key)]);
+
+/** Forgets the attempts of a subject, after a right one; what others of its wider networks tried stays counted. */
+export async function forgetAttempts(name: string, limit: Limit, subject: Subject): Promise<void> {
+  const [narrowest, ...wider] = countedOf(name, limit, subject).map(({ key }) => key);
+  await query(
+    `WITH forgotten AS (DELETE FROM rate_limits WHERE key = $1 RETURNING points)
+     UPDATE rate_limits r SET points = GREATEST(r.points - f.points, 0) FROM forgotten f WHERE r.key = ANY ($2)`,
+    [narrowest, wider],
+  );
 }

@@ -1,7 +1,6 @@
-import { RateLimiterRes } from "rate-limiter-flexible";
 import { APIError, type PayloadRequest } from "payload";
-import { networkOf } from "@/front/client-address.mjs";
-import { limiterOf } from "../../limits/limiter";
+import { countFor, forgetAttempts, type Subject, takeBack as takeBackOne } from "../../limits/limiter";
+import { TooManyRequests } from "../../modules/app-error";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 
@@ -21,24 +20,27 @@ const LIMITS = {
 type AttemptLimit = keyof typeof LIMITS;
 
 /** Counts an attempt. Returns 0, or the seconds to wait when there were too many. */
-export async function countAttempt(name: AttemptLimit, key: string): Promise<number> {
+export async function countAttempt(name: AttemptLimit, subject: Subject): Promise<number> {
   try {
-    await limiterOf(name, LIMITS[name]).consume(key);
+    await countFor(name, LIMITS[name], subject);
     return 0;
-  } catch (rejected) {
-    if (!(rejected instanceof RateLimiterRes)) throw rejected;
-    return Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+  } catch (refused) {
+    if (!(refused instanceof TooManyRequests)) throw refused;
+    return refused.retryAfterS;
   }
 }
 
 /** Takes one attempt back, because it was none. */
-export const takeBack = async (name: AttemptLimit, key: string): Promise<void> => void (await limiterOf(name, LIMITS[name]).reward(key));
+export const takeBack = async (name: AttemptLimit, subject: Subject): Promise<void> => void (await takeBackOne(name, LIMITS[name], subject));
 
 /** Forgets all attempts, after a right one. */
-export const clearAttempts = async (name: AttemptLimit, key: string): Promise<void> => void (await limiterOf(name, LIMITS[name]).delete(key));
+export const clearAttempts = (name: AttemptLimit, subject: Subject): Promise<void> => forgetAttempts(name, LIMITS[name], subject);
 
-/** The network a request came from, as the front server saw it (`x-client-address`, which it overwrites on every request). */
-export const networkOfRequest = (req: PayloadRequest): string => networkOf(req.headers.get("x-client-address") ?? "");
+/**
+ * Who sent a request, as the front server saw it (`x-client-address`, which it overwrites on every request); `about`: what it tries, for
+ * limits per network and account.
+ */
+export const senderOf = (req: PayloadRequest, about?: string): Subject => ({ address: req.headers.get("x-client-address") ?? "", ...(about === undefined ? {} : { about }) });
 
 const WAIT = label("Həddindən çox cəhd. Bir azdan yenidən yoxlayın.", "Too many attempts. Try again later.", "Слишком много попыток. Попробуйте позже.");
 
@@ -49,7 +51,7 @@ export function refuseToWait(req: PayloadRequest, seconds: number): never {
 }
 
 /** Counts an attempt, and refuses the request when there were too many. */
-export async function limitAttempts(req: PayloadRequest, name: AttemptLimit, key: string): Promise<void> {
-  const seconds = await countAttempt(name, key);
+export async function limitAttempts(req: PayloadRequest, name: AttemptLimit, subject: Subject): Promise<void> {
+  const seconds = await countAttempt(name, subject);
   if (seconds > 0) refuseToWait(req, seconds);
 }

@@ -2,7 +2,7 @@ import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
 import { label } from "../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
-import { clearAttempts, limitAttempts, networkOfRequest } from "./attempts";
+import { clearAttempts, limitAttempts, senderOf } from "./attempts";
 import { isPasswordOf } from "./check-password";
 
 const MIN_PASSWORD = 12;
@@ -17,10 +17,10 @@ export function refuseShortPassword(req: PayloadRequest, password: unknown): voi
 
 /** Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open must not be enough to take an account. */
 export async function requireCurrentPassword(req: PayloadRequest, id: number | string, given: unknown): Promise<void> {
-  const key = `${networkOfRequest(req)} ${id}`;
-  await limitAttempts(req, "staff-account", key);
+  const sender = senderOf(req, String(id));
+  await limitAttempts(req, "staff-account", sender);
   if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) throw staffError(NOT_CURRENT, req);
-  await clearAttempts("staff-account", key);
+  await clearAttempts("staff-account", sender);
 }
 
 const sameAddress = (one: unknown, other: unknown) => String(one ?? "").trim().toLowerCase() === String(other ?? "").trim().toLowerCase();

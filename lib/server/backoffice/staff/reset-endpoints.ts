@@ -4,7 +4,7 @@ import { mailIsSet } from "@/lib/server/ports/mail/sender";
 import { ATTEMPTS } from "../declared-endpoints";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
-import { countAttempt, limitAttempts, networkOfRequest } from "./attempts";
+import { countAttempt, limitAttempts, senderOf } from "./attempts";
 import { refuseShortPassword } from "./password-rules";
 
 const NO_MAIL = label(
@@ -34,7 +34,7 @@ async function sendReset(payload: Payload, email: string, texts: { subject: stri
 
 /** Answers at once and works afterwards: known and unknown accounts get the same words after the same time. */
 const forgot = async (req: PayloadRequest): Promise<Response> => {
-  await limitAttempts(req, "staff-network", networkOfRequest(req));
+  await limitAttempts(req, "staff-network", senderOf(req));
   if (!mailIsSet()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
   const email = (await stringsOf(req, ["email"])).email.trim().toLowerCase();
   const texts = { subject: staffMessage(SUBJECT, req), text: staffMessage(TEXT, req) };
@@ -44,7 +44,7 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
 
 /** Signs nobody in, unlike Payload's own: the new password, and the code of who enrolled, are asked at the sign-in. */
 const reset = async (req: PayloadRequest): Promise<Response> => {
-  await limitAttempts(req, "staff-network", networkOfRequest(req));
+  await limitAttempts(req, "staff-network", senderOf(req));
   const { token, password } = await stringsOf(req, ["token", "password"]);
   refuseShortPassword(req, password);
   req.context.isReset = true;

@@ -4,7 +4,7 @@ import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { acceptCode, isEnrolled } from "../totp/accept-code";
-import { clearAttempts, limitAttempts, networkOfRequest, takeBack } from "./attempts";
+import { clearAttempts, limitAttempts, senderOf, takeBack } from "./attempts";
 import { pretendToCheck } from "./check-password";
 
 /** Tells the form to ask for the code of the authenticator app. */
@@ -13,13 +13,13 @@ const ENTER_CODE = label("Tətbiqdəki 6 rəqəmli kodu yazın.", "Enter the 6-d
 const CHANGED = label("Hesab indicə dəyişdirildi, yenidən daxil olun.", "The account has just been changed, sign in again.", "Учётная запись только что изменилась, войдите ещё раз.");
 
 const accountOf = (email: unknown): string => (typeof email === "string" ? email.trim().toLowerCase() : "");
-const pairOf = (req: PayloadRequest, account: string): string => `${networkOfRequest(req)} ${account}`;
+const pairOf = (req: PayloadRequest, account: string) => senderOf(req, account);
 
 /** Limits per network: before anything is read or derived, for sign-in and both halves of a reset. */
 export const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess }) => {
   // Our own endpoints (reset-endpoints.ts) have counted already.
   if (overrideAccess || req.context.isReset || (operation !== "login" && operation !== "resetPassword" && operation !== "forgotPassword")) return args;
-  await limitAttempts(req, "staff-network", networkOfRequest(req));
+  await limitAttempts(req, "staff-network", senderOf(req));
   if (operation !== "login") return args;
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data;
   const account = accountOf(email);

@@ -1,0 +1,34 @@
+import "server-only";
+import { Counter, register } from "prom-client";
+import type { Sql } from "../db/sql";
+
+/** What staff are told of, and the line of the log. */
+const ALARMS = {
+  "sign-in-codes": "most of the SMS budget of sign-in codes is used up: see who asks for them",
+  "sign-in-codes-of-strangers": "most of the SMS budget of sign-in codes for phones the shop does not know is used up: somebody may be pumping SMS",
+} as const;
+export type Alarm = keyof typeof ALARMS;
+
+const NAME = "staff_alarms_total";
+// Next's bundles each have a copy of this module and share the registry.
+const counter = () => (register.getSingleMetric(NAME) as Counter | undefined) ?? new Counter({ name: NAME, help: "Alarms that staff were told of", labelNames: ["alarm"] });
+
+/**
+ * Tells staff of something once: a line in the log, the metric `staff_alarms_total`, and for a day a notice on the dashboard. It is told again
+ * when it had stopped for an hour. In the caller's transaction.
+ */
+export async function raiseAlarm(run: Sql, alarm: Alarm): Promise<void> {
+  const [noted] = await run<{ isNew: boolean }>(
+    `INSERT INTO staff_alarms AS a (name, raised_at, last_at) VALUES ($1, now(), now())
+     ON CONFLICT (name) DO UPDATE SET raised_at = CASE WHEN a.last_at < now() - interval '1 hour' THEN now() ELSE a.raised_at END, last_at = now()
+     WHERE a.last_at < now() - interval '1 minute' RETURNING raised_at = now() AS "isNew"`,
+    [alarm],
+  );
+  if (!noted?.isNew) return;
+  console.error(`alarm ${alarm}: ${ALARMS[alarm]}`);
+  counter().inc({ alarm });
+}
+
+/** The alarms of the last day, the newest first. */
+export const recentAlarms = (run: Sql): Promise<{ name: Alarm; raisedAt: Date }[]> =>
+  run(`SELECT name, raised_at AS "raisedAt" FROM staff_alarms WHERE last_at > now() - interval '1 day' AND name = ANY ($1) ORDER BY raised_at DESC`, [Object.keys(ALARMS)]);
