@@ -15,11 +15,14 @@ export const VISITOR_HEADER = "x-visitor-key";
 export const CHALLENGE_HEADER = "x-sign-in-challenge";
 export const REGISTRATION_HEADER = "x-registration-key";
 
+/** Another client's key of a device that has signed in before. */
+export const DEVICE_HEADER = "x-device-key";
+
 /** A signed-in caller, by the access token it sent as a bearer header or a cookie. */
 type Session = { accessToken: string };
 
 /** What a caller who is about to sign in brought; null each when there is none. */
-type SignIn = { refreshToken: string | null; challenge: string | null; registration: string | null };
+type SignIn = { refreshToken: string | null; challenge: string | null; registration: string | null; device: string | null };
 
 /** What is known of a request: made once, passed to use cases in process, over HTTP, and on to an upstream. */
 export type RequestContext = {
@@ -45,7 +48,7 @@ export const requestOf = (headers: { get: (name: string) => string | null }): Pi
   userAgent: headers.get("user-agent"),
 });
 
-export const NO_SIGN_IN: SignIn = { refreshToken: null, challenge: null, registration: null };
+export const NO_SIGN_IN: SignIn = { refreshToken: null, challenge: null, registration: null, device: null };
 
 /** The context of a page that is the same for everybody. */
 export const pageContext = (): RequestContext => ({ requestId: requestNotes()?.requestId ?? randomUUID(), clientAddress: null, visitor: null, session: null, signIn: NO_SIGN_IN, userAgent: null });

@@ -102,6 +102,7 @@ export function CodeStep({ language, ways, code: typed, failure: first, focused,
           )}
         </Field>
         <Outcome sent={isResent} failure={failure}><p>{t("resent")}</p></Outcome>
+        <p className="text-sm text-ink-soft">{t("notArrived")}</p>
         <button type="submit" aria-disabled={isBusy || undefined} className={SEND_BUTTON}>{isBusy ? t("confirming") : t("confirm")}</button>
       </form>
       <div className="flex flex-wrap items-center justify-between gap-x-4">

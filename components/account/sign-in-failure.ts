@@ -12,7 +12,7 @@ export function waitText(t: Texts, seconds: number): string {
   return seconds < 2 * HOUR_S ? t("minutes", { count: Math.ceil(seconds / MINUTE_S) }) : t("hours", { count: Math.ceil(seconds / HOUR_S) });
 }
 
-const SENTENCES = { CODE_WRONG: "codeWrong", CODE_EXPIRED: "codeExpired", CODE_USED: "codeUsed", CODE_TRIES_EXHAUSTED: "codeExhausted", SERVICE_UNAVAILABLE: "unavailable" } as const;
+const SENTENCES = { CODE_WRONG: "codeWrong", CODE_EXPIRED: "codeExpired", CODE_USED: "codeUsed", CODE_TRIES_EXHAUSTED: "codeExhausted", PHONE_PAUSED: "paused", SERVICE_UNAVAILABLE: "unavailable" } as const;
 
 /** The fields of the two steps, as the API names them. */
 export type SignInField = "phoneNumber" | "code";

@@ -5,7 +5,7 @@ import { commerceContract, contentHostContract } from "@/lib/contract";
 import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
 import { Circuit } from "@/lib/circuit";
-import { CHALLENGE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
+import { CHALLENGE_HEADER, DEVICE_HEADER, pageContext, REGISTRATION_HEADER, REQUEST_ID_HEADER, type RequestContext, VISITOR_HEADER } from "@/lib/request-context";
 import { Unavailable } from "@/lib/unavailable";
 import { env } from "@/lib/env";
 import type { Backend, CallContext } from "./backend";
@@ -77,6 +77,7 @@ function headersOf({ requestId, clientAddress, visitor, session, signIn, userAge
     ...(signIn.refreshToken === null ? {} : { refresh_token: signIn.refreshToken }),
     ...(signIn.challenge === null ? {} : { [CHALLENGE_HEADER]: signIn.challenge }),
     ...(signIn.registration === null ? {} : { [REGISTRATION_HEADER]: signIn.registration }),
+    ...(signIn.device === null ? {} : { [DEVICE_HEADER]: signIn.device }),
     ...(userAgent === null ? {} : { "user-agent": userAgent }),
   };
 }

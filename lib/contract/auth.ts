@@ -13,7 +13,13 @@ export type UserModel = z.infer<typeof userModel>;
  * Tokens and person; `user` is the phone sign-in's other name for `userModel`. A browser gets the tokens as HttpOnly cookies and reads null
  * here, so that no script ever holds one.
  */
-const session = z.object({ token: z.string().nullable(), refreshToken: z.string().nullable(), userModel, user: userModel });
+const session = z.object({
+  token: z.string().nullable(),
+  refreshToken: z.string().nullable(),
+  deviceKey: z.string().nullable().describe("for `X-Device-Key` at the next sign-in, which then has room of its own; null after a refresh; a browser has it as a cookie"),
+  userModel,
+  user: userModel,
+});
 export type SessionAnswer = z.infer<typeof session>;
 
 /** The two readings of the payload (specification section 7). */
@@ -43,7 +49,8 @@ export type AccountData = z.infer<typeof accountData>;
 export const authContract = {
   /**
    * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5), with the same answer and timing for every number. 400 names
-   * the field; 429: again after 60 s, then twice as long each time.
+   * the field; 429: again after 60 s, then twice as long each time, for this network or known browser; 429 `PHONE_PAUSED` after too many wrong
+   * codes within a week, from browsers that are not known (`X-Device-Key`, or our cookie).
    */
   getCode: write({ limit: SIGN_IN.codesPerNetwork, sets: "challenge", body: "either" })
     .route({ method: "POST", path: "/auth/get-code", tags: ["Auth"], summary: "Send a code to a phone" })
@@ -51,7 +58,7 @@ export const authContract = {
     .output(envelope(challenge)),
   /**
    * Signs in with the code of the caller's challenge (`X-Sign-In-Challenge`, or our cookie). 400 `CODE_WRONG`; 410 `CODE_EXPIRED` after four
-   * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries.
+   * minutes, `CODE_USED`; 429 `CODE_TRIES_EXHAUSTED` after five tries, `PHONE_PAUSED` after 20 of the phone within a week.
    */
   confirmCode: write({ limit: SIGN_IN.entriesPerNetwork, sets: "session", body: "either" })
     .route({ method: "POST", path: "/auth/confirm-code", tags: ["Auth"], summary: "Sign in with a code" })

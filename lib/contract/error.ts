@@ -26,6 +26,7 @@ export const ERRORS = {
   CODE_EXPIRED: { status: 410, message: "The code has expired, or was never sent: ask for a new one." },
   CODE_USED: { status: 410, message: "The code was used already: ask for a new one." },
   CODE_TRIES_EXHAUSTED: { status: 429, message: "The code was entered wrongly too often: ask for a new one." },
+  PHONE_PAUSED: { status: 429, message: "Too many wrong codes were entered for this phone: for now only browsers that it was signed in with get in." },
   INVOICE_NOT_FOUND: { status: 404, message: "There is no such invoice." },
   VERSION_CONFLICT: { status: 409, message: "The list was changed elsewhere since it was read." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests; try again later." },

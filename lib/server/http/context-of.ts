@@ -1,7 +1,7 @@
 import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
-import { CHALLENGE_HEADER, REGISTRATION_HEADER, type RequestContext, requestOf } from "@/lib/request-context";
+import { CHALLENGE_HEADER, DEVICE_HEADER, REGISTRATION_HEADER, type RequestContext, requestOf } from "@/lib/request-context";
 import { cookiesOf } from "./cookies";
 import { knownVisitor, newVisitor } from "./visitor";
 
@@ -23,6 +23,7 @@ export async function contextOf(request: Request, rules: EndpointRules): Promise
         refreshToken: cookies.get(SESSION_COOKIES.refresh) ?? null,
         challenge: cookies.get(SESSION_COOKIES.challenge) ?? request.headers.get(CHALLENGE_HEADER),
         registration: cookies.get(SESSION_COOKIES.registration) ?? request.headers.get(REGISTRATION_HEADER),
+        device: cookies.get(SESSION_COOKIES.device) ?? request.headers.get(DEVICE_HEADER),
       },
     },
     newcomer,

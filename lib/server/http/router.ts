@@ -129,8 +129,8 @@ export const commerceRouter = api.router({
   },
   sort: { getAllSortTypes: api.sort.getAllSortTypes.handler(async ({ input }) => ok(await querySortTypes(languageOf(input)))) },
   auth: {
-    getCode: api.auth.getCode.handler(async ({ input, context: { clientAddress } }) => ok(await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), clientAddress))),
-    confirmCode: api.auth.confirmCode.handler(async ({ input, context: { signIn, userAgent, clientAddress } }) => ok(await confirmCode(signIn.challenge, input.code, { registration: signIn.registration, userAgent, clientAddress }))),
+    getCode: api.auth.getCode.handler(async ({ input, context: { signIn, clientAddress } }) => ok(await requestCode(input.phoneNumber ?? input.phone ?? "", languageOf(input), { clientAddress, device: signIn.device }))),
+    confirmCode: api.auth.confirmCode.handler(async ({ input, context: { signIn, userAgent, clientAddress } }) => ok(await confirmCode(signIn.challenge, input.code, { registration: signIn.registration, device: signIn.device, userAgent, clientAddress }))),
     registerUser: api.auth.registerUser.handler(async ({ input }) => ({ ...ok({ registrationKey: await registerCustomer(input) }), statusCode: 201 })),
     getTokenByRefreshToken: api.auth.getTokenByRefreshToken.handler(async ({ input, context: { signIn } }) => {
       const token = input.headers?.refresh_token ?? signIn.refreshToken;

@@ -1,6 +1,7 @@
 import "server-only";
 import type { EndpointRules } from "@/lib/contract/endpoint";
 import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { env } from "@/lib/env";
 import { cookiesOf } from "./cookies";
 
@@ -12,6 +13,7 @@ const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: numbe
   refresh: { path: "/api/auth", maxAge: 30 * DAY_S },
   challenge: { path: "/", maxAge: 15 * 60 },
   registration: { path: "/api/auth", maxAge: DAY_S },
+  device: { path: "/api/auth", maxAge: SIGN_IN.deviceS },
 };
 
 const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string => {
@@ -28,7 +30,7 @@ type Answer = { data: Record<string, unknown> | null };
 
 /** The secrets of a success, by cookie. */
 const MOVED: Record<Exclude<NonNullable<EndpointRules["sets"]>, "signed-out">, Partial<Record<keyof typeof SESSION_COOKIES, string>>> = {
-  session: { access: "token", refresh: "refreshToken" },
+  session: { access: "token", refresh: "refreshToken", device: "deviceKey" },
   challenge: { challenge: "challenge" },
   registration: { registration: "registrationKey" },
 };

@@ -43,6 +43,8 @@ import * as wordWrites from "./20261126_000500_word_writes";
 import * as priceBands from "./20261126_063000_price_bands";
 import * as spellingsTold from "./20261126_170000_spellings_told";
 import * as wordsUnpacked from "./20261126_171000_words_unpacked";
+import * as codeBudget from "./20261127_005500_code_budget";
+import * as knownDevices from "./20261127_011000_known_devices";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -91,4 +93,6 @@ export const migrations = [
   { up: priceBands.up, down: priceBands.down, name: "20261126_063000_price_bands" },
   { up: spellingsTold.up, down: spellingsTold.down, name: "20261126_170000_spellings_told" },
   { up: wordsUnpacked.up, down: wordsUnpacked.down, name: "20261126_171000_words_unpacked" },
+  { up: codeBudget.up, down: codeBudget.down, name: "20261127_005500_code_budget" },
+  { up: knownDevices.up, down: knownDevices.down, name: "20261127_011000_known_devices" },
 ];

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { networksOf } from "@/front/client-address.mjs";
 import type { Challenge } from "@/lib/contract/auth";
 import { mobileOf } from "@/lib/format/phone";
 import type { Language } from "@/lib/languages";
@@ -7,55 +8,92 @@ import type { Sql } from "../../db/sql";
 import { countRequest } from "../../limits/limiter";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { AppError, TooManyRequests } from "../app-error";
+import { codeBudget } from "./code-budget";
 import { inTurn } from "./in-turn";
+import { recognise } from "./known-devices";
+import { phoneLock } from "./phone-lock";
 import { codeMac, secretHash, newSecret } from "./secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { codeText } from "./code-text";
+import { isPaused, wrongTries } from "./wrong-tries";
 
 const DAY_S = 24 * 60 * 60;
 
-/** Seconds until the whole shop may send another code, 0 for now. Counted in the caller's transaction: a second connection at once could wait for one that waits for it. */
-async function waitOfAll(run: Sql): Promise<number> {
-  const [sent] = await run<{ count: number; oldestS: number | null }>(`SELECT count(*)::integer AS count, extract(epoch FROM now() - min(created_at))::float8 AS "oldestS" FROM sign_in_codes WHERE created_at > now() - interval '1 day'`);
-  if (!sent || sent.count < SIGN_IN.codesPerDay) return 0;
-  console.error("no more codes are sent now: the daily budget of the whole shop is used up");
-  return DAY_S - (sent.oldestS ?? 0);
+/** Whose waits count: one known browser, or everybody of one network. */
+type Asker = { deviceId: number | null; network: string; wideNetwork: string };
+
+type Sent = { mine: number; unused: number; sinceS: number | null; mineS: number | null; wide: number; wideS: number | null; strangers: number; strangersS: number | null };
+
+/**
+ * Seconds until the phone may get another code for this asker, 0 for now: twice as long after each code that was not used. What others ask for
+ * makes nobody wait, but for a cap of all unknown browsers together within a day, which known ones do not share.
+ */
+async function waitOf(run: Sql, phone: string, { deviceId, network, wideNetwork }: Asker): Promise<number> {
+  const age = (what: string, of: string) => `extract(epoch FROM now() - ${what}(created_at) FILTER (WHERE ${of}))::float8`;
+  const mine = "CASE WHEN $2::integer IS NULL THEN device_id IS NULL AND network = $3 ELSE device_id = $2 END";
+  const wide = "device_id IS NULL AND wide_network = $4";
+  const [sent] = await run<Sent>(
+    `SELECT count(*) FILTER (WHERE ${mine})::integer AS mine, ${age("max", mine)} AS "sinceS", ${age("min", mine)} AS "mineS",
+       count(*) FILTER (WHERE ${mine} AND created_at > COALESCE((SELECT max(used_at) FROM sign_in_codes WHERE phone = $1 AND ${mine}), '-infinity'))::integer AS unused,
+       count(*) FILTER (WHERE ${wide})::integer AS wide, ${age("min", wide)} AS "wideS",
+       count(*) FILTER (WHERE device_id IS NULL)::integer AS strangers, ${age("min", "device_id IS NULL")} AS "strangersS"
+     FROM sign_in_codes WHERE phone = $1 AND created_at > now() - interval '1 day'`,
+    [phone, deviceId, network, wideNetwork],
+  );
+  if (!sent) return 0;
+  const capped = (count: number, most: number, oldestS: number | null) => (count < most ? 0 : DAY_S - (oldestS ?? 0));
+  const pause = sent.unused === 0 ? 0 : SIGN_IN.resendS * 2 ** (sent.unused - 1) - (sent.sinceS ?? 0);
+  const day = capped(sent.mine, SIGN_IN.codesPerPhoneAndDay, sent.mineS);
+  if (deviceId !== null) return Math.max(0, pause, day);
+  const strangers = capped(sent.strangers, SIGN_IN.strangersCodesPerPhoneAndDay, sent.strangersS);
+  return Math.max(0, pause, day, capped(sent.wide, SIGN_IN.codesPerPhoneAndDay, sent.wideS), strangers);
 }
 
-/** Seconds until the phone may get another code, 0 for now: twice as long after each code that was not used. */
-async function waitOf(run: Sql, phone: string): Promise<number> {
-  const [sent] = await run<{ today: number; unused: number; sinceS: number | null; oldestS: number | null }>(
-    `SELECT count(*)::integer AS today, count(*) FILTER (WHERE created_at > COALESCE((SELECT max(used_at) FROM sign_in_codes WHERE phone = $1), '-infinity'))::integer AS unused,
-       extract(epoch FROM now() - max(created_at))::float8 AS "sinceS", extract(epoch FROM now() - min(created_at))::float8 AS "oldestS"
-     FROM sign_in_codes WHERE phone = $1 AND created_at > now() - interval '1 day'`,
-    [phone],
+type Outcome = { waitS: number; refusal?: "PHONE_PAUSED" } | { waitS: 0; resendS: number };
+
+/** Decides and sends, under the phone's lock. */
+async function send(run: Sql, phone: string, by: { challenge: string; language: Language; network: string; wideNetwork: string; device: string | null }): Promise<Outcome> {
+  await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [phoneLock(phone)]);
+  const { isCustomer, deviceId } = await recognise(run, phone, by.device);
+  const asker: Asker = { deviceId, network: by.network, wideNetwork: by.wideNetwork };
+  const tried = await wrongTries(run, phone, deviceId);
+  if (isPaused(tried)) return { waitS: tried.untilS, refusal: "PHONE_PAUSED" };
+  const pause = await waitOf(run, phone, asker);
+  if (pause > 0) return { waitS: pause };
+  const budget = await codeBudget(run);
+  if (budget.waitS > 0) return { waitS: budget.waitS };
+  // The answer says nothing of it: otherwise it would tell which phones the shop knows.
+  const isWithheld = budget.strangersWait && !isCustomer;
+  const code = String(randomInt(10_000)).padStart(4, "0");
+  const hash = secretHash(by.challenge);
+  // Only the newest code of an asker is accepted; what somebody else asked for is not taken from the owner's.
+  await run(
+    `UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()
+       AND device_id IS NOT DISTINCT FROM $2::integer AND ($2::integer IS NOT NULL OR network = $3)`,
+    [phone, deviceId, by.network],
   );
-  if (!sent || sent.today === 0) return 0;
-  const pause = sent.unused === 0 ? 0 : SIGN_IN.resendS * 2 ** (sent.unused - 1) - (sent.sinceS ?? 0);
-  const day = sent.today < SIGN_IN.codesPerPhoneAndDay ? 0 : DAY_S - (sent.oldestS ?? 0);
-  return Math.max(0, pause, day);
+  await run(
+    `INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at, network, wide_network, device_id, language, known, withheld)
+     VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}), $4, $5, $6, $7, $8, $9)`,
+    // A withheld code is none of the ten thousand: nobody could have read it.
+    [hash, phone, codeMac(hash, isWithheld ? newSecret() : code), by.network, by.wideNetwork, deviceId, by.language, isCustomer, isWithheld],
+  );
+  await queueSms(run, { to: phone, text: codeText(code, by.language), isCode: true, isWithheld });
+  return { waitS: 0, resendS: Math.ceil(await waitOf(run, phone, asker)) };
 }
 
 /**
  * Sends a code to a phone and returns its challenge, with the same work and answer for every number (domain.md section 5). The SMS is queued in
- * the challenge's transaction: sent after the answer, even if this process dies.
+ * the challenge's transaction: sent after the answer, even if this process dies. `device`: the secret of a browser that was signed in before.
+ * Throws `TooManyRequests`, as `PHONE_PAUSED` after too many wrong codes.
  */
-export async function requestCode(typed: string, language: Language, clientAddress: string | null): Promise<Challenge> {
+export async function requestCode(typed: string, language: Language, by: { clientAddress: string | null; device: string | null }): Promise<Challenge> {
   const phone = mobileOf(typed);
   if (phone === null) throw new AppError("BAD_REQUEST", { phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"] });
-  if (clientAddress !== null) await countRequest("codes a day", { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S }, clientAddress);
-  const challenge = newSecret();
-  const code = String(randomInt(10_000)).padStart(4, "0");
-  const { wait, resendS } = await inTurn(phone, () => transaction(async (run) => {
-    await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`sign-in code ${phone}`]);
-    const pause = (await waitOf(run, phone)) || (await waitOfAll(run));
-    if (pause > 0) return { wait: pause, resendS: 0 };
-    // Only the newest code of a phone is accepted.
-    await run("UPDATE sign_in_codes SET expires_at = now() WHERE phone = $1 AND used_at IS NULL AND expires_at > now()", [phone]);
-    await run(`INSERT INTO sign_in_codes (challenge_hash, phone, code_mac, expires_at) VALUES ($1, $2, $3, now() + make_interval(secs => ${SIGN_IN.codeS}))`, [secretHash(challenge), phone, codeMac(secretHash(challenge), code)]);
-    await queueSms(run, { to: phone, text: codeText(code, language), isCode: true });
-    return { wait: 0, resendS: Math.ceil(await waitOf(run, phone)) };
-  }));
-  if (wait > 0) throw new TooManyRequests(Math.ceil(wait));
-  return { challenge, expiresInSeconds: SIGN_IN.codeS, resendInSeconds: resendS };
+  if (by.clientAddress !== null) await countRequest("codes a day", { points: SIGN_IN.codesPerNetworkAndDay, seconds: DAY_S }, by.clientAddress);
+  const networks = networksOf(by.clientAddress ?? "unknown").map(({ network }) => network);
+  const asker = { challenge: newSecret(), language, network: networks.at(0)!, wideNetwork: networks.at(-1)!, device: by.device };
+  const outcome = await inTurn(phone, () => transaction((run) => send(run, phone, asker)));
+  if (!("resendS" in outcome)) throw new TooManyRequests(Math.max(1, Math.ceil(outcome.waitS)), outcome.refusal);
+  return { challenge: asker.challenge, expiresInSeconds: SIGN_IN.codeS, resendInSeconds: outcome.resendS };
 }

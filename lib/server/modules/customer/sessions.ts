@@ -5,6 +5,7 @@ import { AppError } from "../app-error";
 import { type Identity, readAccessToken, signAccessToken } from "./access-token";
 import { deviceName } from "./device-name";
 import { inTurn } from "./in-turn";
+import { forgetDevices } from "./known-devices";
 import { secretHash, nextToken } from "./secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { type CustomerRow, CUSTOMER_COLUMNS, userOf } from "./user-model";
@@ -25,10 +26,10 @@ export async function openSession(run: Sql, customerId: number, secret: string, 
 
 const addToken = (run: Sql, sessionId: number, token: string) => run(`INSERT INTO refresh_tokens (token_hash, session_id, expires_at) SELECT $2, s.id, ${EXPIRY} FROM customer_sessions s WHERE s.id = $1`, [sessionId, secretHash(token)]);
 
-/** The answer of a sign-in or refresh. */
-export async function answerOf(identity: Identity, refreshToken: string, customer: CustomerRow): Promise<SessionAnswer> {
+/** The answer of a sign-in or refresh; `deviceKey`: by which a browser that signed in is known the next time. */
+export async function answerOf(identity: Identity, refreshToken: string, customer: CustomerRow, deviceKey: string | null = null): Promise<SessionAnswer> {
   const user = userOf(customer);
-  return { token: await signAccessToken(identity), refreshToken, userModel: user, user };
+  return { token: await signAccessToken(identity), refreshToken, deviceKey, userModel: user, user };
 }
 
 type TokenRow = CustomerRow & { sessionId: number; customerId: number; alive: boolean; /** how long ago (s) it was replaced */ replacedS: number | null };
@@ -78,4 +79,9 @@ export async function endSession(accessToken: string | null, refreshToken: strin
   if (refreshToken !== null) await query("DELETE FROM customer_sessions WHERE id = (SELECT session_id FROM refresh_tokens WHERE token_hash = $1)", [secretHash(refreshToken)]);
 }
 
-export const endAllSessions = (customerId: number) => query("DELETE FROM customer_sessions WHERE customer_id = $1", [customerId]);
+/** Ends all sessions of a customer, and forgets the browsers: perhaps one of them is somebody else's now. */
+export const endAllSessions = (customerId: number): Promise<void> =>
+  transaction(async (run) => {
+    await run("DELETE FROM customer_sessions WHERE customer_id = $1", [customerId]);
+    await forgetDevices(run, customerId);
+  });

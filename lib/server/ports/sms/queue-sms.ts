@@ -17,8 +17,11 @@ const E164 = /^\+[1-9]\d{7,14}$/;
 /** A text as staff see it: outside demo mode without the code. */
 const shownToStaff = (text: string, isCode: boolean): string => (isCode && env().SHOP_MODE !== "demo" ? text.replace(/\d{4,}/g, "••••") : text);
 
-/** Queues a message in the caller's transaction, and returns its id. `isCode`: the text holds a secret, shown to nobody in live mode, and is worthless after four minutes. */
-export async function queueSms(run: Sql, { to, text, isCode }: Sms & { isCode: boolean }): Promise<number> {
+/**
+ * Queues a message in the caller's transaction, and returns its id. `isCode`: the text holds a secret, shown to nobody in live mode, and is
+ * worthless after four minutes. `isWithheld`: it takes the same way and time, but is past its time before anybody can send it.
+ */
+export async function queueSms(run: Sql, { to, text, isCode, isWithheld = false }: Sms & { isCode: boolean; isWithheld?: boolean }): Promise<number> {
   if (!E164.test(to)) throw new RangeError("an SMS goes to an E.164 number");
-  return putMessage(run, SMS_QUEUE, { message: { to, text }, shown: { recipient: maskedPhone(to), text: shownToStaff(text, isCode) }, lastsS: isCode ? CODE_S : OTHER_S });
+  return putMessage(run, SMS_QUEUE, { message: { to, text }, shown: { recipient: maskedPhone(to), text: shownToStaff(text, isCode) }, lastsS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S });
 }

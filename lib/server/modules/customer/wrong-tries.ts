@@ -1,0 +1,47 @@
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
+import type { Language } from "@/lib/languages";
+import type { Sql } from "../../db/sql";
+import { queueSms } from "../../ports/sms/queue-sms";
+
+const WEEK = "interval '7 days'";
+
+/**
+ * The wrong tries of a phone within a week: all of unknown browsers together, or those of one known browser; and the seconds until the first of
+ * them no longer counts. Under the phone's lock, so that tries at once do not count the same.
+ */
+export async function wrongTries(run: Sql, phone: string, deviceId: number | null): Promise<{ count: number; untilS: number }> {
+  const [row] = await run<{ count: number; untilS: number }>(
+    `SELECT COALESCE(sum(wrong), 0)::integer AS count, COALESCE(extract(epoch FROM min(created_at) + ${WEEK} - now()), 0)::float8 AS "untilS"
+     FROM sign_in_codes WHERE phone = $1 AND device_id IS NOT DISTINCT FROM $2 AND wrong > 0 AND created_at > now() - ${WEEK}`,
+    [phone, deviceId],
+  );
+  return row ?? { count: 0, untilS: 0 };
+}
+
+/** Whether no further try is accepted. */
+export const isPaused = ({ count }: { count: number }): boolean => count >= SIGN_IN.wrongPerPhoneAndWeek;
+
+// Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
+const WARNINGS: Record<Language, string> = {
+  az: "Vitrin: nomreniz ucun cox sehv kod yazildi. Bir hefteyedek giris yalniz evvelki brauzerinizden mumkundur. Kodu hec kime demeyin. Sual: *1221",
+  en: "Vitrin: too many wrong codes were typed for your number. For up to a week sign in from a browser you used before. Tell codes to nobody. *1221",
+  ru: "Vitrin: dlya vashego nomera vveli mnogo nevernyh kodov. Do nedeli vhod tolko iz prezhnego brauzera. Kody nikomu ne soobshchajte. *1221",
+};
+
+/** Whether the phone's owner was told within the week. */
+const TOLD = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
+
+/**
+ * Tells the owner of a phone, once a week, that somebody tries codes, in the language of the account's last sign-in. A phone without an account
+ * gets nothing: nobody is locked out.
+ */
+export async function warnOwner(run: Sql, phone: string, challengeHash: string): Promise<void> {
+  const [owner] = await run<{ language: Language | null }>(
+    `SELECT (SELECT d.language FROM known_devices d WHERE d.customer_id = c.id ORDER BY d.last_used_at DESC LIMIT 1) AS language
+     FROM customers c WHERE c.phone = $1 AND NOT ${TOLD}`,
+    [phone],
+  );
+  if (!owner) return;
+  await run("UPDATE sign_in_codes SET warned = true WHERE challenge_hash = $1", [challengeHash]);
+  await queueSms(run, { to: phone, text: WARNINGS[owner.language ?? "az"], isCode: false });
+}
