@@ -2,13 +2,13 @@ import type { Instrumentation } from "next";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
 
-/** Once per server start: gives the server in front the API (front/api.mjs) and the checks for guessed and moved addresses (front/known-pages.mjs), and starts the
- * background jobs. A shop with an upstream has the API only. */
+/** Once per server start: gives the server in front the API (front/api.mjs) and the checks for guessed and moved addresses (front/known-pages.mjs) and of
+ * staff (front/answer.mjs), and starts the background jobs. A shop with an upstream has the API only. */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs")]);
-  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
+  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinIsStaff?: (headers: Headers) => Promise<boolean>; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
   // One function answers every method. In development it changes under way.
   if (!isDevelopment()) inFront.vitrinApi = (request) => GET(request).catch((error: unknown) => {
     noteUnavailable(error);
@@ -17,6 +17,8 @@ export async function register(): Promise<void> {
   if (env().COMMERCE_API_URL) return;
   inFront.vitrinPageExists = pageExists;
   inFront.vitrinMovedAddress = movedAddress;
+  // Loaded when it is first asked: with it comes the whole back office.
+  inFront.vitrinIsStaff = async (headers) => (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
   if (env().JOBS === "server") inFront.vitrinJobs = startJobsWhenPossible();
 }
 

@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { postJson, sendFrom, somebody, repeat } from "./shop.mjs";
 
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
@@ -11,11 +12,94 @@ function statuses(answers) {
 
 const login = (shop, body, options) => postJson(shop, "/admin/api/staff/login", body, options);
 
+/** Connections that send the head of a request and hardly any of its body; ended by `close`. */
+function holdBodies(shop, count, path, bytes, sent) {
+  const { hostname, port } = new URL(shop.url);
+  const heads = [];
+  const sockets = Array.from({ length: count }, (_, i) => {
+    const socket = connect(Number(port), hostname, () => socket.write(`POST ${path} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nX-Forwarded-For: ${somebody()}\r\nContent-Length: ${bytes}\r\n\r\n${"a".repeat(sent)}`));
+    socket.setEncoding("utf8").once("data", (text) => (heads[i] = Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]))).on("error", () => {});
+    return socket;
+  });
+  return { answers: () => heads.filter(Boolean).map((status) => ({ status })), open: () => sockets.filter(({ destroyed }) => !destroyed).length, close: () => sockets.forEach((socket) => socket.destroy()) };
+}
+
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+
+/** The endpoints that take forms without a session. */
+const FORMS = ["/api/auth/get-code", "/api/auth/confirm-code", "/api/auth/register-user", "/api/CreditInfo/find-credit-contract", "/api/CreditInfo/payment-credit-request", "/api/CreditInfo/pay-again", "/api/auth/logout"];
+
 /**
  * Each attack: what is tried, and a function that returns what was seen and whether the shop held. Bounded: at most a few hundred requests.
  * @type {{ point: string, name: string, run: (shop: any) => Promise<{ seen: string, held: boolean }> }[]}
  */
 export const attacks = [
+  {
+    point: "1", name: "forms of 4,000 fields",
+    async run(shop) {
+      const body = Array.from({ length: 4000 }, (_, i) => `f${i}=1`).join("&");
+      const before = shop.cpu();
+      const answers = await repeat(FORMS.length * 3, (i) => sendFrom(shop, FORMS[i % FORMS.length], { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded" } }), 4);
+      const cpu = (shop.cpu() - before) / answers.length;
+      return { seen: `${statuses(answers)}, ${cpu.toFixed(1)} ms CPU each`, held: cpu <= 50 && answers.every(({ status }) => status === 413) };
+    },
+  },
+  {
+    point: "1", name: "1,600 connections that hold a body of 980 KB, and 1,600 that hold one of an endpoint's own size",
+    async run(shop) {
+      const before = shop.memory();
+      const large = holdBodies(shop, 1600, "/api/auth/confirm-code", 1_003_520, 60_000);
+      await wait(3000);
+      const refused = large.answers();
+      large.close();
+      const small = holdBodies(shop, 1600, "/api/auth/confirm-code", 16_000, 15_000);
+      await wait(3000);
+      const most = shop.memory();
+      const page = await sendFrom(shop, "/az");
+      await wait(25_000);
+      const left = small.open();
+      small.close();
+      return { seen: `large: ${statuses(refused)}; memory +${most - before} MB; a page meanwhile ${page.status}; ${left} of 1,600 slow ones open after 28 s`, held: refused.every(({ status }) => status === 413) && most - before < 150 && page.status === 200 && left === 0 };
+    },
+  },
+  {
+    point: "1", name: "bodies for the back office from nobody: 60 of 4 MB to its pages, 60 of 60 KB to its API",
+    async run(shop) {
+      const before = shop.memory();
+      const body = new Uint8Array(4_000_000);
+      const pages = await repeat(60, () => sendFrom(shop, "/admin", { method: "POST", body, headers: { "Next-Action": "a".repeat(42), "Content-Type": "text/plain" } }), 20);
+      const api = await repeat(60, () => sendFrom(shop, "/admin/api/products", { method: "POST", body: body.subarray(0, 60_000), headers: { "Content-Type": "application/json" } }), 20);
+      const grown = shop.memory() - before;
+      return { seen: `${statuses([...pages, ...api])}, memory +${grown} MB`, held: grown < 100 && [...pages, ...api].every(({ status }) => [0, 401].includes(status)) };
+    },
+  },
+  {
+    point: "1", name: "a length hidden behind 2,000 headers",
+    async run(shop) {
+      const { hostname, port } = new URL(shop.url);
+      const answered = await new Promise((done) => {
+        const many = Array.from({ length: 2000 }, () => "a:\r\n").join("");
+        const socket = connect(Number(port), hostname, () => socket.write(`POST /api/auth/get-code HTTP/1.1\r\nHost: shop\r\n${many}Content-Length: 900000\r\n\r\n${"a".repeat(1000)}`));
+        socket.setEncoding("utf8").once("data", (text) => done(text.split("\r\n")[0]));
+        socket.once("close", () => done("closed")).on("error", () => {});
+        setTimeout(() => done("nothing"), 5000);
+      });
+      return { seen: answered, held: /431|closed/.test(answered) };
+    },
+  },
+  {
+    point: "1", name: "an upgrade of the connection to nowhere",
+    async run(shop) {
+      const answers = await repeat(20, () => sendFrom(shop, "/az/yoxdur-upgrade", { headers: { Connection: "Upgrade", Upgrade: "websocket" } }), 20);
+      const { hostname, port } = new URL(shop.url);
+      const answered = await new Promise((done) => {
+        const socket = connect(Number(port), hostname, () => socket.write("GET /az/yoxdur-upgrade HTTP/1.1\r\nHost: shop\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"));
+        socket.setEncoding("utf8").once("data", (text) => done(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
+        setTimeout(() => done(0), 5000);
+      });
+      return { seen: `${statuses(answers)}; raw: ${answered || "held open"}`, held: answered === 404 };
+    },
+  },
   {
     point: "18", name: "passwords guessed through other spellings of the sign-in's address",
     async run(shop) {

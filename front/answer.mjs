@@ -2,8 +2,9 @@ import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { constants } from "node:zlib";
 import { logAccess } from "./access-line.mjs";
-import { isApi, sendApi } from "./api.mjs";
+import { isApi, isForm, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
+import { admitBody, SMALL_STAFF_BODY } from "./body-limits.mjs";
 import { policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { holdBack } from "./hold-back.mjs";
@@ -51,6 +52,20 @@ function isDecodable(path) {
     return false;
   }
 }
+
+/**
+ * The status with which a large body for the back office is refused before it is read, unless staff send it; undefined when it may be. Its API
+ * says why in the sender's language (lib/server/backoffice/admit-body.ts); what is left is Payload's calls from pages that staff have open.
+ */
+async function refusedStaffBody(request, path) {
+  if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || Number(request.headers["content-length"] ?? 0) <= SMALL_STAFF_BODY) return undefined;
+  const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error({ err: error }, "whether staff send a large body is not known"));
+  return known === true ? undefined : known === false ? 401 : 503;
+}
+
+/** The language of the page that a form came from. */
+const languageBefore = ({ headers }) => /^https?:\/\/[^/]+\/(en|ru)(?:[/?]|$)/.exec(headers.referer ?? "")?.[1] ?? "az";
 
 /** Adds the content security policy of a page of the shop. */
 function protect(response, html) {
@@ -131,7 +146,12 @@ export function shopHandler({ handle, pages, invalidations }) {
     // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
     if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
     const refused = refusal(request, path);
+    if (refused?.status === 413 && isForm(request)) response.setHeader("Connection", "close");
+    if (refused?.status === 413 && isForm(request)) return sendFailure(request, response, 413, languageBefore(request));
     if (refused) return void response.writeHead(refused.status, { ...refused.headers, "Cache-Control": "no-store", Connection: "close" }).end(refused.body);
+    if (!admitBody(request, response)) return void response.writeHead(429, { "Retry-After": "5", "Cache-Control": "no-store", Connection: "close" }).end();
+    const body = await refusedStaffBody(request, path);
+    if (body) return void response.writeHead(body, { "Cache-Control": "no-store", Connection: "close", ...(body === 503 ? { "Retry-After": String(RETRY_AFTER_S) } : {}) }).end();
     if (sendPublicFile(request, response)) return void (response.source = "file");
     if (refuseShare(path, response)) return;
     if (isNonsense(request.url)) return sendFailure(request, response, 400, language);
@@ -150,7 +170,13 @@ export function shopHandler({ handle, pages, invalidations }) {
     if (!isNobodys && isApi(path)) {
       compressAnswer(request, response);
       let failure;
-      const { unavailable } = await noted(request, () => sendApi(request, response, (html) => protect(response, html)).catch((error) => (failure = error)));
+      // A form without scripts is answered with a page: the one before still has what was typed.
+      const replaced = (status) => {
+        if (!isForm(request) || status !== 413) return false;
+        sendFailure(request, response, status, languageBefore(request));
+        return true;
+      };
+      const { unavailable } = await noted(request, () => sendApi(request, response, { protect: (html) => protect(response, html), replaced }).catch((error) => (failure = error)));
       if (failure !== undefined) log.error({ err: failure }, "a request failed");
       if (failure !== undefined && response.headersSent) return void response.destroy();
       return failure === undefined ? undefined : sendFailure(request, response, unavailable ? 503 : 500, language);

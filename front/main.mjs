@@ -1,10 +1,11 @@
 // The shop's HTTP server: Next answers, and page failures become standalone pages (failure-pages.mjs).
-import { createServer } from "node:http";
+import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
 import next from "next";
 import { shopHandler } from "./answer.mjs";
 import { startCaches } from "./cache/start-caches.mjs";
 import { captureConsole, log } from "./log.mjs";
+import { openServer } from "./open-server.mjs";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 
@@ -14,12 +15,16 @@ const GRACE_MS = 5000;
 if (process.env.NODE_ENV === "production") captureConsole();
 
 const dir = fileURLToPath(new URL("..", import.meta.url));
-const app = next({ dev: process.env.NODE_ENV === "development", dir, hostname: "localhost", port });
+const isDevelopment = process.env.NODE_ENV === "development";
+// Next answers upgrades (WebSocket) of any server that it sees, past everything here, and leaves those of unknown addresses open
+// for ever. Only development has one, so otherwise it sees a server without requests; Node then takes an upgrade for a plain request.
+const unheard = isDevelopment ? {} : { httpServer: new EventEmitter() };
+const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...unheard });
 // Before Next is loaded, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
 const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
-const server = createServer((request, response) => void answer(request, response));
+const server = openServer((request, response) => void answer(request, response));
 
 function stop() {
   const stopped = globalThis.vitrinJobs?.stop().catch(() => {});

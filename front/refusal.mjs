@@ -1,9 +1,5 @@
-const MEGABYTE = 1024 * 1024;
-
-/** A file of products or contracts is written to the disk as it comes (lib/server/backoffice/imports/spool.ts), for staff only. */
-const IMPORT = /^\/admin\/api\/[a-z-]+\/import$/;
-
-const largestBody = (path) => (IMPORT.test(path) ? 200 * MEGABYTE : path.startsWith("/admin/api/media") ? 25 * MEGABYTE : path.startsWith("/admin") ? 4 * MEGABYTE : MEGABYTE);
+import { largestBody } from "./body-limits.mjs";
+import { MOST_HEADERS } from "./open-server.mjs";
 
 const READS = /^(?:GET|HEAD|OPTIONS)$/;
 
@@ -22,14 +18,16 @@ const refusedRequest = (status, code, message, headers = {}) => ({
 
 /**
  * Why a request is refused before its body is read (status, headers, body), or null; rate limits belong to the endpoints. Pages accept GET and
- * HEAD only; a write needs a plainly spelled path and a bounded Content-Length.
+ * HEAD only; a write needs a plainly spelled path and a bounded Content-Length, a read has no body.
  */
 export function refusal(request, path) {
   const { method = "GET", headers } = request;
+  // Read first: the rest relies on having all of them.
+  if (request.rawHeaders.length / 2 > MOST_HEADERS) return { status: 431 };
   const isPage = !/^\/(?:admin|api)(?:\/|$)/.test(path);
   if (method === "TRACE" || method === "CONNECT" || (isPage && method !== "GET" && method !== "HEAD")) return { status: 405, headers: { Allow: isPage ? "GET, HEAD" : "GET, HEAD, POST, PUT, PATCH, DELETE" } };
   if (!READS.test(method) && MISSPELT.test(path)) return refusedRequest(400, "BAD_REQUEST", "The request is not well-formed.");
   if (headers["transfer-encoding"] !== undefined) return refusedRequest(411, "LENGTH_REQUIRED", "The body must say how long it is.");
-  if (Number(headers["content-length"] ?? 0) > largestBody(path)) return refusedRequest(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
+  if (Number(headers["content-length"] ?? 0) > largestBody(method, path)) return refusedRequest(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
   return null;
 }

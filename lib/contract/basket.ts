@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readMine, SYNC_LIMIT, write } from "./endpoint";
+import { LARGE_BODY, readMine, SYNC_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID } from "./inputs";
 import { invoiceProduct } from "./invoice";
@@ -34,12 +34,12 @@ export const basketContract = {
    * Replaces the customer's basket (specification section 7). With `If-Match` (the version last read) a basket changed elsewhere meanwhile is
    * 409 `VERSION_CONFLICT`; without it the last write wins.
    */
-  postBasket: write({ limit: SYNC_LIMIT, caller: "customer" })
+  postBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Basket", tags: ["Basket"], summary: "Replace the basket", inputStructure: "detailed" })
     .input(versionHeader.extend({ body: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
   /** Merges the basket of a device at sign-in (ours): the larger quantity wins, capped by stock; merging the same again changes nothing. */
-  mergeBasket: write({ limit: SYNC_LIMIT, caller: "customer" })
+  mergeBasket: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Basket/merge", tags: ["Basket"], summary: "Merge a device's basket" })
     .input(z.object({ lines: z.array(line).max(MAX_LINES) }))
     .output(envelope(savedBasket)),
@@ -49,7 +49,7 @@ export const basketContract = {
     .input(z.object({ query: z.object({ ProductSlug: slug }) }))
     .output(envelope(savedBasket)),
   /** What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the difference; delivery is free. Unknown and sold-out products are not counted. */
-  calculateBasket: write({ limit: SYNC_LIMIT })
+  calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Basket/calculate-basket", tags: ["Basket"], summary: "Calculate a basket" })
     .input(z.object({ productBasketModel: z.array(line).max(MAX_LINES), userPaymentType: userPaymentType.optional() }))
     .output(envelope(z.object({ baseTotalPrice: z.number(), finalTotalPrice: z.number(), saving: z.number(), delivery: z.number() }))),
@@ -64,12 +64,12 @@ export const favouriteContract = {
   /** The customer's favourites (ours). */
   getFavourites: readMine.route({ method: "GET", path: "/Favourite/get-favourites", tags: ["Favourite"], summary: "The customer's favourites" }).output(envelope(savedFavourites)),
   /** Replaces them; `If-Match` as for the basket (ours). */
-  postFavourites: write({ limit: SYNC_LIMIT, caller: "customer" })
+  postFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Favourite", tags: ["Favourite"], summary: "Replace the favourites", inputStructure: "detailed" })
     .input(versionHeader.extend({ body: z.array(slug).max(MAX_LINES) }))
     .output(envelope(savedFavourites)),
   /** Adds a device's favourites at sign-in (ours). */
-  mergeFavourites: write({ limit: SYNC_LIMIT, caller: "customer" })
+  mergeFavourites: write({ limit: SYNC_LIMIT, caller: "customer", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Favourite/merge", tags: ["Favourite"], summary: "Merge a device's favourites" })
     .input(z.object({ slugs: z.array(slug).max(MAX_LINES) }))
     .output(envelope(savedFavourites)),

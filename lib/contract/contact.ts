@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_LIMIT, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { honeypot, idempotencyHeader, singleLine, multiline } from "./inputs";
 
@@ -9,7 +9,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactContract = {
   /** Stores a contact form message for staff (ours: the specification shows the form without its call). */
-  sendMessage: write({ limit: FORM_LIMIT })
+  sendMessage: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Contact/send-message", tags: ["Contact"], summary: "Write to the shop", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: contactMessage }))
     .output(envelope(z.null())),

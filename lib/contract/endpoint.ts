@@ -2,6 +2,20 @@ import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure,
 
 const MINUTE_S = 60;
 
+const KILOBYTE = 1024;
+
+/** What a few typed fields take: a body of a phone number or a code is hardly a hundred bytes. */
+const SMALL_BODY = 16 * KILOBYTE;
+
+/**
+ * What an endpoint reads that takes a long text or a list: enough for a text several times too long, whose author is then told
+ * which field it is. No endpoint reads more (front/refusal.mjs refuses it before anything is read).
+ */
+export const LARGE_BODY = 64 * KILOBYTE;
+
+/** A read has no body; clients that send `{}` with a POST are understood. */
+const NO_BODY = KILOBYTE;
+
 /** At most `points` requests within `seconds`, counted per endpoint and network (an IPv4 address, an IPv6 /64; the networks around it may use more, docs/adr/0067). */
 export type Limit = { points: number; seconds: number };
 
@@ -9,6 +23,8 @@ export type Limit = { points: number; seconds: number };
 export type EndpointRules = {
   /** What the request body is; `form` is `application/x-www-form-urlencoded`, `either` that of a page without scripts too (lib/server/http/form-post.ts). */
   body: "none" | "json" | "form" | "either";
+  /** The largest body that is read, bytes, whatever its type; a larger one is 413. */
+  bodyBytes: number;
   /** What a success answers: the envelope, a document, or (`either`) whichever the input asks for. */
   answer: "json" | "html" | "either";
   /** `none` is for cheap reads of what everybody may see. */
@@ -24,7 +40,7 @@ export type EndpointRules = {
 const declared = oc.$meta<Partial<EndpointRules>>({});
 
 /** A read of the public catalogue. */
-export const read = declared.meta({ body: "none", answer: "json", limit: "none", caller: "anyone", crossSite: true });
+export const read = declared.meta({ body: "none", bodyBytes: NO_BODY, answer: "json", limit: "none", caller: "anyone", crossSite: true });
 
 /** A read of what belongs to one visitor. */
 export const readOwn = read.meta({ caller: "visitor" });
@@ -33,7 +49,7 @@ export const readOwn = read.meta({ caller: "visitor" });
 export const readMine = read.meta({ caller: "customer", crossSite: false });
 
 /** A JSON write from our own pages or a server client. */
-export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none"; answer?: "either" }) => declared.meta({ body: "json", answer: "json", caller: "anyone", crossSite: false, ...rules });
+export const write = (rules: { limit: Limit; caller?: EndpointRules["caller"]; sets?: EndpointRules["sets"]; body?: "either" | "none"; bodyBytes?: number; answer?: "either" }) => declared.meta({ body: "json", bodyBytes: SMALL_BODY, answer: "json", caller: "anyone", crossSite: false, ...rules });
 
 /** A few forms a minute from one household, office or mobile network, with room for several shoppers behind one address. */
 export const FORM_LIMIT: Limit = { points: 40, seconds: 10 * MINUTE_S };
@@ -52,9 +68,9 @@ export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): stri
 
 /** The declared rules of an endpoint; throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, answer, limit, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
-  if (!body || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
-  return { body, answer, limit, caller, crossSite, ...(sets ? { sets } : {}) };
+  const { body, bodyBytes, answer, limit, caller, crossSite, sets } = procedure["~orpc"].meta as Partial<EndpointRules>;
+  if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined) throw new Error(`${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`);
+  return { body, bodyBytes, answer, limit, caller, crossSite, ...(sets ? { sets } : {}) };
 }
 
 /** Every endpoint below `router`. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_LIMIT, readMine, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
 import { invoiceOrder } from "./invoice-order";
@@ -39,7 +39,7 @@ export const invoiceContract = {
    * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the bank. 400 names the field; 409
    * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `STILL_RUNNING`; 422.
    */
-  createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
+  createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", bodyBytes: LARGE_BODY, answer: "either" })
     .route({ method: "POST", path: "/Invoice/create-invoice", tags: ["Invoice"], summary: "Order the basket", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: invoiceOrder }))
     .output(created),

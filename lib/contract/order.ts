@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORM_LIMIT, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, singleLine, MAX_ID, multiline } from "./inputs";
 
@@ -16,7 +16,7 @@ export const orderContract = {
    * Places a fast order, once a phone and product within ten minutes; the answer never tells which (specification section 2). 400 names the
    * field; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
    */
-  addFastOrder: write({ limit: FORM_LIMIT })
+  addFastOrder: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Order/add-fast-order", tags: ["Order"], summary: "Order one product by phone", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: fastOrder }))
     .output(envelope(z.null())),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "@/lib/languages";
-import { FORM_LIMIT, read, readMine, write } from "./endpoint";
+import { FORM_LIMIT, LARGE_BODY, read, readMine, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { integer, integerOr, languageInput, paragraphs } from "./inputs";
 import { MAX_PAGE_SIZE } from "./limits";
@@ -51,7 +51,7 @@ export const reviewContract = {
    * Writes or changes one's review of a product one has paid, which staff read first; the same content again changes nothing. 400 names the
    * field; 403 `NOT_A_BUYER`; 404 `PRODUCT_NOT_FOUND`; 429.
    */
-  writeReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
+  writeReview: write({ limit: FORM_LIMIT, caller: "customer", body: "either", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Review/write-review", tags: ["Review"], summary: "Review a product" })
     .input(z.object({ productSlug, stars: integer(1, 5), text: paragraphs(REVIEW_TEXT.least, REVIEW_TEXT.most), language: z.enum(LANGUAGES).optional(), ...languageInput }))
     .output(envelope(ownReview)),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CHAT_LIMIT, readOwn, write } from "./endpoint";
+import { CHAT_LIMIT, LARGE_BODY, readOwn, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, multiline } from "./inputs";
 
@@ -24,7 +24,7 @@ export const supportContract = {
    * Adds a message to the visitor's own thread (specification section 7); the trimmed content must not be empty. 400, 409, 422, 429 as fast
    * orders.
    */
-  addReport: write({ limit: CHAT_LIMIT, caller: "visitor" })
+  addReport: write({ limit: CHAT_LIMIT, caller: "visitor", bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Report", tags: ["Report"], summary: "Write to support", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: z.object({ reportContent: multiline(MAX_SUPPORT_MESSAGE).min(1) }) }))
     .output(envelope(supportMessage)),

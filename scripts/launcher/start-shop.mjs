@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged } from "./build.mjs";
 import { describeEnd } from "./children.mjs";
+import { keepServing } from "./keep-serving.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { isPortFree } from "./free-port.mjs";
@@ -96,7 +97,8 @@ async function prepareBoth(raw, { dataDir, port, dev, watch }) {
   return env;
 }
 
-/** `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. Returns the exit code when the server or the database ended unexpectedly. */
+/** `npm start`: from an empty checkout to a serving shop; `dev` serves the sources unbuilt. A server that
+ * ends is started again. Returns the exit code when the database or the sandbox ended unexpectedly. */
 export async function startShop({ dev = false } = {}) {
   const { ended, watch } = watchForEnds();
   const raw = readEnvironment();
@@ -108,13 +110,15 @@ export async function startShop({ dev = false } = {}) {
   await step("Environment", async () => void (await validateEnvironment(raw)));
   drawDemoPictures({ ...raw, DATA_DIR: dataDir, PORT: String(port) });
   const env = { ...(await prepareBoth(raw, { dataDir, port, dev, watch })), ...(await openSandbox(raw, { dataDir, port, watch })) };
+  const start = () => startServer({ port, env, dev });
+  let server;
   await step("Server", async () => {
-    const server = startServer({ port, env, dev });
-    watch("The server", server);
+    server = start();
     await waitUntilReady(server, port);
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://localhost:${port}`);
+  void keepServing(server, { start, untilReady: (again) => waitUntilReady(again, port) });
   const end = await ended;
   closeLines();
   console.error(`\n${end}`);

@@ -50,25 +50,27 @@ test("the count is in the database, where every process of the shop sees it", as
 });
 
 test("an endpoint without rules stops the API from starting", () => {
-  expect(() => rulesOf(oc.route({ method: "POST", path: "/Order/forgotten" }))).toThrow("POST /Order/forgotten must declare body, answer, limit, caller and crossSite");
+  expect(() => rulesOf(oc.route({ method: "POST", path: "/Order/forgotten" }))).toThrow("POST /Order/forgotten must declare body, bodyBytes, answer, limit, caller and crossSite");
 });
 
 describe("endpoints outside the contract", () => {
-  const rules = { methods: ["GET"], body: "none", answer: "json", limit: { points: 2, seconds: 60 }, who: "the operator", crossSite: false, handle: () => new Response("{}") } as const;
+  const rules = { methods: ["GET"], body: "none", bodyBytes: 8, answer: "json", limit: { points: 2, seconds: 60 }, who: "the operator", crossSite: false, handle: () => new Response("{}") } as const;
   const ask = (more: RequestInit = {}) => new Request("http://shop/api/x", { ...more, headers: { "x-client-address": somebody(), ...more.headers } });
 
-  test.each(["methods", "body", "answer", "limit", "who", "crossSite"] as const)("one without %s stops the API from starting", (part) => {
+  test.each(["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite"] as const)("one without %s stops the API from starting", (part) => {
     const { [part]: _left, ...others } = rules;
     expect(() => withRules({ "/forgotten": others as never })).toThrow(`/api/forgotten must declare ${part}`);
   });
 
-  test("their rules are enforced: method, other sites, type of body, limit", async () => {
+  test("their rules are enforced: method, other sites, type and size of body, limit", async () => {
     const address = somebody();
     const get = withRules({ [`/x-${address}`]: rules }).get(`/x-${address}`);
     const statusOf = async (more: RequestInit = {}) => (await get?.(ask(more)))?.status;
     expect([await statusOf(), await statusOf({ method: "PUT" }), await statusOf({ headers: { "sec-fetch-site": "cross-site" } })]).toEqual([200, 405, 403]);
     const post = withRules({ "/y": { ...rules, methods: ["POST"], body: "form" } }).get("/y");
     expect((await post?.(ask({ method: "POST", body: "{}", headers: { "content-type": "application/json" } })))?.status).toBe(415);
+    const form = (length: string) => post?.(ask({ method: "POST", body: "a=1", headers: { "content-type": "application/x-www-form-urlencoded", "content-length": length } }));
+    expect([(await form("8"))?.status, (await form("9"))?.status]).toEqual([200, 413]);
     const mine = { headers: { "x-client-address": address } };
     expect([await statusOf(mine), await statusOf(mine), await statusOf(mine)]).toEqual([200, 200, 429]);
   });

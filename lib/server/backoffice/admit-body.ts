@@ -3,9 +3,8 @@ import { isLanguage } from "@/lib/languages";
 import { label, type Label } from "./labels";
 import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "../turns";
+import { SMALL_STAFF_BODY } from "@/front/body-limits.mjs";
 
-/** What anybody may send: the sign-in form. Anything larger is read for staff only. */
-const SMALL_BYTES = 64 * 1024;
 
 /** Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for their turn. */
 const uploads = new Turns(2, 60);
@@ -23,10 +22,18 @@ function refusedBody(request: Request, status: number, message: Label, headers: 
 const collectionOf = (url: string): string => new URL(url).pathname.split("/")[3] ?? "";
 const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
 
+/**
+ * Whether staff who are signed in send a request: also for the server in front, which reads no large body for anybody else. Throws without a
+ * database.
+ */
+export async function isStaff(headers: Headers): Promise<boolean> {
+  return Boolean((await (await backOffice()).auth({ headers, canSetHeaders: false })).user);
+}
+
 /** Decides before a request's body is read: a large one needs a session, an upload also a role that may save there, and its turn. */
 export async function admitBody(request: Request, answer: () => Promise<Response>): Promise<Response> {
   // The front server refuses bodies of unknown length.
-  if (Number(request.headers.get("content-length") ?? 0) <= SMALL_BYTES) return answer();
+  if (Number(request.headers.get("content-length") ?? 0) <= SMALL_STAFF_BODY) return answer();
   const { user } = await (await backOffice()).auth({ headers: request.headers, canSetHeaders: false });
   if (!user) return refusedBody(request, 401, SIGN_IN);
   if (!request.headers.get("content-type")?.includes("multipart/")) return answer();

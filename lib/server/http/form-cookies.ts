@@ -17,15 +17,30 @@ const shownAgain = (values: Readonly<Record<string, string>>): Record<string, st
 
 const fitsInCookies = (written: string): boolean => written.length <= 2 * MAX_COOKIE;
 
-/** One cookie's worth as it is, two deflated; what is longer still loses its longest values. */
-function written(failure: FormFailure): string {
+/** One cookie's worth as it is, else deflated. */
+function encoded(failure: FormFailure): string {
   const plain = JSON.stringify(failure);
   const text = Buffer.from(plain).toString("base64url");
-  if (text.length <= MAX_COOKIE) return text;
-  const deflated = DEFLATED + deflateRawSync(plain).toString("base64url");
-  const [longest] = Object.entries(failure.values).sort(([, a], [, b]) => b.length - a.length);
-  if (fitsInCookies(deflated) || !longest) return fitsInCookies(deflated) ? deflated : written({ code: failure.code, values: {} });
-  return written({ ...failure, values: Object.fromEntries(Object.entries(failure.values).filter(([name]) => name !== longest[0])) });
+  return text.length <= MAX_COOKIE ? text : DEFLATED + deflateRawSync(plain).toString("base64url");
+}
+
+/**
+ * A failure as two cookies take it: with all values, else without the longest ones. How many have to go is found by halving, so
+ * that a few serialisations are enough however many values there are.
+ */
+function written(failure: FormFailure): string {
+  const whole = encoded(failure);
+  if (fitsInCookies(whole)) return whole;
+  const byLength = Object.entries(failure.values).sort(([, a], [, b]) => a.length - b.length);
+  const withShortest = (count: number) => encoded({ ...failure, values: Object.fromEntries(byLength.slice(0, count)) });
+  let [fits, fitsNot] = [0, byLength.length];
+  while (fitsNot - fits > 1) {
+    const middle = (fits + fitsNot) >> 1;
+    if (fitsInCookies(withShortest(middle))) fits = middle;
+    else fitsNot = middle;
+  }
+  const most = withShortest(fits);
+  return fitsInCookies(most) ? most : encoded({ code: failure.code, values: {} });
 }
 
 function cookies(name: string, text: string, path: string, lifeS: number): string[] {

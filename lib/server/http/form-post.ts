@@ -4,6 +4,9 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import { ownPath } from "@/lib/format/own-path";
 import { failureCookies, noFailureCookies } from "./form-cookies";
 
+/** The most fields of a form: several times as many as any page has. */
+const MOST_FIELDS = 60;
+
 /** Where the page with the form is, and where a success leads; both inside the shop. */
 type Ways = { back: string; next: string };
 type FormPost = Ways & { /** what was typed, to be shown again */ values: Record<string, string>; /** the same call as JSON */ request: Request };
@@ -21,11 +24,14 @@ function nested(values: Readonly<Record<string, string>>): Record<string, unknow
 
 /**
  * A form posted by a page without scripts as the JSON call it stands for; `lang`, `back`, `next` and `idempotencyKey`, which the server
- * rendered and a double click repeats, are its hidden fields.
+ * rendered and a double click repeats, are its hidden fields. Null when it has more fields than any page.
+ * @param ours the fields of the endpoint (lib/contract/form-fields.ts): any other is ignored, and never shown again
  */
-export async function readForm(request: Request): Promise<FormPost> {
-  const fields = Object.fromEntries(new URLSearchParams(await request.text()));
-  const { back, next, idempotencyKey, ...values } = fields;
+export async function readForm(request: Request, ours: ReadonlySet<string>): Promise<FormPost | null> {
+  const fields = new URLSearchParams(await request.text());
+  if (fields.size > MOST_FIELDS) return null;
+  const [back, next, idempotencyKey] = ["back", "next", "idempotencyKey"].map((name) => fields.get(name));
+  const values = Object.fromEntries([...fields].filter(([name]) => ours.has(name)));
   const headers = new Headers(request.headers);
   // What cannot be a header is no key, and is refused as one.
   if (idempotencyKey) headers.set("idempotency-key", /^[\x21-\x7e]{1,100}$/.test(idempotencyKey) ? idempotencyKey : "-");

@@ -4,6 +4,7 @@ import type { Router } from "@orpc/server";
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from "@orpc/server/plugins";
 import { contract } from "@/lib/contract";
 import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { formFieldsOf } from "@/lib/contract/form-fields";
 import { REQUEST_ID_HEADER, type RequestContext } from "@/lib/request-context";
 import { contextOf } from "./context-of";
 import { errorBody } from "./error-body";
@@ -22,7 +23,7 @@ const RETRY_AFTER_S = "30";
 /** The contract's paths as patterns: to tell a wrong method (405) from an unknown endpoint (404), and to know an endpoint's rules. */
 const endpoints = endpointsOf(contract).map((procedure) => {
   const { path = "", method = "POST" } = procedure["~orpc"].route;
-  return { pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), method, rules: rulesOf(procedure) };
+  return { pattern: new RegExp(`^${PREFIX}${path.replace(/\{[^}]+\}/g, "[^/]+")}$`), method, rules: rulesOf(procedure), fields: formFieldsOf(procedure) };
 });
 
 /** Answers every request below `/api`: the contract's endpoints through `router`, and the operator's. */
@@ -34,14 +35,15 @@ export function apiHandler(router: Router<typeof contract, RequestContext>): (re
     if (operators) return operators(request);
     const startedAt = performance.now();
     const here = endpoints.filter(({ pattern }) => pattern.test(pathname));
-    const rules = here.find(({ method }) => method === methodOf(request))?.rules;
+    const { rules, fields } = here.find(({ method }) => method === methodOf(request)) ?? {};
     // The router is asked for nothing without rules, whatever it might match.
     if (!rules && here.length === 0) return failureResponse("NOT_FOUND");
     const allow = { Allow: here.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ") };
     if (!rules) return request.method === "OPTIONS" ? new Response(null, { status: 204, headers: allow }) : failureResponse("METHOD_NOT_ALLOWED", allow);
     const refused = refuseWrite(request, rules);
     if (refused) return failureResponse(refused);
-    const form = rules.body === "either" && isForm(request) ? await readForm(request) : undefined;
+    const form = rules.body === "either" && isForm(request) ? await readForm(request, fields ?? new Set()) : undefined;
+    if (form === null) return failureResponse("PAYLOAD_TOO_LARGE");
     const { context, newcomer } = await contextOf(request, rules);
     const handled = await handler.handle(untrailedRequest(asGet(form?.request ?? request)), { prefix: PREFIX, context });
     if (!handled.matched) return failureResponse("NOT_FOUND");

@@ -18,6 +18,8 @@ type OperatorRules = {
   methods: readonly ("GET" | "POST")[];
   /** `any`: the endpoint itself says which it takes. */
   body: EndpointRules["body"] | "any";
+  /** The largest body that is read, bytes. */
+  bodyBytes: number;
   answer: "json" | "html" | "nothing" | "redirect" | "text";
   limit: Limit | "none";
   who: "anyone" | "browsers" | "the bank" | "the operator";
@@ -25,7 +27,9 @@ type OperatorRules = {
 };
 type Endpoint = OperatorRules & { handle: Answer };
 
-const probe = { methods: ["GET"], body: "none", answer: "json", limit: "none", who: "operator" as "the operator", crossSite: true } as const;
+const KILOBYTE = 1024;
+
+const probe = { methods: ["GET"], body: "none", bodyBytes: KILOBYTE, answer: "json", limit: "none", who: "operator" as "the operator", crossSite: true } as const;
 /** What `/api` answers besides the contract: for the operator, for developers, for browsers and for the bank. */
 const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/health": { ...probe, handle: health },
@@ -35,21 +39,21 @@ const ENDPOINTS: Readonly<Record<string, Endpoint>> = {
   "/openapi.json": { ...probe, who: "anyone", handle: openApiDocument },
   "/docs": { ...probe, answer: "html", who: "anyone", handle: docsPage },
   // One broken page reports a handful; more from one network is noise.
-  "/csp-report": { methods: ["POST"], body: "any", answer: "nothing", limit: { points: 60, seconds: 60 }, who: "browsers", crossSite: true, handle: cspReport },
+  "/csp-report": { methods: ["POST"], body: "any", bodyBytes: 32 * KILOBYTE, answer: "nothing", limit: { points: 60, seconds: 60 }, who: "browsers", crossSite: true, handle: cspReport },
   // One address may be a whole mobile network; each of these may ask the bank once. It comes from the bank's site.
-  "/payment/result": { methods: ["GET", "POST"], body: "form", answer: "redirect", limit: { points: 300, seconds: 600 }, who: "the bank", crossSite: true, handle: paymentReturn },
+  "/payment/result": { methods: ["GET", "POST"], body: "form", bodyBytes: 16 * KILOBYTE, answer: "redirect", limit: { points: 300, seconds: 600 }, who: "the bank", crossSite: true, handle: paymentReturn },
 };
 
-const PARTS = ["methods", "body", "answer", "limit", "who", "crossSite", "handle"] as const;
+const PARTS = ["methods", "body", "bodyBytes", "answer", "limit", "who", "crossSite", "handle"] as const;
 
 function enforced(path: string, endpoint: Endpoint): Answer {
   const missing = PARTS.filter((part) => endpoint[part] === undefined);
   if (missing.length > 0) throw new Error(`/api${path} must declare ${missing.join(", ")} (lib/server/http/operator-endpoints.ts)`);
-  const { methods, body, limit, crossSite, handle } = endpoint;
+  const { methods, body, bodyBytes, limit, crossSite, handle } = endpoint;
   const allowed = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return async (request) => {
     if (!allowed.includes(request.method)) return failureResponse("METHOD_NOT_ALLOWED", { Allow: allowed.join(", ") });
-    const refused = refuseWrite(request, { body: body === "any" ? "none" : body, crossSite });
+    const refused = refuseWrite(request, { body: body === "any" ? "none" : body, bodyBytes, crossSite });
     if (refused) return failureResponse(refused);
     try {
       if (limit !== "none") await countRequest(`${methods.join(" ")} ${path}`, limit, request.headers.get(CLIENT_ADDRESS_HEADER) ?? "unknown");

@@ -1,0 +1,78 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { contract } from "@/lib/contract";
+import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { admitBody, bodyTime, LARGEST_API_BODY, largestBody } from "./body-limits.mjs";
+
+let server: Server | undefined;
+const sockets: Socket[] = [];
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server?.closeAllConnections();
+  server?.close();
+});
+
+/** A server that reads bodies, of networks that say who they are. */
+async function reading(bounds: Parameters<typeof admitBody>[2]): Promise<number> {
+  server = createServer((question, response) => {
+    if (!admitBody(question, response, bounds)) return void response.writeHead(429).end();
+    question.resume().once("end", () => response.end("read"));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** A body of ten bytes from a network, of which `sent` come. */
+function sending(port: number, network: string, sent: string) {
+  const head = `POST / HTTP/1.1\r\nHost: shop\r\nX-Client-Address: ${network}\r\nContent-Length: 10\r\n\r\n`;
+  const socket = connect(port, "127.0.0.1", () => socket.write(head + sent));
+  sockets.push(socket);
+  let heard = "";
+  socket.setEncoding("utf8").on("data", (part: string) => (heard += part)).on("error", () => {});
+  const closed = new Promise<"closed">((done) => socket.once("close", () => done("closed")));
+  return { socket, heard: () => heard.split("\r\n")[0], closed };
+}
+
+async function until(ready: () => boolean): Promise<void> {
+  for (let i = 0; !ready() && i < 300; i++) await pause(10);
+  expect(ready()).toBe(true);
+}
+
+test("a body that comes too slowly is given up, its connection too", async () => {
+  const port = await reading({ time: () => 200 });
+  const slow = sending(port, "10.0.0.1", "a");
+  expect([await slow.closed, slow.heard()]).toEqual(["closed", "HTTP/1.1 408 Request Timeout"]);
+  const quick = sending(port, "10.0.0.1", "0123456789");
+  await until(() => quick.heard() === "HTTP/1.1 200 OK");
+  await pause(300);
+  expect(quick.heard()).toBe("HTTP/1.1 200 OK");
+});
+
+test("a network has so many bodies under way, and room again when one has arrived", async () => {
+  const port = await reading({ most: 2 });
+  const two = [1, 2].map(() => sending(port, "10.0.0.2", "01234"));
+  await pause(100);
+  const third = sending(port, "10.0.0.2", "01234");
+  const other = sending(port, "10.0.0.3", "0123456789");
+  await until(() => third.heard() !== "" && other.heard() !== "");
+  expect([third.heard(), other.heard()]).toEqual(["HTTP/1.1 429 Too Many Requests", "HTTP/1.1 200 OK"]);
+  two[0]?.socket.write("56789");
+  two[1]?.socket.destroy();
+  await until(() => two[0]?.heard() === "HTTP/1.1 200 OK");
+  const next = sending(port, "10.0.0.2", "0123456789");
+  await until(() => next.heard() === "HTTP/1.1 200 OK");
+});
+
+test("no endpoint declares more than is let through to the API, and reads have no body", () => {
+  const largest = Math.max(...endpointsOf(contract).map((endpoint) => rulesOf(endpoint).bodyBytes));
+  expect(largest).toBe(LARGEST_API_BODY);
+  expect([largestBody("GET", "/api/Product/search"), largestBody("HEAD", "/az"), largestBody("POST", "/api/Report")]).toEqual([0, 0, LARGEST_API_BODY]);
+});
+
+test("a larger body may take longer", () => {
+  expect(bodyTime(1000)).toBe(20_000);
+  expect(bodyTime(200 * 1024 * 1024)).toBeGreaterThan(3 * 3600_000);
+});

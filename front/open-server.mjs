@@ -1,0 +1,72 @@
+import { createServer } from "node:http";
+import { networkOf, PROXIES } from "./client-address.mjs";
+
+/**
+ * Connections in all: with their buffers a tenth of the process's memory. Shoppers need few, as a browser closes what it does not
+ * use and a proxy in front shares its own.
+ */
+const MOST_CONNECTIONS = 2_000;
+
+/**
+ * Connections of one network: an office of thirty people with six each has room, and one network cannot take all. Behind a proxy
+ * all connections are the proxy's.
+ */
+const MOST_OF_A_NETWORK = 300;
+
+/** Headers of a request: a browser sends 25, and proxies add some. */
+export const MOST_HEADERS = 100;
+
+/** How long (ms) the headers of a request may take, from when its connection is open. */
+const HEADERS_MS = 15_000;
+
+/** A connection without a byte in either direction is closed after this long (ms): nobody waits longer for an answer. */
+const SILENCE_MS = 5 * 60_000;
+
+/** Bounds are looked after this often (ms). */
+const LOOK_MS = 5_000;
+
+/** Closes the connections of a network beyond `most`. */
+function limitNetworks(server, most) {
+  /** @type {Map<string, number>} */
+  const open = new Map();
+  server.on("connection", (socket) => {
+    const network = networkOf(socket.remoteAddress ?? "");
+    const count = open.get(network) ?? 0;
+    if (count >= most) return void socket.destroy();
+    open.set(network, count + 1);
+    socket.once("close", () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
+/** Connections that wait for their next request make room as soon as a new one finds none. */
+function makeRoom(server) {
+  let lastMs = 0;
+  server.on("drop", () => {
+    if (performance.now() - lastMs < 1000) return;
+    lastMs = performance.now();
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Creates the HTTP server, with bounds on what a client may hold: connections (in all and of one network), headers and the time
+ * that they take. Those of bodies are in body-limits.mjs.
+ * @param {import("node:http").RequestListener} answer
+ * @param {{ proxies?: number, connections?: number, ofANetwork?: number, headersMs?: number, lookMs?: number }} [bounds]
+ * @returns {import("node:http").Server} not listening yet
+ */
+export function openServer(answer, { proxies = PROXIES, connections = MOST_CONNECTIONS, ofANetwork = MOST_OF_A_NETWORK, headersMs = HEADERS_MS, lookMs = LOOK_MS } = {}) {
+  // A body has its own time, which grows with its length.
+  const server = createServer({ headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: lookMs }, answer);
+  server.maxConnections = connections;
+  server.setTimeout(SILENCE_MS);
+  // Node leaves out what is beyond its own limit, the body's length among it; so that one is never reached (refusal.mjs).
+  server.maxHeadersCount = MOST_HEADERS + 1;
+  if (proxies === 0) limitNetworks(server, ofANetwork);
+  makeRoom(server);
+  return server;
+}

@@ -1,0 +1,52 @@
+import { contract } from "@/lib/contract";
+import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { formFieldsOf } from "@/lib/contract/form-fields";
+import { failureCookies } from "./form-cookies";
+import { readForm } from "./form-post";
+
+const post = (fields: [string, string][]) =>
+  new Request("http://shop/api/x", { method: "POST", body: new URLSearchParams(fields) });
+const numbered = (count: number): [string, string][] =>
+  Array.from({ length: count }, (_, i) => [`f${i}`, `${i}`]);
+
+test("a form has the fields of its endpoint, of a group with the group's name", () => {
+  const fields = (name: string) =>
+    [...endpointsOf(contract)].filter((each) => endpointName(each) === name).flatMap((each) => [...formFieldsOf(each)]);
+  expect(fields("POST /auth/confirm-code")).toEqual(["code"]);
+  expect(fields("POST /auth/get-code")).toEqual(["phoneNumber", "phone", "lang", "LanguageCode"]);
+  expect(fields("POST /auth/logout")).toEqual([]);
+  const order = ["userName", "userSurName", "userAddress", "userPhone", "note"];
+  const payment = ["paymentTypeId", "cardTypeId", "monthCount"].map((field) => `userPaymentType.${field}`);
+  expect(fields("POST /Invoice/create-invoice")).toEqual([
+    ...order, ...payment, "expectedTotal", "expectedBasket", "lang", "LanguageCode",
+  ]);
+});
+
+test("every endpoint that takes forms has far fewer fields than a form may have", () => {
+  const taking = endpointsOf(contract).filter((each) => rulesOf(each).body === "either");
+  expect(taking.length).toBeGreaterThan(8);
+  for (const endpoint of taking) expect(formFieldsOf(endpoint).size).toBeLessThan(30);
+});
+
+test("only the endpoint's fields are read and shown again", async () => {
+  const form = await readForm(post([["code", "12a4"], ["back", "/en/login"], ["__proto__", "x"], ["typed", "y"]]), new Set(["code"]));
+  expect([form?.values, form?.back, await form?.request.json()]).toEqual([{ code: "12a4" }, "/en/login", { code: "12a4" }]);
+});
+
+test("a form of more fields than any page has is not read", async () => {
+  expect(await readForm(post(numbered(60)), new Set())).not.toBeNull();
+  expect(await readForm(post(numbered(61)), new Set())).toBeNull();
+});
+
+test("what is shown again fits in its cookies after a few serialisations, the shortest values first", () => {
+  const stringify = jest.spyOn(JSON, "stringify");
+  // Random letters cannot be deflated.
+  const random = (length: number) => Array.from({ length }, () => Math.random().toString(36)[2] ?? "x").join("");
+  const values = { ...Object.fromEntries(numbered(600).map(([name]) => [name, random(40)])), note: random(3000), name: "Əli" };
+  const cookies = failureCookies({ code: "BAD_REQUEST", values }, "/az/login");
+  const written = stringify.mock.calls.filter(([what]) => typeof what === "object" && what !== null && "values" in what);
+  expect(written.length).toBeLessThan(15);
+  const texts = cookies.map((cookie) => /^[^=]+=([^;]*)/.exec(cookie)?.[1] ?? "");
+  expect(texts.every((text) => text.length <= 3000)).toBe(true);
+  stringify.mockRestore();
+});

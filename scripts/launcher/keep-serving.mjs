@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describeEnd } from "./children.mjs";
+import { isShuttingDown } from "./shutdown.mjs";
+import { print } from "./terminal.mjs";
+
+/** The first wait (ms) before a start; each further one is twice as long, until the longest. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 60_000;
+
+/** Who has run for so long (ms) ended for a new reason: the waits begin anew. */
+const STEADY_MS = 5 * 60_000;
+
+const say = (text) => print(`${new Date().toISOString()} ${text}`);
+
+/**
+ * Starts the server again whenever it ends by itself, after a growing wait, with a line each time. Everything else, PostgreSQL above
+ * all, goes on meanwhile. Resolves when the whole command is ending.
+ * @param {ReturnType<import("./server.mjs").startServer>} first the running server
+ * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }} how
+ */
+export async function keepServing(first, { start, untilReady }) {
+  let server = first;
+  let waitMs = FIRST_WAIT_MS;
+  for (;;) {
+    const begunMs = performance.now();
+    const end = await server.ended;
+    if (server.isStopping() || isShuttingDown()) return;
+    if (performance.now() - begunMs > STEADY_MS) waitMs = FIRST_WAIT_MS;
+    say(`The server ended unexpectedly (${describeEnd(end)}). It is started again in ${waitMs / 1000} s.`);
+    await pause(waitMs);
+    if (isShuttingDown()) return;
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    server = start();
+    // One that dies before it is ready is told of above, in the next round.
+    void untilReady(server).then(() => say("The server is ready again."), () => {});
+  }
+}
