@@ -18,12 +18,13 @@ import { isNonsense } from "./nonsense.mjs";
 import { nameRequest } from "./request-headers.mjs";
 import { refuseShare } from "./share-gate.mjs";
 import { securityHeaders } from "./security-headers.mjs";
+import { strip } from "./shared-pages.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { redirectTarget } from "./redirect-target.mjs";
 import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
 
 /**
- * Notes about the request being answered (lib/request-notes.ts): its id, cache tags, horizon, announcements, a failed upstream. On `globalThis`,
+ * Notes about the request being answered (lib/request-notes.ts): its id, whether what it renders is the same for everybody, cache tags, horizon, announcements, a failed upstream. On `globalThis`,
  * because Next bundles its own copy of each module.
  */
 const requestNotes = (globalThis.vitrinRequestNotes ??= new AsyncLocalStorage());
@@ -93,8 +94,8 @@ export function shopHandler({ handle, pages, invalidations }) {
   const renderings = new Renderings(() => invalidations.version);
 
   /** Runs what answers a request with the request's notes, which it returns; what the request changed is seen by whoever asks next. */
-  async function noted(request, work) {
-    const notes = { requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
+  async function noted(request, work, isShared = false) {
+    const notes = { isShared, requestId: request.headers["x-request-id"], unavailable: false, announced: false, tags: new Set(), horizon: invalidations.horizon };
     await requestNotes.run(notes, work);
     if (notes.announced) await invalidations.arrived();
     return notes;
@@ -107,9 +108,10 @@ export function shopHandler({ handle, pages, invalidations }) {
 
   /** Lets Next answer; returns the status of a withheld HTML failure, else undefined. */
   async function render(request, response) {
+    const isShared = strip(request);
     const held = holdBack(response, { isReplaced: (status) => status === 404 || status >= 500, finish: (html) => protect(response, html) });
     // Next waits for its output to be flushed, which never happens to a withheld response.
-    const notes = await noted(request, () => Promise.race([handle(request, response), held.complete]).catch((error) => failed(response, error)));
+    const notes = await noted(request, () => Promise.race([handle(request, response), held.complete]).catch((error) => failed(response, error)), isShared);
     const status = held.release();
     return status !== undefined && status >= 500 && notes.unavailable ? 503 : status;
   }

@@ -15,8 +15,16 @@ function noteIgnoredProxy() {
 }
 
 /**
+ * Headers by which Next's own parts speak to each other, a page's policy as a middleware would set it among them: nobody else sends them.
+ */
+const INTERNAL = /^(?:content-security-policy|x-middleware-|x-nextjs-|x-next-|x-now-|x-invoke-|x-invocation-|x-matched-path$|x-prerender-|x-rewrite|x-vercel-|x-action-|next-resume$|next-instant-)/;
+
+/** In development the browser's part sends some. */
+const isDevelopment = process.env.NODE_ENV === "development";
+
+/**
  * Sets the two headers the application trusts (lib/request-context.ts), replacing what the client sent under their names: the client's
- * address, and the request's id, which a proxy in front may have given it.
+ * address, and the request's id, which a proxy in front may have given it. Removes those that are Next's own.
  * @param {import("node:http").IncomingMessage} request
  * @param {number} proxies
  * @returns {string} the id
@@ -25,6 +33,7 @@ export function nameRequest(request, proxies = PROXIES) {
   if (proxies === 0 && request.headers["x-forwarded-for"] !== undefined) noteIgnoredProxy();
   const given = request.headers["x-request-id"];
   const id = proxies > 0 && typeof given === "string" && GIVEN_ID.test(given) ? given : randomUUID();
+  if (!isDevelopment) for (const name of Object.keys(request.headers)) if (INTERNAL.test(name)) delete request.headers[name];
   request.headers["x-request-id"] = id;
   request.headers["x-client-address"] = clientAddress(request, proxies);
   return id;

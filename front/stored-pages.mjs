@@ -1,29 +1,16 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-
-const PAGE = /^\/(?:az|en|ru)(?:\/|$)/;
-
-/** Among results only a plain category page is cached, under its inner address (lib/seo/category-rewrites.ts). */
-function categoryKey(path, query) {
-  const { categoryId, initialPageIndex = "0", SortType = "orderbydescdate", ...others } = Object.fromEntries(query);
-  const isPlain = /^[1-9]\d{0,9}$/.test(categoryId ?? "") && /^(?:0|[1-9]\d{0,5})$/.test(initialPageIndex) && SortType === "orderbydescdate";
-  const decides = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"].some((name) => name in others);
-  return isPlain && !decides && query.size === new Set(query.keys()).size ? `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}` : null;
-}
+import { sharedPage } from "./shared-pages.mjs";
 
 /**
  * The cache key of a request, or null when the response is not the same for everybody: only document requests of browsers and crawlers are
- * cached. Pages other than results and shared lists ignore the query.
+ * cached.
  */
 function pageKey(request) {
   const { method, headers, url = "/" } = request;
-  if ((method !== "GET" && method !== "HEAD") || headers.rsc || headers["next-router-prefetch"] || headers.range || url.length > 500 || !PAGE.test(url)) return null;
-  const [path = "", search = ""] = url.split("?");
-  if (!search) return path.endsWith("/searchResult") ? null : path;
-  const query = new URLSearchParams(search);
-  if (path.endsWith("/searchResult")) return categoryKey(path, query);
-  return /\/(?:cart|comparison)$/.test(path) && query.has("products") ? null : path;
+  if ((method !== "GET" && method !== "HEAD") || headers.rsc || headers["next-router-prefetch"] || headers.range) return null;
+  return sharedPage(url)?.key ?? null;
 }
 
 const ENCODERS = { br: async (body) => body, identity: promisify(brotliDecompress), gzip: async (body) => promisify(gzip)(await promisify(brotliDecompress)(body), { level: 5 }) };

@@ -6,7 +6,8 @@ const RETRY_S = 30;
 
 /**
  * Next's cache handler (`cacheHandler` in next.config.ts), backed by our page cache. Tags are collected during rendering
- * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored.
+ * (lib/cache/shows.ts); a page without tags, such as one from the build, is not stored, nor what is rendered
+ * for a request that still has its sender's query and headers (front/shared-pages.mjs).
  */
 export default class PageCacheHandler {
   /** @param {string} key @param {{ kind: string }} context */
@@ -28,7 +29,7 @@ export default class PageCacheHandler {
     // After a failed render Next stores the old page again for a few seconds; the cache still has it.
     if (Number(context?.cacheControl?.revalidate) <= RETRY_S) return;
     const notes = globalThis.vitrinRequestNotes?.getStore();
-    if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size) return;
+    if (data?.kind !== "APP_PAGE" || !cache || !notes?.tags?.size || !notes.isShared) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
     await cache.put(cachedAddress(key), page, notes);
   }
