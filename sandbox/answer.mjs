@@ -22,7 +22,11 @@ function shown(session, { code, silent, callback, twice }) {
   return html(callbackPage(session, callback));
 }
 
-function gateway(bank, fields, { refusing }) {
+/** What a bank says that takes our signature for wrong: an answer about the question, which names no order. */
+const accessDenied = ({ TERMINAL }) => ({ status: 200, type: "application/json", body: JSON.stringify({ ACTION: "2", "Response code": "-17", TERMINAL }) });
+
+function gateway(bank, fields, { refusing, denying }) {
+  if (denying && fields.TRTYPE === "90") return accessDenied(fields);
   if (fields.TRTYPE === "90") return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
   if (refusing && ["22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: "2" };
   if (["21", "22", "24"].includes(fields.TRTYPE)) return { status: 200, type: "text/plain", body: bank.follow(fields) };
@@ -42,9 +46,9 @@ function step(bank, path, fields) {
 }
 
 /**
- * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night; `refusing`: it returns no money.
+ * The sandbox's request handler. `weather.down`: the gateway does not answer, as a bank at night; `refusing`: it returns no money; `denying`: it answers no status.
  * @param {import("./bank.mjs").Bank} bank
- * @param {{ down: boolean, refusing: boolean }} weather
+ * @param {{ down: boolean, refusing: boolean, denying: boolean }} weather
  */
 export const bankHandler = (bank, weather) => async (request, response) => {
   const send = ({ status, type, body, location }) => response.writeHead(status, { "Content-Type": type, "Cache-Control": "no-store", ...(location ? { Location: location } : {}) }).end(body);

@@ -113,16 +113,28 @@ export class Bank {
     return { callback: this.callbackOf(session, { action: rc === "-19" ? "3" : "2", rc }) };
   }
 
+  /** The bank's references of a transaction. */
+  #references() {
+    const approval = String(100_000 + (this.ledger.count % 900_000));
+    const rrn = stamp(now()).slice(2, 8) + String(this.ledger.count % 1_000_000).padStart(6, "0");
+    return { rc: "00", approval, rrn, intRef: randomBytes(8).toString("hex").toUpperCase() };
+  }
+
+  /** Another card was taken for a payment that was refused, on the bank's own page, and the shopper closed it. */
+  chargeAfterRefusal(order) {
+    const found = this.ledger.transactions.get(order);
+    if (found?.state === "refused") this.ledger.add({ event: "charged", order, terminal: found.terminal, amount: found.amount, asked: found.amount, ...this.#references() });
+  }
+
   #charge(session) {
     const { fields, behaviour } = session;
     const amount = behaviour === "fee" ? textOf(centsOf(fields.AMOUNT) + FEE) : fields.AMOUNT;
-    const approval = String(100_000 + (this.ledger.count % 900_000));
-    const rrn = stamp(now()).slice(2, 8) + String(this.ledger.count % 1_000_000).padStart(6, "0");
-    const intRef = randomBytes(8).toString("hex").toUpperCase();
+    const references = this.#references();
     const visibleAt = behaviour === "late" ? { visibleAt: new Date(Date.now() + LATE_MS).toISOString() } : {};
-    this.#end(session, { event: fields.TRTYPE === "0" ? "held" : "charged", amount, asked: fields.AMOUNT, rc: "00", approval, rrn, intRef, ...visibleAt });
+    this.#end(session, { event: fields.TRTYPE === "0" ? "held" : "charged", amount, asked: fields.AMOUNT, ...references, ...visibleAt });
     if (behaviour === "silent" || behaviour === "late") return { silent: true };
-    const callback = this.callbackOf(session, { action: "0", rc: "00", amount, approval, rrn, intRef }, behaviour === "forged" ? strangersKey() : undefined);
+    if (behaviour === "taken-back") this.ledger.add({ event: "reversed", order: fields.ORDER, terminal: fields.TERMINAL, amount, by: "bank" });
+    const callback = this.callbackOf(session, { action: "0", amount, ...references }, behaviour === "forged" ? strangersKey() : undefined);
     return { callback, twice: behaviour === "twice" };
   }
 
@@ -141,7 +153,7 @@ export class Bank {
     const answer = { TERMINAL: fields.TERMINAL ?? null, Timestamp: stamp(now()), Nonce: randomBytes(8).toString("hex"), P_SIGN: "00" };
     if (!found) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
     const { state, rc, order, amount, approval = null, rrn = null, intRef = null, trtype } = found;
-    const action = state === "refused" ? (rc === "-19" ? "3" : "2") : state === "cancelled" ? "3" : state === "reversed" ? "2" : "0";
+    const action = state === "refused" ? (rc === "-19" ? "3" : "2") : state === "cancelled" ? "3" : state === "reversed" && found.by !== "bank" ? "2" : "0";
     return {
       ACTION: action, "Response code": rc, "Transaction amount": amount, "Transaction currency": "944", "Transaction state": state, "Merchant order id": order,
       "Banks approval code": approval, "Transaction RRN": rrn, INT_REF: intRef, "Original transaction TRTYPE": trtype, ...answer,

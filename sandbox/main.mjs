@@ -12,7 +12,7 @@ if (process.env.SHOP_MODE === "live") {
 }
 
 const settings = sandboxSettings(resolve(process.env.DATA_DIR || ".data"), process.env.SANDBOX_TERMINAL || undefined);
-const weather = { down: false, refusing: false };
+const weather = { down: false, refusing: false, denying: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
 const answer = bankHandler(bank, weather);
 const server = createServer((request, response) => {
@@ -22,7 +22,7 @@ const server = createServer((request, response) => {
   });
 });
 
-// Tests advance its clock, take its gateway down, and make it refuse to return money.
+// Tests advance its clock, take its gateway down, make it refuse to return money or to answer, and charge what was refused.
 let ahead = 0;
 const clock = Date.now.bind(Date);
 Date.now = () => clock() + ahead;
@@ -30,6 +30,8 @@ process.on("message", (message) => {
   if (typeof message?.ahead === "number") ahead += message.ahead;
   if (typeof message?.down === "boolean") weather.down = message.down;
   if (typeof message?.refusing === "boolean") weather.refusing = message.refusing;
+  if (typeof message?.denying === "boolean") weather.denying = message.denying;
+  if (typeof message?.charging === "string") bank.chargeAfterRefusal(message.charging);
   process.send?.({ done: true });
 });
 

@@ -122,11 +122,22 @@ test("a status is asked with a signed form and read in the bank's own names", as
 });
 
 test.each([
-  ["0", "00", "approved"], ["0", "05", "unknown"], ["2", "51", "declined"], ["6", "05", "declined"], ["7", "-19", "declined"], ["3", "-19", "declined"], ["3", "-17", "unknown"], ["3", "96", "unknown"], ["3", "-24", "none"], ["2", "-24", "declined"], ["3", "-25", "declined"],
+  ["0", "00", "approved"], ["0", "05", "unknown"], ["2", "51", "declined"], ["6", "05", "declined"], ["7", "-19", "declined"], ["3", "-19", "declined"], ["3", "-17", "unknown"], ["3", "96", "unknown"], ["3", "-24", "none"], ["2", "-24", "unknown"], ["3", "-25", "declined"],
   ["1", "-21", "unknown"], ["8", "", "unknown"], ["2", "00", "unknown"], [undefined, undefined, "unknown"],
+  // About our own question, or of a code nobody knows: not about the payment.
+  ["2", "-17", "unknown"], ["2", "-20", "unknown"], ["6", "-2", "unknown"], ["2", "", "unknown"], ["2", undefined, "unknown"], ["2", "XX", "unknown"],
+  // Whether it was charged nobody knows: too late an answer, a malfunction.
+  ["2", "68", "unknown"], ["2", "96", "unknown"], ["2", "U4", "declined"],
 ])("action %s with code %s is %s", async (ACTION, code, outcome) => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify({ ...STATUS, ACTION, "Response code": code }) });
   expect((await acquirer().status(ORDER, "charge")).outcome).toBe(outcome);
+});
+
+test.each([["0", "00"], ["2", "00"], ["2", "05"]])("what was given back is not approved: action %s with code %s", async (ACTION, code) => {
+  for (const state of ["reversed", "Reversal", "REFUNDED"]) {
+    Object.assign(server.answer, { status: 200, body: JSON.stringify({ ...STATUS, ACTION, "Response code": code, "Transaction state": state }) });
+    expect((await acquirer().status(ORDER, "charge")).outcome).toBe("returned");
+  }
 });
 
 test.each([[500, JSON.stringify(STATUS)], [200, "<html>"], [200, "[]"], [200, JSON.stringify({ ...STATUS, TERMINAL: "17202192" })], [302, ""]])("no status can be relied on: %d %s", async (status, body) => {

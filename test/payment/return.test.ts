@@ -2,13 +2,10 @@
  * Whoever comes back from the bank (lib/server/http/payment-return.ts): only the key in our own address is believed,
  * and only for its own order. The route is called as the router does; bank, database and signatures are real.
  */
-import { randomUUID } from "node:crypto";
 import type { Language } from "@/lib/languages";
-import { bankForm } from "@/lib/server/http/bank-form";
 import { paymentReturn } from "@/lib/server/http/payment-return";
-import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
-import { resultKeyOf } from "@/lib/server/modules/payment/result-key";
 import { linkToDatabase } from "../../attack/database-link.mjs";
+import { attemptOf, type Ordered, orderOne } from "./buy";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { type BroughtBack, CARDS, payAtBank } from "./sandbox";
 
@@ -30,16 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => link.mend());
 
-type Bought = { order: string; key: string; document: string };
-
-async function buy(lang: Language = "az"): Promise<Bought> {
-  const customerId = await shop.buyer({ productSlug: product.slug, productCount: 1 });
-  const wanted = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı", userPhone: "050 123 45 67", lang };
-  const userPaymentType = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
-  const made = await createInvoice({ customerId, order: { ...wanted, userPaymentType }, expected: undefined, key: randomUUID() });
-  const order = made.form?.fields.ORDER ?? "";
-  return { order, key: resultKeyOf(order), document: made.form ? await bankForm(made.form, "az").text() : "" };
-}
+const buy = (lang?: Language) => orderOne(shop, product, lang);
 
 /** What is answered to a browser that comes to `address` with a callback, or without one: status and where it leads. */
 async function answered(address: string, body?: string): Promise<string> {
@@ -50,16 +38,14 @@ async function answered(address: string, body?: string): Promise<string> {
 
 const rewritten = ({ callback }: BroughtBack, ORDER: string) => new URLSearchParams({ ...callback, ORDER }).toString();
 const addressOf = (parameters: Record<string, string>) => `http://localhost/api/payment/result?${new URLSearchParams(parameters)}`;
-const stateOf = async ({ order }: Bought) =>
-  (await shop.sql<{ state: string; events: number }>(
-    `SELECT state::text AS state, (SELECT count(*)::integer FROM payment_events e WHERE e.attempt_id = a.id) AS events
-     FROM payment_attempts a WHERE order_number = $1`,
-    [order],
-  ))[0];
+const stateOf = async (one: Ordered) => {
+  const { state, events } = await attemptOf(shop, one);
+  return { state, events };
+};
 
 test("one refused payment's callback, rewritten to every other order, reveals and changes nothing", async () => {
   const thief = await buy();
-  const victims: Bought[] = [];
+  const victims: Ordered[] = [];
   for (let place = 0; place < 5; place++) victims.push(await buy());
   const brought = await payAtBank(thief.document, { behaviour: "51" });
   const before = await Promise.all(victims.map(stateOf));

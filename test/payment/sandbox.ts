@@ -4,7 +4,7 @@ import { receiveCallback } from "@/lib/server/modules/payment/receive-callback";
 import { orderOfResultKey } from "@/lib/server/modules/payment/result-key";
 import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 
-export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean }) => Promise<void>; stop: () => Promise<void> };
+export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean; denying?: boolean; /** an order that was refused, and is charged after all */ charging?: string }) => Promise<void>; stop: () => Promise<void> };
 
 /** The real sandbox acquirer as a process of its own. */
 export async function startTestSandbox(dataDir: string): Promise<Sandbox> {

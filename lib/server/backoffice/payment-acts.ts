@@ -4,6 +4,7 @@ import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { readInvoiceFacts } from "@/lib/server/modules/invoice/read-invoice-facts";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
+import { isUndecided } from "@/lib/server/modules/payment/attempt";
 import { acceptReviewed, askAgain, giveBack, releasePayment } from "@/lib/server/modules/payment/review-acts";
 import { cancelInvoice, notePrint, receiveTransfer, returnTransfer, reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { clock } from "@/lib/server/ports/clock";
@@ -42,8 +43,7 @@ async function printOrder({ id, by, req }: Doing): Promise<Response> {
 
 async function askState({ id, by, req }: Doing): Promise<Response> {
   const state = await askAgain({ id, by });
-  const isOpen = state === "needs_review" || state === "redirected" || state === "created" || state === "expired";
-  return Response.json({ done: true, state, message: staffMessage(isOpen ? UNCHANGED : DONE, req) }, { headers: NO_STORE });
+  return Response.json({ done: true, state, message: staffMessage(isUndecided({ state }) || state === "reversal_requested" ? UNCHANGED : DONE, req) }, { headers: NO_STORE });
 }
 
 async function release({ id, by, req }: Doing): Promise<void> {

@@ -11,6 +11,9 @@ export type AttemptState = "created" | "redirected" | "authorised" | "captured" 
 const OPEN: readonly AttemptState[] = ["created", "redirected", "authorised", "expired", "needs_review"];
 export const isUndecided = ({ state }: Pick<Attempt, "state">): boolean => OPEN.includes(state);
 
+/** About these the bank is asked whenever staff want it: it may have taken the money of a declined one after all, or returned what it had not. */
+export const isAskable = (attempt: Pick<Attempt, "state">): boolean => isUndecided(attempt) || attempt.state === "declined" || attempt.state === "reversal_requested";
+
 /** SQL: the bank has not said that these were not paid, so that their stock stays reserved. */
 export const UNANSWERED = "('created', 'redirected', 'authorised', 'needs_review')";
 

@@ -12,8 +12,8 @@ import { ANSWERABLE_MS } from "./deadlines";
 const AT_ONCE = 4;
 
 const stateOf = ({ outcome, state }: Pick<PaymentStatus, "outcome" | "state">): BankWord["state"] => {
-  // What was given back is not approved any more; only its state says so.
-  if (outcome === "unknown") return /revers|refund/i.test(state ?? "") ? "reversed" : "unknown";
+  // Events from before `returned` was an outcome of its own say so by their state alone.
+  if (outcome === "returned" || (outcome === "unknown" && /revers|refund/i.test(state ?? ""))) return "reversed";
   return outcome === "approved" ? "charged" : outcome;
 };
 

@@ -2,7 +2,7 @@ import { asQepik, type Qepik } from "@/lib/format/money";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
-import type { AttemptState } from "./attempt";
+import { type AttemptState, isAskable } from "./attempt";
 import type { Review } from "./reviews";
 
 type InvoiceState = "awaiting" | "paid" | "cancelled" | "refunded";
@@ -32,9 +32,8 @@ function actsOfInvoice(state: InvoiceState, typeId: number, attempts: readonly A
 
 function actsOfAttempt({ state, review, rrn, qepik, bankQepik, isDue }: AttemptRow): AttemptAct[] {
   if (state === "captured") return ["reverse"];
-  if (state === "reversal_requested") return review === "not-returned" ? ["give-back"] : [];
-  if (state === "created" || state === "redirected" || state === "expired") return ["ask"];
-  if (state !== "needs_review") return [];
+  if (state === "reversal_requested") return review === "not-returned" ? ["ask", "give-back"] : ["ask"];
+  if (state !== "needs_review") return isAskable({ state }) ? ["ask"] : [];
   if (rrn === null) return ["ask", "release"];
   return ["ask", ...(bankQepik === qepik && isDue ? ["accept" as const] : []), "give-back"];
 }

@@ -6,6 +6,9 @@ import { type Attempt, findAttempt, isUndecided } from "./attempt";
 import { noteEvent } from "./note-event";
 import { reviewCallback } from "./settle";
 
+/** ACTION of what the bank has done. */
+const DONE = "0";
+
 const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => callback.chargeType === "charge" && callback.currency === "AZN" && callback.amount === amount;
 
 /**
@@ -16,11 +19,13 @@ const matchesAttempt = ({ amount }: Attempt, callback: Callback): boolean => cal
  */
 export async function receiveCallback(orderNumber: string, body: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
-  if (!attempt || !isUndecided(attempt)) return;
+  if (!attempt || !(isUndecided(attempt) || attempt.state === "declined")) return;
   const card = cardTerminal();
   if (card?.terminal !== attempt.terminal) throw new CallbackRefused("there is no such card terminal");
   const callback = card.acquirer.readCallback(body);
   if (callback.order !== orderNumber) throw new CallbackRefused("about another payment than its address");
+  // The same refusal once more; another card may have been taken after it, under the same number.
+  if (attempt.state === "declined" && callback.action !== DONE) return;
   await noteEvent(query, attempt.id, { kind: "callback", action: callback.action, responseCode: callback.responseCode });
   if (!matchesAttempt(attempt, callback)) await reviewCallback(orderNumber);
   else await askBank(attempt, callback);

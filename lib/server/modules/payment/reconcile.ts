@@ -9,18 +9,24 @@ import { ANSWERABLE_MS, nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 
 /** SQL: the bank's word can still change these. */
-const ASKED = "('redirected', 'expired', 'needs_review')";
+const ASKED = "('redirected', 'expired', 'needs_review', 'declined')";
 
 /** Plans the next question; none after a day. */
 const plan = async (orderNumber: string): Promise<void> => {
   const attempt = await findAttempt(query, orderNumber);
-  if (attempt) await query(`UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`, [attempt.id, nextCheck(attempt.createdAt, clock.now())]);
+  if (!attempt) return;
+  const next = nextCheck(attempt.createdAt, clock.now());
+  await query(`UPDATE payment_attempts SET next_check_at = $2 WHERE id = $1 AND state IN ${ASKED} AND next_check_at IS NOT NULL`, [attempt.id, next]);
+  if (next === null) await leaveToStaff(`id = $2 AND state = 'expired' AND (SELECT e.action FROM payment_events e WHERE e.attempt_id = $2 AND e.kind IN ('status', 'silent') ORDER BY e.id DESC LIMIT 1) IS DISTINCT FROM 'none'`, [attempt.id]);
 };
 
-/** After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. */
-const leaveToStaff = (): Promise<void> =>
+/**
+ * After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. `condition`
+ * (SQL, parameters from `$2`): else every payment without an answer. An expired one has an answer when the bank's last was "no such payment".
+ */
+const leaveToStaff = (condition = "state IN ('created', 'redirected')", parameters: readonly number[] = []): Promise<void> =>
   transaction(async (run) => {
-    const left = await run<{ id: number }>("UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE state IN ('created', 'redirected') AND created_at <= $1 RETURNING id", [new Date(clock.now().getTime() - ANSWERABLE_MS)]);
+    const left = await run<{ id: number }>(`UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`, [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters]);
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "unanswered" });
       console.error(`payment attempt ${id} needs review: the bank did not answer for a day`);

@@ -4,7 +4,7 @@ import { clock } from "../../ports/clock";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { ActRefused } from "./act-refused";
 import { askBank } from "./ask-bank";
-import { type Attempt, type AttemptState, findAttempt, isUndecided, lockAttempt } from "./attempt";
+import { type Attempt, type AttemptState, findAttempt, isAskable, isUndecided, lockAttempt } from "./attempt";
 import { nextCheck } from "./deadlines";
 import { noteAct } from "./note-event";
 import { isDue, type Owed } from "./owed";
@@ -37,7 +37,7 @@ async function lockReviewed(run: Sql, id: number): Promise<{ attempt: Attempt; o
 export async function askAgain({ id, by }: Act): Promise<AttemptState> {
   const attempt = await findAttempt(query, await numberOf(query, id));
   if (!attempt) throw new ActRefused("no-payment");
-  if (!isUndecided(attempt)) throw new ActRefused("settled");
+  if (!isAskable(attempt)) throw new ActRefused("settled");
   if (cardTerminal()?.terminal !== attempt.terminal) throw new ActRefused("other-terminal");
   await noteAct(query, { invoiceId: attempt.invoiceId, attemptId: id, kind: "asked", by });
   return (await askBank(attempt)) ?? attempt.state;

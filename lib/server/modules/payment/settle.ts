@@ -10,6 +10,7 @@ import { noteEvent } from "./note-event";
 import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
 import type { Review } from "./reviews";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
+import { tellCustomer } from "./tell-customer";
 
 const CURRENCY = "AZN";
 
@@ -61,8 +62,9 @@ async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, in
   return state;
 }
 
-async function decline(run: Sql, { id }: Attempt, status: PaymentStatus): Promise<AttemptState> {
-  await run("UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = NULL, updated_at = now() WHERE id = $1", [id, status.responseCode, clock.now()]);
+/** The bank is still asked for a day: another card may be tried on its own page, under the same number, with nobody coming back. */
+async function decline(run: Sql, { id, createdAt }: Attempt, status: PaymentStatus): Promise<AttemptState> {
+  await run("UPDATE payment_attempts SET state = 'declined', review = NULL, response_code = $2, settled_at = $3, next_check_at = $4, updated_at = now() WHERE id = $1", [id, status.responseCode, clock.now(), nextCheck(createdAt, clock.now())]);
   await noteEvent(run, id, { kind: "declined", responseCode: status.responseCode });
   return "declined";
 }
@@ -80,17 +82,43 @@ async function expire(run: Sql, attempt: Attempt): Promise<AttemptState> {
   return "expired";
 }
 
+/** The bank took the money and gave it back by itself, or what we asked it to give back: nothing is paid, and nothing is to be returned. */
+async function takeReturned(run: Sql, { id, state, settledAt, amount }: Attempt, owed: Owed, { rrn, intRef }: Proof, { approval, responseCode }: PaymentStatus): Promise<AttemptState> {
+  const now = clock.now();
+  await run(
+    `UPDATE payment_attempts SET state = 'reversed', review = CASE WHEN review = 'late-success' THEN review END, rrn = $2, int_ref = $3, approval = COALESCE($4, approval),
+       response_code = COALESCE($5, response_code), bank_amount = COALESCE(bank_amount, ${inAzn("$6")}), settled_at = $7, reversed_at = $8, next_check_at = NULL, updated_at = now() WHERE id = $1`,
+    [id, rrn, intRef, approval, responseCode, amount, settledAt ?? now, now],
+  );
+  await noteEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
+  if (state !== "reversal_requested" && owed.kind === "invoice") await tellCustomer(run, owed.id, "given-back", amount);
+  return "reversed";
+}
+
+/** Whether a word can still change an attempt: of a declined one only that money was taken, of one that is being returned only that it is back. */
+const canChange = (attempt: Attempt, { outcome }: PaymentStatus): boolean =>
+  isUndecided(attempt) || (attempt.state === "declined" && (outcome === "approved" || outcome === "returned")) || (attempt.state === "reversal_requested" && outcome === "returned");
+
 async function take(run: Sql, orderNumber: string, status: PaymentStatus, callback: Callback | undefined): Promise<AttemptState | undefined> {
   const found = await lockAttempt(run, orderNumber);
-  if (!found || !isUndecided(found.attempt)) return found?.attempt.state;
+  if (!found || !canChange(found.attempt, status)) return found?.attempt.state;
   const { attempt, owed } = found;
-  await noteEvent(run, attempt.id, { kind: "status", action: status.outcome, responseCode: status.responseCode, note: status.state });
-  if (status.outcome === "none") return expire(run, attempt);
-  // A word about another order says nothing about this one.
-  if (status.outcome === "declined") return status.order === null || status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
-  if (status.outcome === "unknown") return attempt.state;
+  const { outcome, responseCode } = status;
+  await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
+  // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
+  if (outcome === "unknown") {
+    if (responseCode?.startsWith("-")) console.error(`the bank did not accept our question about payment attempt ${attempt.id}: RC ${responseCode}`);
+    return attempt.state;
+  }
+  if (outcome === "none") return status.order === null || status.order === orderNumber ? expire(run, attempt) : attempt.state;
+  if (outcome === "declined") return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   const charge = chargeOf(attempt, status);
-  const { responseCode } = status;
+  if (outcome === "returned") {
+    const isWhole = charge && charge.amount === (attempt.bankAmount ?? attempt.amount) && !(await isReferenceUsed(run, attempt, charge));
+    if (isWhole) return takeReturned(run, attempt, owed, charge, status);
+    // Without its reference: there is nothing that staff could accept, or return once more.
+    return attempt.state === "reversal_requested" ? attempt.state : review(run, attempt, "bank-differs", { asksAgain: false, responseCode });
+  }
   if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false, responseCode });
   // By another payment's reference no money is returned.
   if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });

@@ -17,8 +17,11 @@ type BankReference = { rrn: string; intRef: string };
 /** What the shopper's browser brings back. Its signature proves the amount and the bank's reference, but neither the order nor that it was paid, which only a status says. */
 export type Callback = BankReference & { order: string; amount: Qepik; currency: string; chargeType: ChargeType | null; action: string; responseCode: string; approval: string };
 
-/** `unknown` is never told as a failure: the acquirer did not decide, or does not say. `none`: it says that it knows no such transaction, yet. */
-export type Outcome = "approved" | "declined" | "none" | "unknown";
+/**
+ * `declined` is said of the payment itself, by its issuer or its authentication; `unknown` is never told as a failure: the acquirer did not
+ * decide, does not say, or did not understand our question. `none`: it knows no such transaction, yet. `returned`: it took the money and gave it back.
+ */
+export type Outcome = "approved" | "declined" | "none" | "returned" | "unknown";
 
 /** The acquirer's own word on an order; what it left out is null. */
 export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null };

@@ -12,17 +12,28 @@ const reply = z.object({
 });
 
 const APPROVED = "00";
-/** Not authenticated, cancelled by the shopper. */
-const ENDED: readonly (string | null)[] = ["-19", "-25"];
+/** What ends a payment before its issuer is asked: card number, term, CVC2, not authenticated, cancelled by the shopper; the instalments' own. */
+const ENDED: readonly (string | null)[] = ["-8", "-9", "-18", "-19", "-25", "U1", "U2", "U3", "U4", "U5", "U6", "U7"];
+/** Refusals of the card's issuer (ISO 8583). Not among them: 06, 68, 94 and 96, after which nobody knows whether it was charged. */
+const REFUSED: readonly (string | null)[] = [
+  "01", "02", "03", "04", "05", "07", "12", "13", "14", "15", "30", "31", "33", "34", "35", "36", "37", "38", "39", "41", "42", "43",
+  "51", "52", "53", "54", "55", "56", "57", "58", "59", "61", "62", "63", "65", "67", "75", "78", "82", "86", "91", "92", "93",
+];
 /** No such transaction. Its meaning is from other users of the same gateway's software, not from the document. */
 const NONE = "-24";
-/** Declined, and repeats of a declined or unauthenticated one. Others may be about our question: "3" is also a wrong signature. */
+/** Declined, and repeats of a declined or unauthenticated one. */
 const DECLINED: readonly (string | null)[] = ["2", "6", "7"];
+/** An error, which may be about our question: its signature (-17), its time (-20). */
+const FAILED = "3";
 
-function outcomeOf(action: string | null, code: string | null): Outcome {
+/** Only a code that can be about nothing else than the payment declines it: -17 says that our own signature was wrong. */
+function outcomeOf(action: string | null, code: string | null, state: string | null): Outcome {
+  // What was given back may still be called approved: only its state says so.
+  if (/revers|refund/i.test(state ?? "")) return "returned";
   if (action === "0") return code === APPROVED ? "approved" : "unknown";
-  if (action === "3" && code === NONE) return "none";
-  return ENDED.includes(code) || (DECLINED.includes(action) && code !== APPROVED) ? "declined" : "unknown";
+  if (action === FAILED && code === NONE) return "none";
+  const isEnded = (action === FAILED || DECLINED.includes(action)) && ENDED.includes(code);
+  return isEnded || (DECLINED.includes(action) && REFUSED.includes(code)) ? "declined" : "unknown";
 }
 
 /** Reads the reply to a status query, whose signature is undocumented, so the address must be https. Throws `AcquirerSilent` for a reply in another form, or about another terminal. */
@@ -36,7 +47,7 @@ export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: 
   if (parsed.TERMINAL !== null && parsed.TERMINAL !== settings.terminal) throw new AcquirerSilent("the status is about another terminal");
   const [amount, currency] = [parsed["Transaction amount"], parsed["Transaction currency"]];
   return {
-    outcome: outcomeOf(parsed.ACTION, parsed["Response code"]),
+    outcome: outcomeOf(parsed.ACTION, parsed["Response code"], parsed["Transaction state"]),
     order: parsed["Merchant order id"],
     amount: amount === null ? null : amountOfText(amount),
     currency: currency === null ? null : currencyOf(currency),

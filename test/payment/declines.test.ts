@@ -1,0 +1,126 @@
+/** What declines a payment, and what only seems to: with the real database and the real sandbox acquirer. */
+import { queryAttemptHistory } from "@/lib/server/modules/payment/query-payment-history";
+import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
+import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
+import { reconcile } from "@/lib/server/modules/payment/reconcile";
+import { askAgain } from "@/lib/server/modules/payment/review-acts";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { settle } from "@/lib/server/modules/payment/settle";
+import type { PaymentStatus } from "@/lib/server/ports/payment/acquirer";
+import { attemptOf, type Ordered, orderOne } from "./buy";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { bringBack, payAtBank } from "./sandbox";
+
+jest.setTimeout(60_000);
+const MINUTE = 60_000;
+const by = "orders@example.com";
+let shop: PayingShop;
+let product: Product;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await startPayingShop("declines");
+  product = await shop.stock(0, 100);
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(() => shop?.stop());
+afterEach(async () => {
+  await shop.sandbox.tell({ denying: false, down: false });
+  expect((await shop.books()).differences).toEqual([]);
+});
+
+async function pass(minutes: number): Promise<void> {
+  ahead += minutes * MINUTE;
+  await shop.sandbox.tell({ ahead: minutes * MINUTE });
+  await reconcile();
+  await returnMoney();
+  await expireInvoices();
+}
+
+const buy = () => orderOne(shop, product);
+const seen = async (one: Ordered) => {
+  const { state, invoice } = await attemptOf(shop, one);
+  return [state, invoice];
+};
+const actsOf = async (one: Ordered) => (await queryAttemptHistory((await attemptOf(shop, one)).id))?.attempts[0]?.acts;
+const DECLINED: PaymentStatus = {
+  outcome: "declined", order: null, amount: null, currency: null, chargeType: null,
+  responseCode: "05", state: null, approval: null, rrn: null, intRef: null,
+};
+
+test("a bank that takes our signature for wrong declines no payment: it is asked again, and the charge is seen", async () => {
+  const bought = await buy();
+  const brought = await payAtBank(bought.document);
+  await shop.sandbox.tell({ denying: true });
+  await bringBack(brought);
+  await pass(1.1);
+  expect(await seen(bought)).toEqual(["redirected", "awaiting"]);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
+  await shop.sandbox.tell({ denying: false });
+  await pass(2);
+  expect(await seen(bought)).toEqual(["captured", "paid"]);
+});
+
+test("a bank that says so for a day leaves the payment to staff, who can still ask", async () => {
+  const [bought, expired] = [await buy(), await buy()];
+  // Of one it has said "no such payment" before: that is no answer about what came later.
+  await pass(31);
+  expect(await seen(expired)).toEqual(["expired", "cancelled"]);
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop.sandbox.tell({ denying: true });
+  for (let hour = 0; hour < 25; hour++) await pass(60);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "needs_review", review: "unanswered" });
+  expect(await attemptOf(shop, expired)).toMatchObject({ state: "needs_review", review: "unanswered" });
+  expect(await actsOf(bought)).toEqual(["ask", "release"]);
+  await shop.sandbox.tell({ denying: false });
+  // Its order had ended, so the money goes back by itself.
+  expect(await askAgain({ id: (await attemptOf(shop, bought)).id, by })).toBe("reversal_requested");
+  await returnMoney();
+  expect(await seen(bought)).toEqual(["reversed", "cancelled"]);
+});
+
+test("a refusal that names another order, or none, declines nothing", async () => {
+  const [bought, other] = [await buy(), await buy()];
+  for (const order of [null, other.order]) expect(await settle(bought.order, { ...DECLINED, order })).toBe("redirected");
+  expect(await settle(bought.order, { ...DECLINED, outcome: "none", order: other.order })).toBe("redirected");
+  expect(await settle(bought.order, { ...DECLINED, order: bought.order })).toBe("declined");
+});
+
+test("money taken after a refusal, under the same number, pays the order by itself", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "51" }));
+  expect(await seen(bought)).toEqual(["declined", "awaiting"]);
+  expect(await actsOf(bought)).toEqual(["ask"]);
+  await shop.sandbox.tell({ charging: bought.order });
+  await pass(1.1);
+  expect(await seen(bought)).toEqual(["captured", "paid"]);
+});
+
+test("money taken after a refusal goes back when its order has ended, and staff can have the bank asked at once", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "05" }));
+  await pass(31);
+  expect(await seen(bought)).toEqual(["declined", "cancelled"]);
+  const { id } = await attemptOf(shop, bought);
+  expect(await askAgain({ id, by })).toBe("declined");
+  await shop.sandbox.tell({ charging: bought.order });
+  expect(await askAgain({ id, by })).toBe("reversal_requested");
+  await returnMoney();
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversed", review: "late-success" });
+});
+
+test("what the bank gave back by itself is not paid, though it still says approved; the order can be paid again", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "taken-back" }));
+  expect(await seen(bought)).toEqual(["reversed", "awaiting"]);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ returned: true, canPayAgain: true });
+  const told = await shop.sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`Vitrin: ${bought.invoiceId} %qaytarilir.`]);
+  expect(told).toHaveLength(1);
+  // About another amount than ours it decides nothing: staff look, and have nothing to accept.
+  const other = await buy();
+  const wrong = { outcome: "returned", order: other.order, amount: 1 as never, currency: "AZN", chargeType: "charge" } as const;
+  expect(await settle(other.order, { ...DECLINED, ...wrong, rrn: "1", intRef: "2" })).toBe("needs_review");
+  expect(await actsOf(other)).toEqual(["ask", "release"]);
+});
