@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, type Locator, test } from "@playwright/test";
 import { listedProducts } from "./shop/catalogue";
+import { newEmail, proofLink } from "./shop/proof";
 import { API, documentsWith, staffSession } from "./shop/staff";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
@@ -123,7 +124,7 @@ test("[31] the contact form names missing fields, keeps what was typed and confi
 
 test("[31] the newsletter requires consent, and the exported link unsubscribes", async ({ page }) => {
   const t = TEXTS.az.newsletter;
-  const email = `e2e${randomInt(1_000_000_000)}@example.com`;
+  const email = newEmail();
   await page.goto("/az/about");
   // The form is loaded when somebody comes near.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
@@ -139,6 +140,11 @@ test("[31] the newsletter requires consent, and the exported link unsubscribes",
   await expect(page.getByText(t.done)).toBeVisible();
   expect(await Promise.all(regions.map((region) => region.textContent()))).toContain(t.done);
   await expect(page.locator("footer :focus")).toHaveText(t.done);
+  // Nobody is subscribed before the link of the letter is pressed.
+  expect(await documentsWith("newsletter-subscribers", "email", email)).toEqual([]);
+  await page.goto(await proofLink(email));
+  await page.getByRole("button", { name: TEXTS.az.confirmEmail.confirm, exact: true }).click();
+  await expect(page.getByText(TEXTS.az.confirmEmail.doneNewsletter)).toBeVisible();
 
   const staff = await staffSession();
   const file = await (await staff.get(`${API}/newsletter-subscribers/export.csv`)).text();

@@ -8,7 +8,7 @@ const durations = new Histogram({
   labelNames: ["what", "status", "source"], buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
 });
 
-const PAGES = new Set(["product", "searchResult", "menu-page", "cart", "comparison", "contact", "about", "business", "aylik-odenis", "credit-payment", "Search", "Page", "productnew", "newsletter", "category"]);
+const PAGES = new Set(["product", "searchResult", "menu-page", "cart", "comparison", "contact", "about", "business", "aylik-odenis", "credit-payment", "Search", "Page", "productnew", "newsletter", "confirm-email", "category"]);
 
 /** What a path asks for, as a label: few values, whatever is asked. */
 export function requestKind(path) {

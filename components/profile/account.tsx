@@ -5,12 +5,15 @@ import type { UserModel } from "@/lib/contract/auth";
 import { shownPhone } from "@/lib/format/shown-phone";
 import type { Language } from "@/lib/languages";
 import { AccountAction } from "./account-action";
+import { EmailProof } from "./email-proof";
 import { OwnData } from "./own-data";
 
-type Props = { user: UserModel; language: Language };
+/** The account's address as the server knows it; null when the server does not show this person's account. */
+export type AccountEmail = { email: string | null; isProven: boolean; wasSent: boolean } | null;
+type Props = { user: UserModel; language: Language; email: AccountEmail };
 
 /** Who is signed in, and what they may do with the account: leave, here or everywhere, take their data away, delete it. */
-export function Account({ user, language }: Props) {
+export function Account({ user, language, email }: Props) {
   const [t, account] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
   const failed = t("leaveFailed");
@@ -22,7 +25,8 @@ export function Account({ user, language }: Props) {
       <h2 id="account-title" className="text-lg font-bold">{t("account")}</h2>
       <p className="mt-3 font-semibold">{name || <span className="font-normal text-ink-soft">{t("noName")}</span>}</p>
       <p className="text-sm text-ink-soft tabular-nums">{shownPhone(user.userPhone)}</p>
-      {user.userEmail ? <p className="text-sm text-ink-soft">{user.userEmail}</p> : null}
+      {user.userEmail ? <p className="text-sm break-all text-ink-soft">{user.userEmail}{email?.isProven ? <span className="font-semibold text-pine"> · {t("emailProven")}</span> : null}</p> : null}
+      {email?.email && !email.isProven ? <EmailProof language={language} wasSent={email.wasSent} /> : null}
       <div className="mt-5 space-y-3">
         <AccountAction language={language} path="/auth/logout" next={`/${language}`} labels={{ act: account("signOut"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOut()} />
         <AccountAction language={language} path="/auth/logout-everywhere" next={`/${language}`} labels={{ act: t("logoutEverywhere"), ...leave }} act={async () => (await import("@/lib/client/session/sign-out")).signOutEverywhere()} />

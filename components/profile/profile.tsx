@@ -9,7 +9,7 @@ import { useUser } from "@/lib/client/session/session-store";
 import type { UserModel } from "@/lib/contract/auth";
 import type { InvoiceProduct } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
-import { Account } from "./account";
+import { Account, type AccountEmail } from "./account";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { OrderPlaced } from "./order-placed";
 import { Orders } from "./orders";
@@ -27,12 +27,14 @@ type Props = {
   deleted: boolean;
   /** the order for a transfer placed a moment ago */
   placed: number | null;
+  /** of whoever the server shows the page for */
+  email: AccountEmail;
   /** what the customer has written about products, as the server shows it */
   reviews: ReactNode;
 };
 
 /** The profile: orders, reviews and account of whoever is signed in. Who that is the server says, and the browser when the access token is over or the person signs in or out meanwhile. */
-export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed, reviews }: Props) {
+export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed, email, reviews }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const stored = useUser();
@@ -58,7 +60,7 @@ export function Profile({ language, pageIndex, page, isSignedIn, deleted, placed
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
       <div className="min-w-0">{isTheirs && placed !== null ? <OrderPlaced invoiceId={placed} page={ordersPath(language)} /> : null}<Orders key={`${user.userPhone} ${pageIndex}`} language={language} owner={user.userPhone} first={isTheirs ? page : null} pageIndex={isTheirs ? pageIndex : 0} opened={isTheirs ? page.opened : null} />{isTheirs ? reviews : <RenewSession>{null}</RenewSession>}</div>
-      <Account user={user} language={language} />
+      <Account user={user} language={language} email={isTheirs ? email : null} />
     </div>
   );
 }

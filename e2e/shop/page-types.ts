@@ -38,6 +38,7 @@ export async function pageTypes(): Promise<PageType[]> {
     { name: "results by month", path: `/searchResult?categoryId=${category}&monthlyMax=100`, cached: false, indexed: false },
     { name: "shared basket", path: `/cart?products=${product?.slug}:2`, cached: false, indexed: false },
     { name: "shared comparison", path: `/comparison?products=${product?.slug},${other?.slug}`, cached: false, indexed: false },
+    { name: "confirm e-mail", path: `/confirm-email?key=${"a".repeat(43)}`, cached: false, indexed: false },
     { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },
     { name: "/login", path: "/login", cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },

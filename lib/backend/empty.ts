@@ -22,7 +22,7 @@ export const emptyBackend: Backend = {
   shortcut: { getAllShortcuts: nothing },
   store: { getAllStores: nothing, getTradeTerms: notFound },
   sort: { getAllSortTypes: nothing },
-  auth: { getCode: unavailable, confirmCode: unavailable, registerUser: unavailable, getTokenByRefreshToken: unavailable, getUser: unavailable, logout: unavailable, logoutEverywhere: unavailable, getMyData: unavailable, deleteAccount: unavailable },
+  auth: { getCode: unavailable, confirmCode: unavailable, registerUser: unavailable, getEmail: unavailable, sendEmailProof: unavailable, confirmEmail: unavailable, getTokenByRefreshToken: unavailable, getUser: unavailable, logout: unavailable, logoutEverywhere: unavailable, getMyData: unavailable, deleteAccount: unavailable },
   basket: { getBasket: unavailable, postBasket: unavailable, mergeBasket: unavailable, removeProduct: unavailable, calculateBasket: unavailable, getBasketByInvoiceId: unavailable },
   favourite: { getFavourites: unavailable, postFavourites: unavailable, mergeFavourites: unavailable },
   invoice: { getAllInvoices: unavailable, createInvoice: unavailable, payInvoice: unavailable },

@@ -80,6 +80,18 @@ export const authContract = {
     .output(envelope(session)),
   /** The signed-in person (ours). */
   getUser: readMine.route({ method: "GET", path: "/auth/get-user", tags: ["Auth"], summary: "The signed-in person" }).output(envelope(userModel)),
+  /** The account's e-mail address, and whether its owner has proven it: mails about orders go to no other (ours). */
+  getEmail: readMine.route({ method: "GET", path: "/auth/get-email", tags: ["Auth"], summary: "One's own address" }).output(envelope(z.object({ email: z.string().nullable(), isProven: z.boolean() }))),
+  /** Mails a link that proves the account's address (ours). 409 `EMAIL_PROVEN`; 429: three a day reach one mailbox. */
+  sendEmailProof: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
+    .route({ method: "POST", path: "/auth/send-email-proof", tags: ["Auth"], summary: "Send the link that proves one's address" })
+    .input(z.object({ ...languageInput }))
+    .output(envelope(z.null())),
+  /** Proves an address by the key of a mailed link, for an account or the newsletter (ours); whoever has the link may press. 410 `LINK_EXPIRED`. */
+  confirmEmail: write({ limit: FORM_LIMIT, body: "either" })
+    .route({ method: "POST", path: "/auth/confirm-email", tags: ["Auth"], summary: "Prove an address" })
+    .input(z.object({ key: z.string().trim().min(1).max(100), ...languageInput }))
+    .output(envelope(z.object({ purpose: z.enum(["account", "newsletter"]) }))),
   /** Ends this session (specification section 4), however valid its tokens still are (ours). */
   logout: write({ limit: FORM_LIMIT, sets: "signed-out", body: "either" }).route({ method: "POST", path: "/auth/logout", tags: ["Auth"], summary: "Sign out here" }).output(envelope(z.null())),
   /** Ends all sessions of the customer (ours). */

@@ -27,6 +27,8 @@ export const ERRORS = {
   CODE_USED: { status: 410, message: "The code was used already: ask for a new one." },
   CODE_TRIES_EXHAUSTED: { status: 429, message: "The code was entered wrongly too often: ask for a new one." },
   PHONE_PAUSED: { status: 429, message: "Too many wrong codes were entered for this phone: for now only browsers that it was signed in with get in." },
+  LINK_EXPIRED: { status: 410, message: "The link has expired, was made for another address, or never existed." },
+  EMAIL_PROVEN: { status: 409, message: "There is no address left to prove." },
   INVOICE_NOT_FOUND: { status: 404, message: "There is no such invoice." },
   VERSION_CONFLICT: { status: 409, message: "The list was changed elsewhere since it was read." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests; try again later." },

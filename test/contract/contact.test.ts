@@ -36,9 +36,15 @@ describeOnEveryPath((path) => {
     expect(await subscriptions(email)).toEqual([]);
   });
 
-  test("subscribing is idempotent, unsubscribing needs the key, and subscribing again needs new consent", async () => {
-    const email = `${mark()}@example.com`;
+  test("subscribing takes the link of a letter, unsubscribing the key, and subscribing again new consent", async () => {
+    const email = `a@${mark()}.example.com`;
+    const confirm = async () => {
+      const [letter] = await stored<{ text: string }>("SELECT text FROM mail_messages WHERE recipient = $1 ORDER BY id DESC LIMIT 1", email.replace(/^(.).*(?=@)/, "$1•••"));
+      return path().backend.auth.confirmEmail({ key: /key=([\w-]+)/.exec(letter?.text ?? "")?.[1] ?? "" });
+    };
     expect(await subscribe({ email: ` ${email.toUpperCase()} `, consent: true, lang: "ru" })).toEqual(done);
+    expect(await subscriptions(email)).toEqual([]);
+    expect((await confirm()).data).toEqual({ purpose: "newsletter" });
     expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
     const [first, ...others] = await subscriptions(email);
     expect([first?.language, first?.left_at, others]).toEqual(["ru", null, []]);
@@ -46,6 +52,7 @@ describeOnEveryPath((path) => {
     expect((await subscriptions(email))[0]?.left_at).toBeInstanceOf(Date);
     expect(await leave("a".repeat(22))).toEqual(done);
     expect(await subscribe({ email, consent: true, lang: "en" })).toEqual(done);
+    await confirm();
     expect((await subscriptions(email))[0]).toMatchObject({ language: "en", left_at: null });
   });
 

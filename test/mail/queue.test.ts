@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
-import { queueMail } from "@/lib/server/ports/mail/queue-mail";
+import { type ProvenEmail, queueMail } from "@/lib/server/ports/mail/queue-mail";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { LIVE_CARD } from "../live-card";
 import { connected } from "../scratch-shop";
@@ -18,8 +18,8 @@ type Row = { state: string; error: string | null; text: string | null; recipient
 const rows = () => connected(queue.url, async (client) => (await client.query<Row>("SELECT state, error, text, recipient, sealed, attempts::integer, m::text AS row FROM mail_messages m ORDER BY id")).rows);
 const change = (set: string) => connected(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
-const letter = (more: object = {}) => ({ to: "aygun@example.com", subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more });
-const put = (more: object = {}) => transaction((run) => queueMail(run, letter(more)));
+const letter = (more: { to?: string; subject?: string } = {}) => ({ subject: "Sifariş № 7 ödənildi", text: "Salam, Aygün!\nYekun: 12,30 ₼", html: "<p>Salam, Aygün!</p>", invoiceId: null, ...more, to: (more.to ?? "aygun@example.com") as ProvenEmail });
+const put = (more: Parameters<typeof letter>[0] = {}) => transaction((run) => queueMail(run, letter(more)));
 
 beforeAll(async () => {
   server = await startSmtpServer();

@@ -82,6 +82,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   expect(await stock()).toMatchObject({ stock: before?.stock, reserved: (before?.reserved ?? 0) + 2 });
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", reason: null });
   await shop.sql("UPDATE customers SET email = 'aygun@example.com' WHERE id = $1", [bought.customerId]);
+  await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, 'aygun@example.com')", [bought.customerId]);
   const brought = await payAtBank(bought.document);
   const [{ count: messages } = { count: 0 }] = await shop.sql<{ count: number }>("SELECT count(*)::integer AS count FROM sms_messages");
   await bringBack(brought);

@@ -4,6 +4,7 @@ import { payRefusal } from "@/components/payment/pay-refusal";
 import { Profile } from "@/components/profile/profile";
 import { OwnReviews } from "@/components/review/own-reviews";
 import { HeadTags } from "@/components/seo/head-tags";
+import { findAccountEmail } from "@/lib/data/account-email";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { findOrders } from "@/lib/data/orders";
 import { listOwnReviews } from "@/lib/data/reviews";
@@ -23,7 +24,7 @@ export const dynamic = "force-dynamic";
 export default async function ProfilePage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);
   const query = readOrdersQuery(raw);
-  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews] = await Promise.all([
+  const [t, forms, messages, page, { isSignedIn }, failure, payment, reviews, email] = await Promise.all([
     getTranslations({ locale: language, namespace: "profile" }),
     getTranslations({ locale: language, namespace: "forms" }),
     getMessages({ locale: language }),
@@ -32,6 +33,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     findFormFailure("sure", "invoiceId", "productSlug"),
     getTranslations({ locale: language, namespace: "payment" }),
     listOwnReviews(language),
+    findAccountEmail(),
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/profile`, index: false });
   return (
@@ -40,7 +42,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
       {failure ? <p role="alert" className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{failure.values.invoiceId !== undefined ? payment(payRefusal(failure)) : failure.code === "UNAUTHENTICATED" ? t("sessionOver") : failure.code === "TOO_MANY_REQUESTS" ? forms("tooMany") : t("leaveFailed")}</p> : null}
       <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={browserTexts(messages, ["payment", "profile", "account"])}>
-        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} reviews={<OwnReviews language={language} reviews={reviews} />} />
+        <Profile language={language} pageIndex={query.pageIndex} page={page} isSignedIn={isSignedIn} deleted={raw.deleted === "1"} placed={page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null} email={email && { ...email, wasSent: raw.emailSent === "1" }} reviews={<OwnReviews language={language} reviews={reviews} />} />
       </NextIntlClientProvider>
     </div>
   );

@@ -564,6 +564,7 @@ export interface Customer {
   maskedPhone: string;
   phone: string;
   email?: string | null;
+  emailState?: string | null;
   firstName?: string | null;
   lastName?: string | null;
   sessions?: {
@@ -1438,6 +1439,7 @@ export interface CustomersSelect<T extends boolean = true> {
   maskedPhone?: T;
   phone?: T;
   email?: T;
+  emailState?: T;
   firstName?: T;
   lastName?: T;
   sessions?: T;

@@ -12,6 +12,8 @@ import { queryBasket } from "../modules/basket/query-basket";
 import { deleteAccount, queryAccountData, queryUser } from "../modules/customer/account";
 import { confirmCode } from "../modules/customer/confirm-code";
 import { registerCustomer } from "../modules/customer/register";
+import { queryAccountEmail, sendAccountProof } from "../modules/email/account-email";
+import { confirmEmail } from "../modules/email/confirm-email";
 import { requestCode } from "../modules/customer/request-code";
 import { endAllSessions, endSession, refreshSession } from "../modules/customer/sessions";
 import { mergeFavourites, queryFavourites, replaceFavourites } from "../modules/favourite/favourites";
@@ -138,6 +140,12 @@ export const commerceRouter = api.router({
       return ok(await refreshSession(token));
     }),
     getUser: api.auth.getUser.handler(async ({ context }) => ok(await queryUser(customerOf(context).customerId))),
+    getEmail: api.auth.getEmail.handler(async ({ context }) => ok(await queryAccountEmail(customerOf(context).customerId))),
+    sendEmailProof: api.auth.sendEmailProof.handler(async ({ input, context }) => {
+      await sendAccountProof(customerOf(context).customerId, languageOf(input), context.clientAddress);
+      return ok(null);
+    }),
+    confirmEmail: api.auth.confirmEmail.handler(async ({ input }) => ok(await confirmEmail(input.key))),
     logout: api.auth.logout.handler(async ({ context: { session, signIn } }) => {
       await endSession(session?.accessToken ?? null, signIn.refreshToken);
       return ok(null);
@@ -214,7 +222,7 @@ export const commerceRouter = api.router({
   },
   contact: { sendMessage: api.contact.sendMessage.handler(async ({ input }) => ok(await sendMessage(input.body, idempotencyKey(input)))) },
   newsletter: {
-    subscribe: api.newsletter.subscribe.handler(async ({ input }) => ok(await subscribeToNewsletter(input))),
+    subscribe: api.newsletter.subscribe.handler(async ({ input, context: { clientAddress } }) => ok(await subscribeToNewsletter(input, clientAddress))),
     leave: api.newsletter.leave.handler(async ({ input }) => ok(await leaveNewsletter(input.key))),
   },
   language: { getAllLanguages: api.language.getAllLanguages.handler(async () => ok(await queryLanguages())) },

@@ -45,6 +45,7 @@ import * as spellingsTold from "./20261126_170000_spellings_told";
 import * as wordsUnpacked from "./20261126_171000_words_unpacked";
 import * as codeBudget from "./20261127_005500_code_budget";
 import * as knownDevices from "./20261127_011000_known_devices";
+import * as provenEmails from "./20261127_013000_proven_emails";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   { up: wordsUnpacked.up, down: wordsUnpacked.down, name: "20261126_171000_words_unpacked" },
   { up: codeBudget.up, down: codeBudget.down, name: "20261127_005500_code_budget" },
   { up: knownDevices.up, down: knownDevices.down, name: "20261127_011000_known_devices" },
+  { up: provenEmails.up, down: provenEmails.down, name: "20261127_013000_proven_emails" },
 ];

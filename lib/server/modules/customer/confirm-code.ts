@@ -79,7 +79,7 @@ async function tryCode(run: Sql, { phone, hash, challenge, code }: { phone: stri
   const identity = await openSession(run, await takeCustomer(run, phone), challenge, by.userAgent);
   await run("UPDATE sign_in_codes SET used_at = clock_timestamp(), session_id = $2 WHERE challenge_hash = $1", [hash, identity.sessionId]);
   await rememberDevice(run, { customerId: identity.customerId, challenge, brought: by.device, language: row.language });
-  if (by.registration !== null) await applyRegistration(run, identity.customerId, phone, by.registration);
+  if (by.registration !== null) await applyRegistration(run, { customerId: identity.customerId, phone, language: row.language }, by.registration);
   return signedIn(run, identity);
 }
 

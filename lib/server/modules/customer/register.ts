@@ -4,6 +4,9 @@ import { mobileOf } from "@/lib/format/phone";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
+import type { Language } from "@/lib/languages";
+import { provenEmailOf } from "../email/proven-email";
+import { sendProof } from "../email/send-proof";
 import { secretHash, newSecret } from "./secrets";
 
 /** OWASP's parameters of argon2id, the library's default algorithm: 19 MiB, two passes. */
@@ -25,13 +28,15 @@ export async function registerCustomer({ userFirstName, userLastName, userPhone,
   return key;
 }
 
-/** Gives the customer of a proven phone what the same person registered with it. */
-export async function applyRegistration(run: Sql, customerId: number, phone: string, key: string): Promise<void> {
+/** Gives the customer of a proven phone what the same person registered with it, and mails a link that proves the address. */
+export async function applyRegistration(run: Sql, { customerId, phone, language }: { customerId: number; phone: string; language: Language }, key: string): Promise<void> {
   const [entered] = await run<{ firstName: string; lastName: string; email: string; passwordHash: string | null }>(
     `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash"`,
     [secretHash(key), phone],
   );
   if (!entered) return;
   await run("UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1", [customerId, entered.firstName, entered.lastName, entered.email]);
+  // The link may be sent again in the profile, if its mailbox has had enough today.
+  if ((await provenEmailOf(run, customerId)) === null) await sendProof(run, { purpose: "account", customerId, email: entered.email, language });
   if (entered.passwordHash) await run("INSERT INTO customer_passwords (customer_id, password_hash) VALUES ($1, $2) ON CONFLICT (customer_id) DO UPDATE SET password_hash = excluded.password_hash", [customerId, entered.passwordHash]);
 }

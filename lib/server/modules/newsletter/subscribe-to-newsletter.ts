@@ -1,15 +1,22 @@
-import { randomBytes } from "node:crypto";
-import type { NewsletterSubscription } from "@/lib/contract/newsletter";
 import { languageOf } from "@/lib/contract/inputs";
-import { query } from "@/lib/server/db/pool";
+import type { NewsletterSubscription } from "@/lib/contract/newsletter";
+import { PROOF } from "@/lib/contract/proof-limits";
+import { transaction } from "@/lib/server/db/pool";
+import { countRequest } from "../../limits/limiter";
+import { mailSender } from "../../ports/mail/sender";
+import { AppError } from "../app-error";
+import { PROOFS_OF_NETWORK } from "../email/account-email";
+import { sendProof } from "../email/send-proof";
 
-/** Subscribes or resubscribes an address, with consent from now on. Idempotent; the response never reveals who is subscribed. */
-export async function subscribeToNewsletter(subscription: NewsletterSubscription): Promise<null> {
+/**
+ * Mails a link by which the owner of an address subscribes (lib/server/modules/email/confirm-email.ts): nobody is subscribed by somebody else. The
+ * answer is the same for subscribers, for strangers and for a mailbox that has had enough of these today. Throws `TooManyRequests` by network, and
+ * `SERVICE_UNAVAILABLE` in a shop that sends no mail.
+ */
+export async function subscribeToNewsletter(subscription: NewsletterSubscription, clientAddress: string | null): Promise<null> {
   if (subscription.website) return null;
-  await query(
-    `INSERT INTO newsletter_subscribers (email, language, consent_at, leave_key) VALUES (lower($1), $2::enum_newsletter_subscribers_language, now(), $3)
-     ON CONFLICT (email) DO UPDATE SET consent_at = now(), left_at = NULL, language = EXCLUDED.language, updated_at = now() WHERE newsletter_subscribers.left_at IS NOT NULL`,
-    [subscription.email, languageOf(subscription), randomBytes(16).toString("base64url")],
-  );
+  if (!mailSender()) throw new AppError("SERVICE_UNAVAILABLE");
+  if (clientAddress !== null) await countRequest(PROOFS_OF_NETWORK, PROOF.perNetwork, clientAddress);
+  await transaction((run) => sendProof(run, { purpose: "newsletter", customerId: null, email: subscription.email.toLowerCase(), language: languageOf(subscription) }));
   return null;
 }

@@ -4,6 +4,7 @@ import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
 import { queueMail } from "../../ports/mail/queue-mail";
 import { queueSms } from "../../ports/sms/queue-sms";
+import { provenEmailOf } from "../email/proven-email";
 import { readInvoiceFacts } from "../invoice/read-invoice-facts";
 import { invoiceSms, type Told } from "./invoice-sms";
 
@@ -11,13 +12,14 @@ const MAILS: Record<Told, MailTold> = { awaiting: "awaiting", paid: "paid", retu
 
 /**
  * Tells a customer about an invoice, in the caller's transaction; `amount`: else its total. By the account's own phone, proven by a code, and
- * mail, not what was typed for the delivery; a deleted account gets none.
+ * mail, if its owner has proven the address, not what was typed for the delivery; a deleted account gets none.
  */
 export async function tellCustomer(run: Sql, invoiceId: number, told: Told, amount?: Qepik): Promise<void> {
-  const [customer] = await run<{ phone: string; email: string | null }>("SELECT c.phone, c.email FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1", [invoiceId]);
+  const [customer] = await run<{ id: number; phone: string }>("SELECT c.id, c.phone FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE i.id = $1", [invoiceId]);
   const facts = customer && (await readInvoiceFacts(run, invoiceId));
   if (!facts || facts.total === 0) return;
   const about = amount ?? facts.total;
   await queueSms(run, { to: customer.phone, text: invoiceSms(told, facts.language, invoiceId, about), isCode: false });
-  if (customer.email) await queueMail(run, { to: customer.email, ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }), invoiceId });
+  const email = await provenEmailOf(run, customer.id);
+  if (email) await queueMail(run, { to: email, ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }), invoiceId });
 }

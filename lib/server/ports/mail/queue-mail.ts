@@ -1,4 +1,6 @@
+import { type ProofPurpose, proofMail } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
+import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { type MessageQueue, putMessage } from "../queue/message-queue";
 import type { Mail } from "./mail";
@@ -16,14 +18,24 @@ const ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 /** `a•••@example.com`: enough to recognise one's own. */
 const masked = (address: string): string => address.replace(/^(.).*(?=@)/u, "$1•••");
 
+declare const proven: unique symbol;
+
+/** An address whose owner has pressed the link sent to it; only `provenEmailOf` (lib/server/modules/email) makes one. */
+export type ProvenEmail = string & { readonly [proven]: true };
+
 /** `invoiceId`: the order it is about; its mails go with the person who ordered (lib/server/modules/customer/account.ts). */
-type Letter = { to: string; subject: string; text: string; html: string; invoiceId: number | null };
+type Letter = { to: ProvenEmail; subject: string; text: string; html: string; invoiceId: number | null };
 
 /**
  * Queues a mail in the caller's transaction; not in a live shop without a mail server, nor to what is no plain address, as an order does not
  * fail for its mail. Staff see to whom (masked), in demo mode the whole text.
  */
-export async function queueMail(run: Sql, { to, subject, text, html, invoiceId }: Letter): Promise<void> {
+export const queueMail = (run: Sql, letter: Letter): Promise<void> => putMail(run, letter);
+
+/** Queues the only mail that goes to an address nobody has proven: fixed texts and a link, nothing that somebody typed. */
+export const queueProofMail = (run: Sql, { to, ...about }: { to: string; language: Language; purpose: ProofPurpose; link: string }): Promise<void> => putMail(run, { to, ...proofMail(about), invoiceId: null });
+
+async function putMail(run: Sql, { to, subject, text, html, invoiceId }: Omit<Letter, "to"> & { to: string }): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
   const line = subject.replace(/\p{Cc}+/gu, " ");
   const shown = { recipient: masked(to), subject: line, text: env().SHOP_MODE === "demo" ? text : null, invoice_id: invoiceId };

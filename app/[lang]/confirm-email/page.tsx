@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { ActionLink } from "@/components/page/action-link";
+import { findFormFailure } from "@/lib/data/form-failure";
+import { pageLanguage } from "@/lib/i18n/page-language";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+type Query = Record<string, string | string[] | undefined>;
+type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> };
+
+/** It holds the key of one letter, and is stored nowhere. */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const language = await pageLanguage(params);
+  const t = await getTranslations({ locale: language, namespace: "confirmEmail" });
+  return { ...pageMetadata({ language, title: t("title"), description: t("text"), pathIn: (code) => `/${code}/confirm-email`, index: false }), referrer: "no-referrer" };
+}
+
+const DONE = { account: "doneAccount", newsletter: "doneNewsletter" } as const;
+const first = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
+
+/**
+ * Target of the link that proves an address (lib/documents/proof-mail.ts). It asks for one press, because link scanners follow links too; a plain
+ * form, so that it needs no scripts.
+ */
+export default async function ConfirmEmailPage({ params, searchParams }: Props) {
+  const [language, query] = await Promise.all([pageLanguage(params), searchParams]);
+  const [t, failure] = await Promise.all([getTranslations({ locale: language, namespace: "confirmEmail" }), findFormFailure("key")]);
+  const [key, done] = [first(query.key), DONE[first(query.done) as keyof typeof DONE] as (typeof DONE)[keyof typeof DONE] | undefined];
+  const page = `/${language}/confirm-email`;
+  const refused = failure && (failure.code === "TOO_MANY_REQUESTS" ? "tooMany" : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST" ? "expired" : "failed");
+  return (
+    <div className="frame min-h-[50dvh] py-8">
+      <h1 className="text-xl font-bold md:text-2xl">{t("title")}</h1>
+      {done ? (
+        <>
+          <p role="status" className="mt-4 max-w-prose rounded-card bg-mist p-4 text-pine">{t(done)}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ActionLink href={`/${language}`}>{t("shop")}</ActionLink>
+            {done === "doneAccount" ? <ActionLink href={`/${language}/profile`} look="outline">{t("profile")}</ActionLink> : null}
+          </div>
+        </>
+      ) : (
+        <>
+          {refused ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{t(refused)}</p> : null}
+          <p className="mt-3 mb-6 max-w-prose text-ink-soft">{t(key ? "text" : "noKey")}</p>
+          {key ? (
+            <form method="post" action="/api/auth/confirm-email">
+              <input type="hidden" name="lang" value={language} />
+              <input type="hidden" name="key" value={key.slice(0, 100)} />
+              <input type="hidden" name="back" value={`${page}?key=${encodeURIComponent(key.slice(0, 100))}`} />
+              <input type="hidden" name="next" value={`${page}?done={purpose}`} />
+              <button type="submit" className="min-h-12 rounded-control bg-nar px-8 font-semibold text-white hover:bg-nar-dark">{t("confirm")}</button>
+            </form>
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}

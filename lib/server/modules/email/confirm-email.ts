@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { ProofPurpose } from "@/lib/documents/proof-mail";
+import type { Language } from "@/lib/languages";
+import { transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { AppError } from "../app-error";
+import { secretHash } from "../customer/secrets";
+
+type Proof = { purpose: ProofPurpose; customerId: number | null; email: string; language: Language; isUsed: boolean };
+
+/** Proves the address of an account, if it is still the account's. */
+async function proveAccount(run: Sql, { customerId, email }: Proof): Promise<boolean> {
+  const rows = await run(
+    `INSERT INTO proven_emails (customer_id, email) SELECT id, email FROM customers WHERE id = $1 AND lower(email) = lower($2)
+     ON CONFLICT (customer_id) DO UPDATE SET email = excluded.email, proven_at = now() RETURNING 1`,
+    [customerId, email],
+  );
+  return rows.length > 0;
+}
+
+/** Subscribes an address, or subscribes it again, with consent from now on. */
+const subscribe = (run: Sql, { email, language }: Proof) =>
+  run(
+    `INSERT INTO newsletter_subscribers (email, language, consent_at, leave_key) VALUES (lower($1), $2::enum_newsletter_subscribers_language, now(), $3)
+     ON CONFLICT (email) DO UPDATE SET consent_at = now(), left_at = NULL, language = EXCLUDED.language, updated_at = now() WHERE newsletter_subscribers.left_at IS NOT NULL`,
+    [email, language, randomBytes(16).toString("base64url")],
+  );
+
+/**
+ * Proves the address a link was sent to, once; a repeated press within the link's life changes nothing and is told the same. Throws `LINK_EXPIRED`
+ * for an unknown or outdated link, or one for an address that the account no longer has.
+ */
+export const confirmEmail = (key: string): Promise<{ purpose: ProofPurpose }> =>
+  transaction(async (run) => {
+    const [proof] = await run<Proof>(
+      `SELECT purpose, customer_id AS "customerId", email, language, used_at IS NOT NULL AS "isUsed" FROM email_proofs WHERE token_hash = $1 AND expires_at > now() FOR UPDATE`,
+      [secretHash(key)],
+    );
+    if (!proof) throw new AppError("LINK_EXPIRED");
+    if (proof.isUsed) return { purpose: proof.purpose };
+    if (proof.purpose === "newsletter") await subscribe(run, proof);
+    else if (!(await proveAccount(run, proof))) throw new AppError("LINK_EXPIRED");
+    await run("UPDATE email_proofs SET used_at = now() WHERE token_hash = $1", [secretHash(key)]);
+    return { purpose: proof.purpose };
+  });
