@@ -47,6 +47,19 @@ test("a card terminal has all four variables, and keys whose line ends may be es
   expect(read({ CARD_GATEWAY_URL, COMMERCE_API_URL: "https://a.az:2053", CONTENT_API_URL: "https://a.az:2083" }).CARD_GATEWAY_URL).toBe(CARD_GATEWAY_URL);
 });
 
+test("earlier terminals are a JSON list, each whole and named once, with https in a live shop", () => {
+  const { CARD_MERCHANT_KEY = "", CARD_BANK_KEY = "" } = LIVE;
+  const old = { url: "https://old.example/cgi_link", terminal: "17000001", merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY };
+  const list = (...terminals: object[]) => ({ ...LIVE, CARD_OLD_TERMINALS: JSON.stringify(terminals) });
+  expect(read(list(old)).CARD_OLD_TERMINALS).toMatchObject([{ url: old.url, terminal: old.terminal }]);
+  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "17000001" })).toMatch(/CARD_OLD_TERMINALS/);
+  expect(message({ ...LIVE, CARD_OLD_TERMINALS: "{" })).toMatch(/CARD_OLD_TERMINALS must be a JSON list/);
+  expect(message(list({ ...old, bankKey: "x" }))).toMatch(/CARD_OLD_TERMINALS\.0\.bankKey must be a PEM/);
+  expect(message(list(old, old))).toMatch(/names a terminal twice/);
+  expect(message(list({ ...old, url: "http://old.example/" }))).toMatch(/must have https addresses/);
+  expect(message(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
+});
+
 test("a live shop takes neither an unencrypted gateway nor the sandbox", () => {
   expect(message({ ...LIVE, CARD_GATEWAY_URL: "http://localhost:3001/cgi-bin/cgi_link" })).toMatch(/CARD_GATEWAY_URL must be an https address/);
   expect(message({ ...LIVE, CARD_TERMINAL: "17999999" })).toMatch(/CARD_TERMINAL is the sandbox's/);

@@ -14,6 +14,31 @@ const pem = (kind: string) => z.string().transform((text) => text.replaceAll("\\
 /** The terminal of the sandbox acquirer (sandbox/), which takes no real money. */
 const SANDBOX_TERMINAL = "17999999";
 
+const terminalName = z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
+
+/** Terminals that were current before, as a JSON list: payments begun there are asked about and returned there. */
+const oldTerminals = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: "must be a JSON list of terminals" });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(z.object({ url: httpUrl, terminal: terminalName, merchantKey: pem("PRIVATE KEY"), bankKey: pem("PUBLIC KEY") })).max(10));
+
+/** What a list of earlier terminals may not say beside the current one. */
+function oldTerminalFaults({ CARD_OLD_TERMINALS: old = [], CARD_TERMINAL: current, SHOP_MODE: mode }: z.output<typeof schema>): string[] {
+  const names = [...(current === undefined ? [] : [current]), ...old.map(({ terminal }) => terminal)];
+  const faults = new Set(names).size < names.length ? ["CARD_OLD_TERMINALS names a terminal twice, or the current one"] : [];
+  if (mode !== "live") return faults;
+  if (old.some(({ url }) => !/^https:/i.test(url))) faults.push("CARD_OLD_TERMINALS must have https addresses when SHOP_MODE=live");
+  if (old.some(({ terminal }) => terminal === SANDBOX_TERMINAL)) faults.push("CARD_OLD_TERMINALS has the sandbox's terminal, which is not used when SHOP_MODE=live");
+  return faults;
+}
+
 const schema = z.object({
   PORT: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000)),
   SITE_URL: optional(httpUrl),
@@ -31,7 +56,8 @@ const schema = z.object({
   MEDIA_DIR: optional(z.string()),
   TRUST_PROXY: z.preprocess(emptyAsMissing, z.coerce.number({ error: "must be the number of proxies in front" }).int().min(0).max(10).default(0)),
   CARD_GATEWAY_URL: optional(httpUrl),
-  CARD_TERMINAL: optional(z.string().regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" })),
+  CARD_TERMINAL: optional(terminalName),
+  CARD_OLD_TERMINALS: optional(oldTerminals),
   CARD_MERCHANT_KEY: optional(pem("PRIVATE KEY")),
   CARD_BANK_KEY: optional(pem("PUBLIC KEY")),
   CREDIT_PASSPHRASE: optional(z.string().min(16, { error: "must have at least 16 characters" })),
@@ -82,7 +108,7 @@ export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };
 export function readEnv(source: NodeJS.ProcessEnv): Env {
   const parsed = schema.safeParse(source);
   const malformed = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join(".") || "environment"} ${issue.message}`);
-  const faults = [...malformed, ...missingIn(source)];
+  const faults = [...malformed, ...missingIn(source), ...(parsed.success ? oldTerminalFaults(parsed.data) : [])];
   if (!parsed.success || faults.length > 0) throw new Error(["The environment is not usable:", ...faults].join("\n  "));
   const siteUrl = (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "");
   return { ...parsed.data, SITE_URL: siteUrl };

@@ -16,6 +16,6 @@ export async function reportDay(run: Sql, { dataDir, terminal, day, now = new Da
   const words = new Map(ledger.map((payment) => [payment.order, wordOf(payment, now)]));
   const none: BankWord = { state: "none", amount: null, rrn: null, intRef: null, responseCode: null, saidAt: now };
   const moved = ledger.filter(({ chargedAt, reversedAt }) => [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day)).map(({ order }) => order);
-  const payments = await readOurPayments(run, terminal, start, moved);
+  const payments = await readOurPayments(run, [terminal], start, moved);
   return dayReport(day, payments, new Map([...payments.map(({ order }) => order), ...moved].map((order) => [order, words.get(order) ?? none])));
 }

@@ -22,7 +22,7 @@ const dataDir = dataFolder(".data-test");
 const PREPARED = "vitrin_test_prepared";
 
 /** Variables that point to other services or real data, which tests must not use. */
-const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER", "SMS_URL", "INDEXNOW_KEY", "INDEXNOW_URL", "MEDIA_DIR", "PAYLOAD_SECRET", "SMTP_HOST", "SMTP_PORT", "SMTP_USER", "SMTP_PASSWORD", "MAIL_FROM"];
+const outside = ["COMMERCE_API_URL", "CONTENT_API_URL", "CARD_GATEWAY_URL", "CARD_TERMINAL", "CARD_MERCHANT_KEY", "CARD_BANK_KEY", "CARD_OLD_TERMINALS", "SMS_LOGIN", "SMS_PASSWORD", "SMS_SENDER", "SMS_URL", "INDEXNOW_KEY", "INDEXNOW_URL", "MEDIA_DIR", "PAYLOAD_SECRET", "SMTP_HOST", "SMTP_PORT", "SMTP_USER", "SMTP_PASSWORD", "MAIL_FROM"];
 
 /** The same environment on every machine: nothing from .env, no upstream, no real gateway, not a live shop. */
 function testSettings(port, databaseUrl) {

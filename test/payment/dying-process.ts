@@ -15,9 +15,10 @@ Object.assign(Client.prototype, {
   },
 });
 
-const { create, credit, callback, returns } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; credit?: Parameters<typeof requestCreditPayment>[0]; callback?: { order: string; body: string }; returns?: boolean };
+const { create, credit, callback, returns, reverse } = JSON.parse(WORK) as { create?: Parameters<typeof createInvoice>[0]; credit?: Parameters<typeof requestCreditPayment>[0]; callback?: { order: string; body: string }; returns?: boolean; reverse?: number };
 if (create) await (await import("@/lib/server/modules/invoice/create-invoice")).createInvoice(create);
 if (credit) await (await import("@/lib/server/modules/credit/request-payment")).requestCreditPayment(credit);
 if (callback) await (await import("@/lib/server/modules/payment/receive-callback")).receiveCallback(callback.order, callback.body);
 if (returns) await (await import("@/lib/server/modules/payment/return-money")).returnMoney();
+if (reverse) await (await import("@/lib/server/modules/payment/staff-acts")).reversePayment({ id: reverse, by: "orders@example.com" });
 process.exit(0);

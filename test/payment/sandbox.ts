@@ -7,10 +7,10 @@ import { sandboxSettings, shopVariables } from "../../sandbox/settings.mjs";
 export type Sandbox = { origin: string; variables: Record<string, string>; terminal: string; tell: (message: { ahead?: number; down?: boolean; refusing?: boolean; denying?: boolean; /** an order that was refused, and is charged after all */ charging?: string }) => Promise<void>; stop: () => Promise<void> };
 
 /** The real sandbox acquirer as a process of its own. */
-export async function startTestSandbox(dataDir: string): Promise<Sandbox> {
-  const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: "", SHOP_MODE: "demo" } });
+export async function startTestSandbox(dataDir: string, SANDBOX_TERMINAL = ""): Promise<Sandbox> {
+  const child: ChildProcess = spawn(process.execPath, ["sandbox/main.mjs"], { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env, DATA_DIR: dataDir, SANDBOX_PORT: "", SANDBOX_TERMINAL, SHOP_MODE: "demo" } });
   const [{ port }] = (await once(child, "message")) as [{ port: number }];
-  const settings = sandboxSettings(dataDir);
+  const settings = sandboxSettings(dataDir, SANDBOX_TERMINAL || undefined);
   const origin = `http://127.0.0.1:${port}`;
   return {
     origin, terminal: settings.terminal, variables: shopVariables(origin, settings),

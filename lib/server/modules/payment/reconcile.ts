@@ -1,7 +1,7 @@
 import "server-only";
 import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
-import { cardTerminal } from "../../ports/payment/card-terminal";
+import { terminalNames } from "../../ports/payment/card-terminal";
 import { askBank } from "./ask-bank";
 import { findAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
@@ -24,7 +24,7 @@ const plan = async (orderNumber: string): Promise<void> => {
  * After a day the bank does not answer any more: staff decide about what it never answered, whichever terminal it was sent from. `condition`
  * (SQL, parameters from `$2`): else every payment without an answer. An expired one has an answer when the bank's last was "no such payment".
  */
-const leaveToStaff = (condition = "state IN ('created', 'redirected')", parameters: readonly number[] = []): Promise<void> =>
+const leaveToStaff = (condition = "state IN ('created', 'redirected')", parameters: readonly unknown[] = []): Promise<void> =>
   transaction(async (run) => {
     const left = await run<{ id: number }>(`UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`, [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters]);
     for (const { id } of left) {
@@ -42,9 +42,11 @@ async function askAndPlan(orderNumber: string): Promise<void> {
 
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */
 export async function reconcile(): Promise<void> {
-  const card = cardTerminal();
-  for (let due = card && (await claimDue(card.terminal, ASKED)); card && due !== undefined; due = await claimDue(card.terminal, ASKED)) {
+  const terminals = terminalNames();
+  for (let due = await claimDue(terminals, ASKED); due !== undefined; due = await claimDue(terminals, ASKED)) {
     await askAndPlan(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
   }
   await leaveToStaff();
+  // Nobody is asked about these any more, and the bank may have taken money after it knew nothing of them.
+  await leaveToStaff("state = 'expired' AND next_check_at IS NOT NULL AND terminal <> ALL ($2)", [terminals]);
 }

@@ -4,12 +4,12 @@ import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import { AcquirerSilent, type FollowUp } from "../../ports/payment/acquirer";
-import { cardTerminal } from "../../ports/payment/card-terminal";
+import { terminalNamed, terminalNames } from "../../ports/payment/card-terminal";
 import { type Attempt, findAttempt, lockAttempt } from "./attempt";
 import { claimDue } from "./claim-due";
 import { noteEvent } from "./note-event";
 
-type Card = NonNullable<ReturnType<typeof cardTerminal>>;
+type Card = NonNullable<ReturnType<typeof terminalNamed>>;
 
 const HOUR_MS = 60 * 60_000;
 /** Waits (ms) after attempts that failed; then hourly. */
@@ -57,9 +57,10 @@ const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
     else await run("UPDATE payment_attempts SET state = 'reversed', review = NULLIF(review, 'not-returned'), reversed_at = $2, next_check_at = NULL, updated_at = now() WHERE id = $1", [attempt.id, clock.now()]);
   });
 
-async function tryToReturn(card: Card, orderNumber: string): Promise<void> {
+async function tryToReturn(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
-  if (!attempt) return;
+  const card = attempt && terminalNamed(attempt.terminal);
+  if (!card) return;
   const answer = await askForReturn(card, attempt).catch((error: unknown) => {
     if (!(error instanceof AcquirerSilent)) throw error;
     return "silent" as const;
@@ -67,14 +68,27 @@ async function tryToReturn(card: Card, orderNumber: string): Promise<void> {
   await noteAnswer(orderNumber, answer);
 }
 
+/** Money of a terminal that is not configured any more cannot be returned by us: staff configure it again, or return it at the bank. */
+const leaveToStaff = (terminals: readonly string[]): Promise<void> =>
+  transaction(async (run) => {
+    const left = await run<{ id: number }>(
+      "UPDATE payment_attempts SET review = 'not-returned', updated_at = now() WHERE state = 'reversal_requested' AND terminal <> ALL ($1) AND review IS DISTINCT FROM 'not-returned' RETURNING id",
+      [terminals],
+    );
+    for (const { id } of left) {
+      await noteEvent(run, id, { kind: "review", note: "not-returned" });
+      console.error(`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`);
+    }
+  });
+
 /** SQL: what claims look for. */
 const RETURNED = "('reversal_requested')";
 
 /** Returns the money of every payment whose reversal was decided, until the bank has done it or staff have to decide. Each in one process only; asking twice is harmless. */
 export async function returnMoney(): Promise<void> {
-  const card = cardTerminal();
-  if (!card) return;
-  for (let due = await claimDue(card.terminal, RETURNED); due !== undefined; due = await claimDue(card.terminal, RETURNED)) {
-    await tryToReturn(card, due).catch((error: unknown) => console.error("money could not be returned:", error));
+  const terminals = terminalNames();
+  await leaveToStaff(terminals);
+  for (let due = await claimDue(terminals, RETURNED); due !== undefined; due = await claimDue(terminals, RETURNED)) {
+    await tryToReturn(due).catch((error: unknown) => console.error("money could not be returned:", error));
   }
 }

@@ -1,0 +1,73 @@
+/**
+ * A new terminal at another bank, with payments of the old one still open: the database and two sandbox acquirers are real,
+ * and the shop after its restart is a process of its own (dying-process.ts, which does not die here).
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { runScript } from "../scratch-shop";
+import { attemptOf, orderOne } from "./buy";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { bringBack, orderOfAddress, payAtBank, type Sandbox, startTestSandbox } from "./sandbox";
+
+jest.setTimeout(120_000);
+const by = "orders@example.com";
+let shop: PayingShop;
+let product: Product;
+let other: Sandbox;
+const folder = mkdtempSync(join(tmpdir(), "vitrin-other-bank-"));
+
+beforeAll(async () => {
+  shop = await startPayingShop("terminals");
+  product = await shop.stock(0, 100);
+  other = await startTestSandbox(folder, "17888888");
+});
+afterAll(async () => {
+  await other?.stop();
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Does work in the shop restarted with the other bank's terminal; `old`: whether the first is still configured. */
+function afterRestart(work: object, old: boolean): Promise<{ stderr: string }> {
+  const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_MERCHANT_KEY: merchantKey, CARD_BANK_KEY: bankKey } = shop.variables;
+  const CARD_OLD_TERMINALS = old ? JSON.stringify([{ url, terminal, merchantKey, bankKey }]) : "";
+  const env = { ...process.env, ...other.variables, CARD_OLD_TERMINALS, NODE_ENV: "production", WORK: JSON.stringify(work) } as const;
+  return runScript(["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], env);
+}
+
+async function paid() {
+  const bought = await orderOne(shop, product);
+  await bringBack(await payAtBank(bought.document));
+  return bought;
+}
+
+test("a refund goes to the terminal that charged it; while that one is not configured, staff see that it was not sent", async () => {
+  const bought = await paid();
+  await reversePayment({ id: (await attemptOf(shop, bought)).id, by });
+  await afterRestart({ returns: true }, false);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversal_requested", review: "not-returned" });
+  await afterRestart({ returns: true }, true);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversed", review: null });
+  expect((await shop.books()).differences).toEqual([]);
+});
+
+test("a refund that cannot be sent is not begun, and the buyer is not told of it", async () => {
+  const bought = await paid();
+  const { id } = await attemptOf(shop, bought);
+  const messages = async () => (await shop.sql("SELECT 1 FROM sms_messages")).length;
+  const before = await messages();
+  await expect(afterRestart({ reverse: id }, false)).rejects.toMatchObject({ stderr: expect.stringContaining("other-terminal") });
+  expect([await attemptOf(shop, bought), await messages()]).toMatchObject([{ state: "captured", invoice: "paid" }, before]);
+  await afterRestart({ reverse: id }, true);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "reversal_requested", invoice: "refunded" });
+  await afterRestart({ returns: true }, true);
+});
+
+test("a shopper who was at the old bank during the change comes back, and it is asked there", async () => {
+  const bought = await orderOne(shop, product);
+  const { backref, body } = await payAtBank(bought.document);
+  await afterRestart({ callback: { order: orderOfAddress(backref), body } }, true);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+});
