@@ -76,6 +76,17 @@ export function productsAreImported(shop: () => OwnShop): void {
       expect((await page("f-0")).text).toContain('"gtin":"4006381333931"');
     });
 
+    test("a mark inside quotes costs its own row: the check and the import name both lines, and no price is a neighbour's", async () => {
+      const rows = ['MK-1;"Televizor LG 55"";1299,99;3;101;samsung', 'MK-2;"Televizor LG 65"";1599,99;2;101;samsung', "MK-3;Pult;9,99;2;101;samsung"];
+      const file = fileOf(["sku;title.az;price;stock;category;brand", ...rows, ""].join("\r\n"));
+      for (const dry of [["--dry-run"], []]) {
+        const { said, last } = await run("import", file, ...dry);
+        expect(said.split("\n").filter((line) => line.startsWith("line "))).toEqual([2, 3].map((line) => expect.stringContaining(`line ${line}: title.az: a quotation mark`) as string));
+        expect(last).toContain("3 rows, 1 new, 0 changed, 0 unchanged, 2 faulty");
+      }
+      expect(await shop().sql("SELECT sku, price::text FROM products WHERE sku LIKE 'MK-%'")).toEqual([{ sku: "MK-3", price: "9.99" }]);
+    });
+
     inAudit("an imported product is what a saved one is, and the back office goes on with it", async () => {
       const [saved, imported] = [unique(), unique()];
       const facts = { ...product(saved, { price: 1299.9, discountPrice: 1000, stock: 7, popularity: 60, sellerCode: "V-1", mpn: "A 1/B", gtin: "96385074", modelGroup: "a-1", description: "Bir\niki" }) };

@@ -89,6 +89,14 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       for (const [file, message] of [["", /no rows/], ["a;b\r\n1;2", /column is missing: creditId/], ['a;"b', /quotation mark/]] as const) expect((await bringFile(file || " "))?.errors[0]?.message).toMatch(message);
     });
 
+    test("a mark inside a quoted name costs its own row, in the check too: no contract gets the debt of the next one", async () => {
+      const rows = ['700501;7AAA1B1;"ASC ""Nur"";900;90;90;2026-12-05;2026-01-05', '700502;7AAA1B2;ASC Nur";5;5;5;2026-12-05;2026-01-05', "700503;7AAA1B3;Aygün Əliyeva;7;7;7;2026-12-05;2026-01-05"];
+      const errors = [{ line: 2, message: expect.stringMatching(/^fullName: a quotation mark/) as string }];
+      expect(await bring(rows, { dry: true })).toMatchObject({ rows: 3, created: 2, errors });
+      expect(await bring(rows)).toMatchObject({ created: 2, errors });
+      expect([await read(700_501), (await read(700_502))?.residialAmount, (await read(700_503))?.residialAmount]).toEqual([undefined, 5, 7]);
+    });
+
     test("an older file does not bring a paid debt back", async () => {
       const row = (date: string, more = "") => `700201;6AAA1B1;Aygün Əliyeva;500;100;100;${date};2026-01-05${more}`;
       expect(await bring([row("2026-12-05")])).toMatchObject({ created: 1 });

@@ -1,17 +1,17 @@
 import type { Label } from "../backoffice/labels";
-import { FileFault, NO_ROWS, NOT_CLOSED, NOT_JSON, unknownColumn, wrongValue } from "./faults";
+import { FileFault, NO_ROWS, NOT_JSON, ROW_TOO_LONG, unknownColumn, wrongValue } from "./faults";
 import type { ImportKind } from "./import-kind";
 import type { ReadRow } from "./read-rows";
 
 const MAX_LINE = 1_000_000;
 
+/** The lines of a text that comes in pieces; of one that is too long only so much that it is seen. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<{ line: number; text: string }> {
   let [line, rest] = [1, ""];
   for await (const part of texts) {
     const lines = (rest + part).split("\n");
-    rest = lines.pop() ?? "";
+    rest = (lines.pop() ?? "").slice(0, MAX_LINE + 1);
     for (const text of lines) yield { line: line++, text };
-    if (rest.length > MAX_LINE) throw new FileFault(line, [NOT_CLOSED]);
   }
   yield { line, text: rest };
 }
@@ -47,9 +47,10 @@ export async function* jsonRows(texts: AsyncIterable<string>, { columnOf, keepsU
   for await (const { line, text } of linesOf(texts)) {
     if (text.trim() === "") continue;
     any = true;
-    const value = text.length > MAX_LINE ? undefined : parsed(text);
+    const isTooLong = text.length > MAX_LINE;
+    const value = isTooLong ? undefined : parsed(text);
     if (!isObject(value)) {
-      yield { line, faults: [NOT_JSON] };
+      yield { line, faults: [isTooLong ? ROW_TOO_LONG : NOT_JSON] };
       continue;
     }
     const found: Texts = { cells: {}, faults: [] };

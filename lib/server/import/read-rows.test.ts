@@ -4,7 +4,7 @@ import { csv } from "@/lib/format/csv";
 import { FileFault } from "./faults";
 import { readRows } from "./read-rows";
 
-const kind = { required: ["a"], columnOf: (name: string) => (/^[a-z](?:\.[a-z]+)?$/.test(name) ? name : undefined) };
+const kind = { required: ["a"], columnOf: (name: string) => (/^[a-z](?:\.[a-z]+)?$/.test(name) ? name : undefined), keysOf: ({ a = "" }) => [a] };
 
 /** In pieces of a few bytes, which cut letters and line ends in two. */
 async function* pieces(bytes: Buffer, size = 3): AsyncGenerator<Buffer> {
@@ -43,8 +43,7 @@ test.each([
   ["no row", "a;b\r\n", [["stopped", 1, "The file has no rows."]]],
   ["an unknown column", "b;wrong\n1;2", [["stopped", 1, "Unknown column: wrong."]]],
   ["a column twice", "a;a\n1;2", [["stopped", 1, "The column is there twice: a."]]],
-  ["an open quote", 'a;b\n1;2\n3;"x', [[2, { a: "1", b: "2" }], ["stopped", 3, expect.stringContaining("quotation mark")]]],
-  ["a row without end", `a;b\n1;"${"x".repeat(1_100_000)}`, [["stopped", 2, expect.stringContaining("quotation mark")]]],
+  ["an open quote in the head", 'a;"b\n1;2\n', [["stopped", 1, expect.stringContaining("quotation mark")]]],
   ["an array", '[{"a": 1}]', [["stopped", 1, expect.stringContaining("JSON array")]]],
   ["Windows-1251", Buffer.from([0x61, 0x0a, 0xf8, 0xe0, 0x0a]), [["stopped", 1, expect.stringContaining("UTF-8")]]],
   ["UTF-16", Buffer.from("\uFEFFa;b\n1;2", "utf16le"), [["stopped", 1, expect.stringContaining("UTF-8")]]],

@@ -1,7 +1,7 @@
 import type { Label } from "../backoffice/labels";
-import { csvRows } from "./csv-rows";
+import { type CsvKind, csvRows } from "./csv-rows";
 import { FileFault, JSON_ARRAY, NOT_UTF8 } from "./faults";
-import type { FileRow, ImportKind } from "./import-kind";
+import type { FileRow } from "./import-kind";
 import { jsonRows } from "./json-rows";
 
 /** A row, or what is wrong with it before anybody asks what it means. */
@@ -37,7 +37,7 @@ async function* withFirst(first: string, rest: AsyncGenerator<string>): AsyncGen
  * The rows of a CSV file or of JSON lines, told apart by the first sign, one after another: the file is never in memory. Throws a FileFault
  * where nothing more can be read.
  */
-export async function* readRows(bytes: AsyncIterable<Buffer>, kind: Pick<ImportKind<unknown>, "required" | "columnOf" | "keepsUnknown">): AsyncGenerator<ReadRow> {
+export async function* readRows(bytes: AsyncIterable<Buffer>, kind: CsvKind): AsyncGenerator<ReadRow> {
   const texts = textPieces(bytes);
   let first = "";
   for (let next = await texts.next(); !next.done; next = await texts.next()) {

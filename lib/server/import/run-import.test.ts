@@ -74,7 +74,8 @@ test("a stop lets the batch end that is being stored, and drops the one that is 
   await runImport(kindOf(told, { storing: async () => void (stop = true) }), row, fileOf(["1", "2", "3", "4"]), { pictures: null, shouldStop: () => stop });
   expect([noted.rows, ended, told.filter((one) => one.startsWith("store"))]).toEqual([2, "stopped", ["store 1 2", "stored 1 2"]]);
   Object.assign(noted, { rows: 0 });
-  await runImport(kindOf(told, { storing: soon }), row, fileOf(["1", "2", "3", '"4']), { pictures: null });
+  const cut = Readable.from([Buffer.from("a\n1\n2\n3\n"), Buffer.from("\0")]);
+  await runImport(kindOf(told, { storing: soon }), row, cut, { pictures: null });
   expect([noted.rows, ended, told.at(-1), noted.faults.at(-1)?.line]).toEqual([3, "failed", "stored 3", 5]);
 });
 
