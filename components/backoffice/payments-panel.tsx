@@ -8,22 +8,22 @@ import { useHandlesOrders } from "./payment-counts";
 
 const TEXTS = {
   az: {
-    title: "Ödənişlər və tarixçə", state: "Sifarişin vəziyyəti", none: "Kartla ödəniş cəhdi yoxdur.", amount: "Məbləğ", bankAmount: "bank deyir", months: "ay", begun: "Başlanıb", settled: "Nəticə", returned: "Qaytarılıb", next: "Bankdan soruşulacaq", terminal: "Terminal",
+    title: "Ödənişlər və tarixçə", state: "Sifarişin vəziyyəti", told: "Alıcıya deyilir", none: "Kartla ödəniş cəhdi yoxdur.", amount: "Məbləğ", bankAmount: "bank deyir", months: "ay", begun: "Başlanıb", settled: "Nəticə", returned: "Qaytarılıb", next: "Bankdan soruşulacaq", terminal: "Terminal",
     history: "Tarixçə", at: "Vaxt", what: "Hadisə", payment: "Ödəniş", bank: "Bankın cavabı", by: "Kim", note: "Qeyd", yes: "Bəli", no: "Xeyr", print: "Hesab-fakturanı çap et", failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.", busy: "Gözləyin…", order: "Sifariş", credit: "Kredit",
   },
   en: {
-    title: "Payments and history", state: "State of the order", none: "Nobody has tried to pay by card.", amount: "Amount", bankAmount: "the bank says", months: "months", begun: "Begun", settled: "Outcome", returned: "Returned", next: "The bank is asked", terminal: "Terminal",
+    title: "Payments and history", state: "State of the order", told: "The buyer is told", none: "Nobody has tried to pay by card.", amount: "Amount", bankAmount: "the bank says", months: "months", begun: "Begun", settled: "Outcome", returned: "Returned", next: "The bank is asked", terminal: "Terminal",
     history: "History", at: "When", what: "Event", payment: "Payment", bank: "The bank's answer", by: "Who", note: "Note", yes: "Yes", no: "No", print: "Print the invoice", failed: "That did not work. Check the connection and try again.", busy: "Please wait…", order: "Order", credit: "Credit",
   },
   ru: {
-    title: "Платежи и история", state: "Состояние заказа", none: "Картой платить не пробовали.", amount: "Сумма", bankAmount: "банк сообщает", months: "мес.", begun: "Начат", settled: "Результат", returned: "Возвращён", next: "Запрос в банк", terminal: "Терминал",
+    title: "Платежи и история", state: "Состояние заказа", told: "Покупателю сообщается", none: "Картой платить не пробовали.", amount: "Сумма", bankAmount: "банк сообщает", months: "мес.", begun: "Начат", settled: "Результат", returned: "Возвращён", next: "Запрос в банк", terminal: "Терминал",
     history: "История", at: "Когда", what: "Событие", payment: "Платёж", bank: "Ответ банка", by: "Кто", note: "Примечание", yes: "Да", no: "Нет", print: "Напечатать счёт", failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.", busy: "Подождите…", order: "Заказ", credit: "Кредит",
   },
 };
 
 type Act = { name: string; path: string; label: string; question: string | null; reason: string | null };
 type Attempt = {
-  id: number; orderNumber: string; invoiceId: number | null; creditId: number | null; state: string; review: string | null; needsStaff: boolean; amount: string; bankAmount: string | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
+  /** what the buyer is told */ told: string; id: number; orderNumber: string; invoiceId: number | null; creditId: number | null; state: string; review: string | null; needsStaff: boolean; amount: string; bankAmount: string | null; months: number | null; responseCode: string | null; approval: string | null; rrn: string | null; intRef: string | null;
   terminal: string; createdAt: string | null; settledAt: string | null; reversedAt: string | null; nextCheckAt: string | null; acts: Act[];
 };
 type Event = { id: number; at: string | null; payment: string | null; what: string; action: string | null; responseCode: string | null; by: string | null; note: string | null };
@@ -159,7 +159,7 @@ export function PaymentsPanel() {
           <p style={{ margin: "0 0 0.5rem" }}>
             {collectionSlug === "invoices" ? <Link href={`/admin/collections/payment-attempts/${attempt.id}`}>{attempt.orderNumber}</Link> : attempt.invoiceId !== null && <Link href={`/admin/collections/invoices/${attempt.invoiceId}`}>{texts.order} № {attempt.invoiceId}</Link>}
             {attempt.creditId === null ? null : `${texts.credit} № ${attempt.creditId}`}
-            {" · "}<b>{attempt.state}</b>{attempt.review && <>{" · "}<span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>{attempt.review}</span></>}
+            {" · "}<b>{attempt.state}</b>{" · "}{texts.told}: {attempt.told}{attempt.review && <>{" · "}<span style={{ color: attempt.needsStaff ? "var(--theme-error-600)" : "inherit" }}>{attempt.review}</span></>}
           </p>
           <AttemptFacts attempt={attempt} texts={texts} />
           {attempt.acts.length > 0 && <Acts acts={attempt.acts} busy={busy} texts={texts} onAct={begin} />}

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { getTranslations } from "next-intl/server";
 import type { CreditContract } from "@/lib/contract/credit";
-import { formatDate } from "@/lib/format/date";
+import { formatDate, formatDateTime } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { CreditRefusal } from "./credit-refusal";
@@ -23,6 +23,8 @@ export async function ContractCard({ language, contract, finCode, today, refused
     [t("mustPayAmount"), money(mustPayAmount)],
     [t("dateOfGrant"), formatDate(dateOfGrant, language)],
   ];
+  const { paymentStanding, paymentRevision, paymentAmount, paymentBegunAt } = contract;
+  const here = `/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`;
   const isLate = residialPayment > 0 && mustPayDate < today;
   return (
     <li className="rounded-card border border-line bg-paper p-5 shadow-soft md:p-6">
@@ -36,15 +38,23 @@ export async function ContractCard({ language, contract, finCode, today, refused
       <dl className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, value]) => <div key={name} className="flex items-baseline justify-between gap-4"><dt className="text-ink-soft">{name}</dt><dd className="text-right font-semibold whitespace-nowrap">{value}</dd></div>)}
       </dl>
-      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? residialPayment.toFixed(2)} refused={refused?.refusal ?? null}>
+      {paymentStanding === "checking" ? (
+        <p role="status" className="mt-5 rounded-control bg-mist px-4 py-3 text-sm font-semibold">{t("checked", { amount: money(paymentAmount ?? 0) })}</p>
+      ) : (
+      <>
+      {paymentStanding === "awaiting" ? <p className="mt-5 rounded-control bg-mist px-4 py-3 text-sm">{t("begun", { amount: money(paymentAmount ?? 0), time: formatDateTime(paymentBegunAt ?? "", language) })}</p> : null}
+      <CreditPaymentForm language={language} debt={residialAmount} amount={refused?.amount ?? residialPayment.toFixed(2)} refused={refused?.refusal ?? null} isBegun={paymentStanding === "awaiting"} here={here}>
         <input type="hidden" name="fincode" value={finCode} />
         <input type="hidden" name="contract_id" value={creditId} />
         <input type="hidden" name="name" value={fullName} />
         <input type="hidden" name="time" value={TIME} />
         <input type="hidden" name="lang" value={language} />
-        <input type="hidden" name="back" value={`/${language}/credit-payment?finCode=${encodeURIComponent(finCode)}`} />
+        <input type="hidden" name="back" value={here} />
+        <input type="hidden" name="paymentRevision" value={paymentRevision} autoComplete="off" />
         <input type="hidden" name="idempotencyKey" value={randomUUID()} autoComplete="off" />
       </CreditPaymentForm>
+      </>
+      )}
     </li>
   );
 }

@@ -7,13 +7,14 @@ import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type CreditRefusal, notSent } from "./credit-refusal";
 
-type Props = { language: Language; paymentKey: string; /** this page, for browsers without scripts */ back: string; label: string };
+type Props = { language: Language; paymentKey: string; /** this page, for browsers without scripts */ back: string; label: string; /** of the contract's payments, as this page was rendered */ revision: number; isOutlined: boolean };
 
 /** Begins another payment of a contract whose last one was refused; with scripts straight to the bank, without by the bank's document. */
-export function PayCreditAgain({ language, paymentKey, back, label }: Props) {
+export function PayCreditAgain({ language, paymentKey, back, label, revision, isOutlined }: Props) {
   const t = useTranslations();
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
-  const { isSending, send } = useBankForm({ onEnd: (why) => setRefusal(why && notSent(why)) });
+  const { isSending, send } = useBankForm({ onEnd: (why) => setRefusal(why && notSent(why)), onRestored: () => location.reload() });
+  const look = isOutlined ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
@@ -21,10 +22,15 @@ export function PayCreditAgain({ language, paymentKey, back, label }: Props) {
   return (
     <form method="post" action="/api/CreditInfo/pay-again" onSubmit={onSubmit}>
       <input type="hidden" name="key" value={paymentKey} />
+      <input type="hidden" name="paymentRevision" value={revision} />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
-      <button type="submit" aria-disabled={isSending || undefined} className="inline-flex min-h-12 items-center justify-center rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{isSending ? t("credit.paying") : label}</button>
-      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">{refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null}</p>
+      {refusal?.isOver ? null : (
+        <button type="submit" aria-disabled={isSending || undefined} className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}>
+          {isSending ? t("credit.paying") : label}
+        </button>
+      )}
+      <p role="alert" className="mt-2 text-sm text-failure empty:hidden">{refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null}{refusal?.isOver ? <> <a href={back} className="underline underline-offset-4">{t("credit.reload")}</a></> : null}</p>
     </form>
   );
 }

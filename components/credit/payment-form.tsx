@@ -19,6 +19,10 @@ type Props = {
   amount: string;
   /** of the form posted without scripts */
   refused: CreditRefusal | null;
+  /** another payment was begun, and the bank knows of none: the button says that it was not made */
+  isBegun: boolean;
+  /** this page */
+  here: string;
   /** the form's hidden fields */
   children: ReactNode;
 };
@@ -31,7 +35,7 @@ const resolver: Resolver<Amount, number> = async (values, debt) => {
 };
 
 /** The amount to pay on a contract and the way to the bank (specification section 2); once, however often the button is pressed. */
-export function CreditPaymentForm({ language, debt, amount, refused, children }: Props) {
+export function CreditPaymentForm({ language, debt, amount, refused, isBegun, here, children }: Props) {
   const t = useTranslations();
   const id = useId();
   const hydrated = useHydrated();
@@ -51,6 +55,8 @@ export function CreditPaymentForm({ language, debt, amount, refused, children }:
     ({ amount: fault }) => setRefusal(creditRefusal(fault?.type === "above" ? { code: "AMOUNT_ABOVE_DEBT", details: { residialAmount: debt } } : { code: "BAD_REQUEST", fields: { amount: [] } })),
   );
   const text = refusal ? t(refusal.key, refusal.amount === undefined ? {} : { amount: formatMoney(refusal.amount, language) }) : null;
+  // Without scripts the page was rendered anew with the refusal, so its button is the present one.
+  const isOver = refusal?.isOver === true && refusal !== refused;
   const isInvalid = formState.errors.amount !== undefined || refusal?.field === "amount";
   return (
     <form method="post" action="/api/CreditInfo/payment-credit-request" noValidate={hydrated} onSubmit={(event) => void (isSending ? event.preventDefault() : submit(event))} className="mt-5 border-t border-line pt-5">
@@ -61,10 +67,14 @@ export function CreditPaymentForm({ language, debt, amount, refused, children }:
           <input {...register("amount")} id={id} type="number" inputMode="decimal" min={0} max={debt} step={0.01} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
           <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">₼</span>
         </span>
-        <button type="submit" aria-disabled={isSending || undefined} className="min-h-12 grow basis-32 rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{t(isSending ? "credit.paying" : "credit.pay")}</button>
+        {isOver ? null : (
+          <button type="submit" aria-disabled={isSending || undefined} className={`min-h-12 grow basis-32 rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark"}`}>
+            {t(isSending ? "credit.paying" : isBegun ? "credit.unpaid" : "credit.pay")}
+          </button>
+        )}
       </div>
       <p id={`${id}-hint`} className="mt-1.5 text-xs text-ink-soft">{t("credit.amountHint", { amount: formatMoney(debt, language) })}</p>
-      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-failure empty:hidden">{text}</p>
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-semibold text-failure empty:hidden">{text}{isOver ? <> <a href={here} className="underline underline-offset-4">{t("credit.reload")}</a></> : null}</p>
     </form>
   );
 }

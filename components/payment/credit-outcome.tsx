@@ -17,6 +17,7 @@ const LOOKS = {
   paid: { icon: CheckIcon, colour: "text-pine" },
   refused: { icon: CardIcon, colour: "text-failure" },
   checking: { icon: ClockIcon, colour: "text-ink-soft" },
+  awaiting: { icon: ClockIcon, colour: "text-ink-soft" },
   returned: { icon: ReturnIcon, colour: "text-ink-soft" },
 };
 
@@ -26,7 +27,7 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
   const { state: told, returned, reason, creditId, canPayAgain, receipt } = result;
   const state = returned ? "returned" : told;
   const { icon: Icon, colour } = LOOKS[state];
-  const text = { paid: credit("paidText"), refused: t(reason ? `reason.${reason}` : "refusedText"), checking: credit("checkingText"), returned: credit("returnedText") }[state];
+  const text = { paid: credit("paidText"), refused: t(reason ? `reason.${reason}` : "refusedText"), checking: credit("checkingText"), awaiting: t("awaitingText"), returned: credit("returnedText") }[state];
   const facts = receipt ? [
     [credit("paidAt"), formatDateTime(receipt.paidAt, language)],
     ...(receipt.residialAmount === null ? [] : [[credit("debtAfter"), formatMoney(receipt.residialAmount, language)]]),
@@ -41,6 +42,7 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
         <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
         <p className="prices mt-3 text-lg font-semibold">{credit("contract", { number: String(creditId) })} · <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span></p>
         <p className="mt-3 max-w-prose text-ink-soft">{text}</p>
+        {result.otherChecked ? <p className="mt-2 max-w-prose text-ink-soft">{t("otherChecked")}</p> : null}
       </div>
       {facts.length > 0 ? (
         <section aria-labelledby="receipt-title" className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left">
@@ -50,10 +52,10 @@ export async function CreditOutcome({ language, result, paymentKey, here, refusa
           </dl>
         </section>
       ) : null}
-      <ResultRefresh paymentKey={paymentKey} shown={{ state: told, returned }} />
+      <ResultRefresh paymentKey={paymentKey} shown={{ state: told, returned, otherChecked: result.otherChecked }} />
       {refusal ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{refusal}</p> : null}
       <div className="mt-8 flex flex-wrap items-start justify-center gap-3 print:hidden">
-        {canPayAgain ? <NextIntlClientProvider locale={language} messages={{ credit: messages.credit, forms: messages.forms }}><PayCreditAgain language={language} paymentKey={paymentKey} back={here} label={t("payAgain")} /></NextIntlClientProvider> : null}
+        {canPayAgain ? <NextIntlClientProvider locale={language} messages={{ credit: messages.credit, forms: messages.forms }}><PayCreditAgain language={language} paymentKey={paymentKey} revision={result.paymentRevision} back={here} label={state === "awaiting" ? credit("unpaid") : t("payAgain")} isOutlined={state === "awaiting"} /></NextIntlClientProvider> : null}
         {receipt ? <PrintButton label={credit("print")} /> : null}
         <ActionLink href={`/${language}/credit-payment`} look="outline">{credit("others")}</ActionLink>
         {state === "paid" ? <ActionLink href={`/${language}`} look="outline">{credit("home")}</ActionLink> : <ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink>}

@@ -10,16 +10,26 @@ type Props = {
   language: Language;
   invoiceId: number;
   label: string;
+  /** of the payments of this order, as this page was rendered (lib/contract/paying.ts) */
+  revision: number;
+  /** another payment was begun, and the bank knows of none: the button says that it was not made */
+  isBegun?: boolean;
   /** this page, for browsers without scripts */
   back: string;
   className?: string;
 };
 
 /** Begins a payment of an order that waits for one; with scripts the shopper is taken to the bank at once, without by the bank's document. Its texts are `payment`. */
-export function PayAgain({ language, invoiceId, label, back, className = "" }: Props) {
+export function PayAgain({ language, invoiceId, label, revision, isBegun = false, back, className = "" }: Props) {
   const t = useTranslations("payment");
   const [refused, setRefused] = useState<ReturnType<typeof payRefusal> | "offline" | null>(null);
-  const { isSending, send } = useBankForm({ onEnd: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)) });
+  const { isSending, send } = useBankForm({
+    onEnd: (why) => setRefused(why === null || typeof why === "string" ? why : payRefusal(why)),
+    // Back from the bank: how the payment stands may be known by now.
+    onRestored: () => location.reload(),
+  });
+  const isOver = refused === "checking" || refused === "changed" || refused === "notPayable";
+  const look = isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void send(event.currentTarget);
@@ -27,12 +37,17 @@ export function PayAgain({ language, invoiceId, label, back, className = "" }: P
   return (
     <form method="post" action="/api/Invoice/pay-invoice" onSubmit={onSubmit} className={className}>
       <input type="hidden" name="invoiceId" value={invoiceId} />
+      <input type="hidden" name="paymentRevision" value={revision} />
       <input type="hidden" name="lang" value={language} />
       <input type="hidden" name="back" value={back} />
-      <button type="submit" aria-disabled={isSending || undefined} className="inline-flex min-h-12 items-center justify-center rounded-control bg-nar px-6 py-2.5 font-semibold text-white hover:bg-nar-dark aria-disabled:opacity-60">{isSending ? t("going") : label}</button>
+      {isOver ? null : (
+        <button type="submit" aria-disabled={isSending || undefined} className={`inline-flex min-h-12 items-center justify-center rounded-control px-6 py-2.5 font-semibold aria-disabled:opacity-60 ${look}`}>
+          {isSending ? t("going") : isBegun ? t("unpaid") : label}
+        </button>
+      )}
       <p role="alert" className="mt-2 text-sm text-failure empty:hidden">
         {refused ? t(refused) : null}
-        {refused === "notPayable" ? <> <a href={back} className="underline underline-offset-4">{t("see")}</a></> : null}
+        {isOver ? <> <a href={back} className="underline underline-offset-4">{t("see")}</a></> : null}
       </p>
     </form>
   );

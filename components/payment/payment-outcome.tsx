@@ -19,6 +19,7 @@ const LOOKS = {
   paid: { icon: CheckIcon, colour: "text-pine" },
   refused: { icon: CardIcon, colour: "text-failure" },
   checking: { icon: ClockIcon, colour: "text-ink-soft" },
+  awaiting: { icon: ClockIcon, colour: "text-ink-soft" },
   returned: { icon: ReturnIcon, colour: "text-ink-soft" },
 };
 
@@ -34,7 +35,7 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
     if (state === "returned") return t(RETURNED[result?.invoiceState ?? "cancelled"]);
     return state === "refused" && result?.reason ? t(`reason.${result.reason}`) : t(`${state}Text`);
   };
-  const after = state === "refused" ? t(result?.canPayAgain ? "stillYours" : result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded") : state === "checking" && paymentKey !== null ? t("checkingAgain") : null;
+  const after = result?.otherChecked ? t("otherChecked") : state === "refused" ? t(result?.canPayAgain ? "stillYours" : result?.invoiceState === "paid" ? "paidOtherwise" : "orderEnded") : state === "checking" && paymentKey !== null ? t("checkingAgain") : null;
   return (
     <div className="frame flex min-h-[60dvh] flex-col items-center justify-center py-12 text-center">
       {/* A region from the beginning, so that another answer is announced. */}
@@ -47,11 +48,11 @@ export async function PaymentOutcome({ language, paymentKey, result, here, refus
       </div>
       {refusal ? <p role="alert" className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure">{refusal}</p> : null}
       <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
-        {result?.canPayAgain ? <NextIntlClientProvider messages={{ payment }}><PayAgain language={language} invoiceId={result.invoiceId} label={t("payAgain")} back={here} /></NextIntlClientProvider> : null}
+        {result?.canPayAgain ? <NextIntlClientProvider messages={{ payment }}><PayAgain language={language} invoiceId={result.invoiceId} label={t("payAgain")} revision={result.paymentRevision} isBegun={state === "awaiting"} back={here} /></NextIntlClientProvider> : null}
         <ActionLink href={ordersPath(language, { invoiceId: result?.invoiceId ?? null })} look={result?.canPayAgain ? "outline" : "filled"}>{t("orders")}</ActionLink>
         {state === "paid" ? <ActionLink href={`/${language}`} look="outline">{t("shop")}</ActionLink> : <ActionLink href={`tel:${SHOP.hotline}`} look="outline">{t("call", { hotline: SHOP.hotline })}</ActionLink>}
       </div>
-      <ResultRefresh paymentKey={paymentKey} shown={result && { state: result.state, returned: result.returned }} />
+      <ResultRefresh paymentKey={paymentKey} shown={result && { state: result.state, returned: result.returned, otherChecked: result.otherChecked }} />
     </div>
   );
 }

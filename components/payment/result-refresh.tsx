@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { get } from "@/lib/client/api";
 
-type Known = { state: string; returned: boolean };
+type Known = { state: string; returned: boolean; otherChecked: boolean };
 type Props = { /** the payment's key; null where the address has none */ paymentKey: string | null; /** what the page says */ shown: Known | null };
 
 /** The bank's answer is asked for after 3 s, then less and less often, up to once a minute. */
@@ -17,11 +17,11 @@ const LONGEST_S = 60;
  */
 export function ResultRefresh({ paymentKey, shown }: Props) {
   const router = useRouter();
-  const [state, returned] = [shown?.state, shown?.returned];
+  const [state, returned, otherChecked] = [shown?.state, shown?.returned, shown?.otherChecked];
   useEffect(() => {
     let turn = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const isOpen = state === undefined || state === "checking";
+    const isOpen = state === undefined || state === "checking" || state === "awaiting" || otherChecked === true;
     const later = () => {
       timer = isOpen && paymentKey !== null ? setTimeout(() => void ask(), (PAUSES_S[turn++] ?? LONGEST_S) * 1000) : undefined;
     };
@@ -31,7 +31,7 @@ export function ResultRefresh({ paymentKey, shown }: Props) {
       if (document.visibilityState === "visible" && paymentKey !== null) {
         const now = await get<Known>("/payment/state", { key: paymentKey }, over.signal).catch(() => null);
         if (over.signal.aborted) return;
-        if (now && (now.state !== state || now.returned !== returned)) return router.refresh();
+        if (now && (now.state !== state || now.returned !== returned || now.otherChecked !== otherChecked)) return router.refresh();
       }
       later();
     };
@@ -48,6 +48,6 @@ export function ResultRefresh({ paymentKey, shown }: Props) {
       removeEventListener("online", look);
       removeEventListener("pageshow", onShow);
     };
-  }, [paymentKey, state, returned, router]);
+  }, [paymentKey, state, returned, otherChecked, router]);
   return null;
 }

@@ -13,11 +13,16 @@ export function OrderPayment({ invoice, language, back }: Props) {
   const [t, payment] = [useTranslations("profile"), useTranslations("payment")];
   if (invoice.invoiceState !== "awaiting") return null;
   if (invoice.paymentTypeId === PAYMENT_TYPES.transfer) return <TransferDetails invoice={invoice} language={language} />;
+  if (invoice.paymentStanding === "checking") return <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">{payment("checking")}</p>;
   if (!invoice.payUntil) return null;
+  const isBegun = invoice.paymentStanding === "awaiting";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 md:p-5">
-      <p className="text-sm text-ink-soft">{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
-      <PayAgain language={language} invoiceId={invoice.invoiceId} label={payment("pay")} back={back} />
+      <div className="grid min-w-0 grow basis-80 gap-2 text-sm text-ink-soft">
+        <p>{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
+        {isBegun ? <p>{payment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p> : null}
+      </div>
+      <PayAgain language={language} invoiceId={invoice.invoiceId} label={payment("pay")} revision={invoice.paymentRevision} isBegun={isBegun} back={back} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { creditAmount } from "./credit-amount";
 import { type Limit, read, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { idempotencyHeader, integer, languageInput, MAX_ID, singleLine } from "./inputs";
+import { payingOutput, seenPayment } from "./paying";
 import { resultKey } from "./payment";
 import { typedCode } from "./typed-code";
 
@@ -18,6 +19,8 @@ const creditContractOutput = z.object({
   mustPayAmount: z.number().describe("the compulsory payment of a month"),
   mustPayDate: z.string().describe("the day it is due, `2026-12-05`"),
   dateOfGrant: z.string().describe("the day of the contract"),
+  ...payingOutput,
+  paymentAmount: z.number().nullable().describe("of what is being checked, else of the newest payment"),
 });
 export type CreditContract = z.infer<typeof creditContractOutput>;
 
@@ -41,18 +44,18 @@ export const creditContract = {
     .output(envelope(z.object({ finCode: z.string() }))),
   /**
    * Begins to pay a contract by card (specification section 7): a form to the bank. 400 `FIN_WRONG`, or names the field; 404 `CREDIT_NOT_FOUND`;
-   * 409 `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `STILL_RUNNING`; 422; 429.
+   * 409 `CREDIT_PAID`, `AMOUNT_ABOVE_DEBT`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `STILL_RUNNING`; 422; 429.
    */
   paymentCreditRequest: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({ method: "POST", path: "/CreditInfo/payment-credit-request", tags: ["Credit"], summary: "Pay a credit contract", inputStructure: "detailed" })
     .input(z.object({
       headers: z.object(idempotencyHeader).optional(),
-      body: z.object({ fincode: encryptedCode, amount: creditAmount.describe("AZN; what is left of the month's payment when missing"), contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...languageInput }),
+      body: z.object({ fincode: encryptedCode, amount: creditAmount.describe("AZN; what is left of the month's payment when missing"), contract_id: integer(1, MAX_ID), name: singleLine(200).nullish(), time: singleLine(200).nullish(), ...seenPayment, ...languageInput }),
     }))
     .output(z.file().mime("text/html")),
-  /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`; 429. */
+  /** Another payment of what was refused (ours), for whoever has the key of its result. 404 `PAYMENT_NOT_FOUND`; 409 `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`; 429. */
   payCreditAgain: write({ limit: CREDIT_LIMIT, body: "either", answer: "either" })
     .route({ method: "POST", path: "/CreditInfo/pay-again", tags: ["Credit"], summary: "Pay a credit contract again" })
-    .input(z.object({ key: resultKey, ...languageInput }))
+    .input(z.object({ key: resultKey, ...seenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
 };

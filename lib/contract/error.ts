@@ -10,6 +10,8 @@ export const ERRORS = {
   BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
   TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },
   INVOICE_NOT_PAYABLE: { status: 409, message: "The invoice does not wait for a payment." },
+  PAYMENT_BEING_CHECKED: { status: 409, message: "A payment of it is being checked: nothing is to be paid until the bank has answered." },
+  PAYMENT_CHANGED: { status: 409, message: "A payment was begun or settled since: read how it stands before paying." },
   FIN_WRONG: { status: 400, message: "The code is wrong, or nobody with it has a contract." },
   CREDIT_NOT_FOUND: { status: 404, message: "There is no such contract of this code." },
   CREDIT_PAID: { status: 409, message: "The contract owes nothing." },

@@ -4,6 +4,7 @@ import { envelope } from "./envelope";
 import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
 import { invoiceOrder } from "./invoice-order";
 import { INVOICE_STATES } from "./invoice-states";
+import { payingOutput, seenPayment } from "./paying";
 
 /** An order (specification section 3); titles are those of today in the asked language. */
 const invoice = z.object({
@@ -19,6 +20,7 @@ const invoice = z.object({
   invoiceFinalPrice: z.number(),
   invoiceState: z.enum(INVOICE_STATES),
   payUntil: z.string().nullable().describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
+  ...payingOutput,
   createDate: z.string().describe("ISO 8601"),
 });
 export type Invoice = z.infer<typeof invoice>;
@@ -43,10 +45,10 @@ export const invoiceContract = {
     .route({ method: "POST", path: "/Invoice/create-invoice", tags: ["Invoice"], summary: "Order the basket", inputStructure: "detailed" })
     .input(z.object({ headers: z.object(idempotencyHeader).optional(), body: invoiceOrder }))
     .output(created),
-  /** Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409 `INVOICE_NOT_PAYABLE`. */
+  /** Another attempt to pay one's own invoice by card (ours). 404 `INVOICE_NOT_FOUND`; 409 `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`. */
   payInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", answer: "either" })
     .route({ method: "POST", path: "/Invoice/pay-invoice", tags: ["Invoice"], summary: "Pay an invoice again" })
-    .input(z.object({ invoiceId: integer(1, MAX_ID), ...languageInput }))
+    .input(z.object({ invoiceId: integer(1, MAX_ID), ...seenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
   /** The customer's invoices, newest first (specification section 7), a page at a time. */
   getAllInvoices: readMine

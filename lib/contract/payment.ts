@@ -18,8 +18,8 @@ const cardType = z.object({
 });
 export type CardType = z.infer<typeof cardType>;
 
-/** The three answers a shopper gets; what nobody knows yet is never called a failure. */
-const PAYMENT_STATES = ["paid", "refused", "checking"] as const;
+/** The answers a shopper gets; what nobody knows yet is never called a failure. `awaiting`: the bank knows of no payment so far. */
+const PAYMENT_STATES = ["paid", "refused", "checking", "awaiting"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why a payment was refused, in what a shopper can act on (domain.md section 1). */
 const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
@@ -37,7 +37,9 @@ const paymentState = z.object({
   creditId: z.number().int().nullable().describe("null for an order's payment"),
   amount: z.number(),
   monthCount: z.number().int().nullable(),
-  canPayAgain: z.boolean().describe("the order still waits for its payment, the contract still owes"),
+  canPayAgain: z.boolean().describe("the order still waits for its payment, the contract still owes, and nothing of it is being checked"),
+  otherChecked: z.boolean().describe("another payment of the same is being checked"),
+  paymentRevision: z.number().int().describe("to be sent along with another payment"),
   receipt: z.object({ paidAt: z.string().describe("ISO 8601"), rrn: z.string().nullable(), approval: z.string().nullable(), residialAmount: z.number().nullable().describe("what a contract owed afterwards") }).nullable().describe("of what is paid"),
 });
 export type PaymentResult = z.infer<typeof paymentState>;

@@ -106,7 +106,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const back = await fetch(`${server.origin}/api/payment/result${new URL(backref).search}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site", origin: shop.sandbox.origin }, body });
     expect([back.status, back.headers.get("cache-control"), back.headers.get("location")]).toEqual([303, "no-store", expect.stringMatching(/^\/payment-result\?key=[\d]{12}\.[\w-]{22}&lang=ru$/)]);
     const resultKey = new URL(back.headers.get("location") ?? "", server.origin).searchParams.get("key") ?? "";
-    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
+    expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toEqual({ state: "paid", reason: null, returned: false, invoiceId: expect.any(Number), invoiceState: "paid", creditId: null, amount: payable(at(0)) / 100, monthCount: null, canPayAgain: false, otherChecked: false, paymentRevision: 2, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), residialAmount: null } });
     expect(await responseBody(backend.payment.getPaymentState({ key: `${resultKey.slice(0, -22)}${"A".repeat(22)}` }, request()))).toEqual(failure(404, "PAYMENT_NOT_FOUND", "There is no such payment."));
   });
 

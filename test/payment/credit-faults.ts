@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { encryptFin } from "@/lib/format/fin-cipher";
-import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
+import { finMac, finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { payCreditAgain } from "@/lib/server/modules/credit/pay-again";
+import { queryContracts } from "@/lib/server/modules/credit/query-contracts";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
 import { stateContract } from "@/lib/server/modules/credit/state-contract";
 import { asQepik } from "@/lib/format/money";
@@ -33,7 +34,9 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
   const wanted = (creditId: number, amount: number | undefined, key: string | undefined = randomUUID()) => ({ finCode: encryptFin(FIN, finPassphrase()), creditId, amount: amount === undefined ? undefined : asQepik(amount), language: "az" as const, key, clientAddress: null });
   type Begun = { order: string; key: string; document: string };
   const begun = async (form: Awaited<ReturnType<typeof requestCreditPayment>>): Promise<Begun> => ({ order: form.fields.ORDER ?? "", key: resultKeyOf(form.fields.ORDER ?? ""), document: await bankForm(form, "az").text() });
-  const begin = async (creditId: number, amount?: number, key?: string) => begun(await requestCreditPayment(wanted(creditId, amount, key)));
+  /** As somebody who has just looked at the contract. */
+  const begin = async (creditId: number, amount?: number, key?: string) => begun(await requestCreditPayment({ ...wanted(creditId, amount, key), seen: (await shown(creditId))?.paymentRevision }));
+  const shown = async (creditId: number) => (await queryContracts(shop().sql, finMac(FIN))).find((one) => one.creditId === creditId);
   const attempt = async (order: string) => (await shop().sql<{ id: number; state: string; review: string | null }>("SELECT id, state::text AS state, review::text AS review FROM payment_attempts WHERE order_number = $1", [order]))[0];
 
   // These share one code and one clock, which does not move the limits'.
@@ -47,7 +50,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       await Promise.all(Array.from({ length: 10 }, () => bringBack(brought)));
       expect(await owes(id)).toEqual({ debt: 40_000, left: 0 });
       expect(await queryPaymentState(paying.key)).toEqual({
-        state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false,
+        state: "paid", reason: null, returned: false, invoiceId: null, invoiceState: null, creditId: id, amountQepik: 10_000, monthCount: null, canPayAgain: false, otherChecked: false, paymentRevision: 2,
         receipt: { paidAt: expect.any(String), rrn: expect.stringMatching(/^\d+$/), approval: expect.any(String), debtQepik: 40_000 },
       });
     });
@@ -75,16 +78,59 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       expect(await queryPaymentState(returned.key)).toMatchObject({ state: "refused", returned: true, receipt: null, canPayAgain: true });
     });
 
-    test("a late success still pays what is owed; what nobody came back from is asked about", async () => {
-      const id = await contract(50_000, 10_000);
-      const [late, silent] = [await begin(id, 1_000), await begin(id, 2_000)];
+    test("a late success still pays what is owed, unless another try of it has; what nobody came back from is asked about", async () => {
+      const [id, other] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
+      const [late, silent] = [await begin(id, 1_000), await begin(other, 2_000)];
       await payAtBank(late.document, { behaviour: "late" });
-      await payAtBank(silent.document, { behaviour: "silent" });
+      await payAtBank(silent.document, { behaviour: "silent", card: CARDS.other });
       await pass(31);
       expect([(await attempt(late.order))?.state, (await attempt(silent.order))?.state]).toEqual(["expired", "captured"]);
       await pass(60);
       expect((await attempt(late.order))?.state).toBe("captured");
-      expect(await owes(id)).toEqual({ debt: 47_000, left: 7_000 });
+      expect([await owes(id), await owes(other)]).toEqual([{ debt: 49_000, left: 9_000 }, { debt: 48_000, left: 8_000 }]);
+    });
+
+    test("the bank's page of an earlier try, paid after another one was: its money goes back, whichever came first", async () => {
+      for (const order of [["first", "second"], ["second", "first"]] as const) {
+        const id = await contract(50_000, 10_000);
+        const tries = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
+        for (const name of order) await receiveCallback((await payAtBank(tries[name].document, { card: CARDS[name === "first" ? "plain" : "other"] })).body);
+        await returnMoney();
+        expect([(await attempt(tries[order[0]].order))?.state, await attempt(tries[order[1]].order)]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
+        expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
+        // What comes afterwards is another payment.
+        await receiveCallback((await payAtBank((await begin(id, 500)).document)).body);
+        expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
+      }
+    });
+
+    test("a contract whose payment is being checked says so with its amount, and nothing of it is paid", async () => {
+      const [fee, silent] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
+      const key = randomUUID();
+      const [reviewed, unanswered] = [await begin(fee, 1_000), await begin(silent, 2_000, key)];
+      await receiveCallback((await payAtBank(reviewed.document, { behaviour: "fee" })).body);
+      await payAtBank(unanswered.document, { behaviour: "silent" });
+      expect(await shown(silent)).toMatchObject({ paymentStanding: "awaiting", paidQepik: 2_000 });
+      await shop().sandbox.tell({ down: true });
+      for (const id of [fee, silent]) await expect(begin(id, 700)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      // The same press once more, too.
+      await expect(begin(silent, 2_000, key)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      expect(await shown(fee)).toMatchObject({ paymentStanding: "checking", paidQepik: 1_000 });
+      expect(await shown(silent)).toMatchObject({ paymentStanding: "checking", paidQepik: 2_000 });
+      await expect(payCreditAgain(reviewed.key, "az")).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+      await shop().sandbox.tell({ down: false });
+      // It was paid: whoever looked at the debt from before does not pay again.
+      await expect(begin(silent, 2_000)).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
+      expect([await owes(silent), (await shown(silent))?.paymentStanding]).toEqual([{ debt: 48_000, left: 8_000 }, "paid"]);
+      await pass(1.1);
+    });
+
+    test("two tabs: the second press, on a page from before the first, begins nothing", async () => {
+      const id = await contract(50_000, 10_000);
+      const page = { ...wanted(id, 1_000), seen: (await shown(id))?.paymentRevision };
+      const pressed = await Promise.allSettled([page, { ...page, key: randomUUID() }].map(requestCreditPayment));
+      expect(pressed.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      for (const one of pressed) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
     });
 
     test("refused, it owes as before, and is paid again by the key of the result", async () => {

@@ -5,8 +5,11 @@ import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { bakuDay } from "@/lib/format/baku";
 import { bankForm } from "@/lib/server/http/bank-form";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
+import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
+import type { Language } from "@/lib/languages";
 import { payInvoice } from "@/lib/server/modules/invoice/pay-invoice";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
+import { queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-state";
 import { bankWords } from "@/lib/server/modules/payment/bank-words";
 import { comeBack } from "@/lib/server/modules/payment/receive-callback";
@@ -65,6 +68,12 @@ async function buy(more: Partial<InvoiceOrder> = {}, count = 1): Promise<Bought>
   return { customerId, invoiceId, document, order, key: resultKeyOf(order), backref: form?.fields.BACKREF ?? "" };
 }
 
+/** Pays the order again as its owner, who has just seen it. */
+async function payAgain({ customerId, invoiceId }: Pick<Bought, "customerId" | "invoiceId">, language: Language = "az") {
+  const [invoice] = await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 });
+  return payInvoice({ customerId, invoiceId, language, seen: invoice?.paymentRevision });
+}
+
 async function seen({ invoiceId, order }: Pick<Bought, "invoiceId" | "order">) {
   const [row] = await shop.sql<{ invoice: string; attempt: string; review: string | null; code: string | null; told: number }>(
     `SELECT i.state::text AS invoice, a.state::text AS attempt, a.review::text AS review, a.response_code AS code,
@@ -80,7 +89,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   const before = await stock();
   const bought = await buy({}, 2);
   expect(await stock()).toMatchObject({ stock: before?.stock, reserved: (before?.reserved ?? 0) + 2 });
-  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", reason: null });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "awaiting", reason: null, canPayAgain: true });
   await shop.sql("UPDATE customers SET email = 'aygun@example.com' WHERE id = $1", [bought.customerId]);
   await shop.sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, 'aygun@example.com')", [bought.customerId]);
   const brought = await payAtBank(bought.document);
@@ -89,7 +98,7 @@ test("paid: order, stock and message once, and the same again changes nothing", 
   await bringBack(brought);
   expect(await seen(bought)).toEqual({ invoice: "paid", attempt: "captured", review: null, code: "00", told: 1 });
   expect(await stock()).toMatchObject({ stock: (before?.stock ?? 0) - 2, reserved: before?.reserved, newest: Math.max(0, (before?.newest ?? 0) - 2) });
-  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, invoiceState: "paid", creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
+  expect(await queryPaymentState(bought.key)).toEqual({ state: "paid", reason: null, returned: false, invoiceId: bought.invoiceId, invoiceState: "paid", creditId: null, amountQepik: 2 * (product.discount ?? product.price), monthCount: null, canPayAgain: false, otherChecked: false, paymentRevision: 2, receipt: { paidAt: expect.any(String), rrn: expect.any(String), approval: expect.any(String), debtQepik: null } });
   const sent = await shop.sql<{ text: string }>("SELECT text FROM sms_messages ORDER BY id");
   expect(sent.slice(messages).map(({ text }) => text)).toEqual([expect.stringContaining(`${bought.invoiceId} nomreli sifarisiniz odenildi`)]);
   expect(await shop.sql("SELECT recipient, subject, invoice_id AS invoice FROM mail_messages WHERE invoice_id = $1", [bought.invoiceId])).toEqual([{ recipient: "a•••@example.com", subject: `Sifariş № ${bought.invoiceId} ödənildi`, invoice: bought.invoiceId }]);
@@ -156,6 +165,61 @@ test("another amount than ordered is never an order paid: staff look at it", asy
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "needs_review" });
 });
 
+/** What the order's owner reads in the profile and at the checkout. */
+const profileOf = async ({ customerId, invoiceId }: Bought) => (await queryInvoices(customerId, { pageIndex: 0, pageSize: 5 })).find((invoice) => invoice.invoiceId === invoiceId);
+
+test("under review nothing else is to be paid, and result, profile, back office and endpoint say the same", async () => {
+  const bought = await buy();
+  await bringBack(await payAtBank(bought.document, { behaviour: "fee" }));
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
+  expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
+  expect((await queryInvoicePayments(bought.invoiceId))?.attempts[0]?.standing).toBe("checking");
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  expect(await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId])).toHaveLength(1);
+});
+
+test("nothing else is to be paid while the bank is silent; as soon as it answers, the order is paid once", async () => {
+  const bought = await buy();
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop.sandbox.tell({ down: true });
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "checking", canPayAgain: false });
+  await shop.sandbox.tell({ down: false });
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "INVOICE_NOT_PAYABLE" });
+  expect(await seen(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
+});
+
+test("a bank that does not know what its own callback says is not paid again", async () => {
+  const bought = await buy();
+  const { callback } = await payAtBank(bought.document, { behaviour: "late" });
+  expect(callback).toBeNull();
+  const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE order_number = $1", [bought.order]);
+  await shop.sql("INSERT INTO payment_events (attempt_id, kind, action, response_code) VALUES ($1, 'callback', '0', '00')", [id]);
+  await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+});
+
+test("Back from the bank: who has seen that a payment was begun pays again at once, a page from before does not", async () => {
+  const bought = await buy();
+  const page = await profileOf(bought);
+  expect(page).toMatchObject({ paymentStanding: "awaiting", payUntil: expect.any(String) });
+  // A caller who does not say what they saw.
+  await expect(payInvoice({ ...bought, language: "az" })).rejects.toMatchObject({ code: "PAYMENT_CHANGED" });
+  const pressed = await Promise.allSettled(Array.from({ length: 6 }, () => payInvoice({ ...bought, language: "az", seen: page?.paymentRevision })));
+  expect(pressed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  for (const one of pressed) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "PAYMENT_CHANGED" });
+  expect(await shop.sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId])).toHaveLength(2);
+});
+
+test("the database refuses two payments in force, and to replace one that is being checked", async () => {
+  const bought = await buy();
+  const copy = `INSERT INTO payment_attempts (order_number, invoice_id, state, amount, terminal, language, checks)
+    SELECT order_number || '9', invoice_id, 'redirected', amount, terminal, language, 0 FROM payment_attempts WHERE order_number = $1`;
+  await expect(shop.sql(copy, [bought.order])).rejects.toMatchObject({ constraint: "payment_attempts_invoice_in_force" });
+  await shop.sql("UPDATE payment_attempts SET bank_answer = 'undecided' WHERE order_number = $1", [bought.order]);
+  await expect(shop.sql("UPDATE payment_attempts SET replaced_at = now() WHERE order_number = $1", [bought.order])).rejects.toMatchObject({ code: "23514" });
+});
+
 test("a cancel comes as GET, and the bank says what it means; the order can be paid again", async () => {
   const bought = await buy();
   const { backref } = await payAtBank(bought.document, { cancel: true });
@@ -163,7 +227,7 @@ test("a cancel comes as GET, and the bank says what it means; the order can be p
   expect(order).toBe(bought.order);
   await comeBack(order);
   expect(await seen(bought)).toMatchObject({ invoice: "awaiting", attempt: "declined", code: "-25" });
-  const again = await payInvoice(bought.customerId, bought.invoiceId, "ru");
+  const again = await payAgain(bought, "ru");
   await bringBack(await payAtBank(await bankForm(again.form, "ru").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
 });
@@ -251,7 +315,7 @@ test("a reversal the bank did not answer is asked again until it is done", async
 
 test("an order paid twice keeps one payment; the other is returned", async () => {
   const bought = await buy();
-  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  const again = await payAgain(bought);
   const [first, second] = [await payAtBank(bought.document), await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.other })];
   await Promise.all([first, second].map(bringBack));
   await returnMoney();
@@ -264,7 +328,7 @@ test("instalments: the bank is asked for the term, and a card without them is re
   expect(formOf(bought.document).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL6" });
   await bringBack(await payAtBank(bought.document, { card: CARDS.plain }));
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", reason: "card", monthCount: 6 });
-  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  const again = await payAgain(bought);
   expect(again.form.fields.ACQ_INST_PAYIN).toBe("INST_ALL6");
   await bringBack(await payAtBank(await bankForm(again.form, "az").text(), { card: CARDS.tam }));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
@@ -349,7 +413,7 @@ test("staff return what the bank took beyond the order, by its own reference, on
   expect(await acts(id)).toEqual(["asked", "reversal"]);
   await expect(giveBack({ id, by })).rejects.toEqual(refusedWith("returned"));
   expect(await queryPaymentState(bought.key)).toMatchObject({ state: "refused", returned: true, canPayAgain: true });
-  const again = await payInvoice(bought.customerId, bought.invoiceId, "az");
+  const again = await payAgain(bought);
   await bringBack(await payAtBank(await bankForm(again.form, "az").text()));
   expect(await seen({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({ invoice: "paid" });
 });

@@ -28,7 +28,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
   ]);
   const metadata = pageMetadata({ language, title: t("title"), description: t("description"), pathIn: (code) => `/${code}/payment-result`, index: false });
   const here = `/payment-result?${new URLSearchParams({ ...(key === undefined ? {} : { key }), lang: language })}`;
-  const isOpen = key !== undefined && (result === null || result.state === "checking");
+  const isOpen = key !== undefined && (result === null || result.state === "checking" || result.state === "awaiting" || result.otherChecked);
   const again = creditFailure && creditRefusal(creditFailure);
   return (
     <>

@@ -5,7 +5,7 @@ import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { STAFF_READS } from "./declared-endpoints";
 import type { Label } from "./labels";
-import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS } from "./payment-labels";
+import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS, STANDING_LABELS } from "./payment-labels";
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
 import { staffMessage } from "./staff-message";
 
@@ -23,7 +23,7 @@ function shownHistory(history: PaymentHistory, req: PayloadRequest) {
   return {
     invoice: history.invoice && { state: say(INVOICE_STATES[history.invoice.state]), acts: acts(history.invoice.acts, `/invoices/${history.invoice.id}`) },
     attempts: history.attempts.map((attempt) => ({
-      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
+      id: attempt.id, orderNumber: attempt.orderNumber, invoiceId: attempt.invoiceId, creditId: attempt.creditId, state: say(ATTEMPT_STATES[attempt.state]), told: say(STANDING_LABELS[attempt.standing]), review: attempt.review && say(REVIEW_LABELS[attempt.review]), needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount), bankAmount: attempt.bankAmount === null ? null : amountText(attempt.bankAmount), months: attempt.months,
       responseCode: attempt.responseCode, approval: attempt.approval, rrn: attempt.rrn, intRef: attempt.intRef, terminal: attempt.terminal,
       createdAt: staffMoment(attempt.createdAt), settledAt: staffMoment(attempt.settledAt), reversedAt: staffMoment(attempt.reversedAt), nextCheckAt: staffMoment(attempt.nextCheckAt),

@@ -1,6 +1,7 @@
 import type { RefusedAct } from "@/lib/server/modules/payment/act-refused";
 import type { AttemptState } from "@/lib/server/modules/payment/attempt";
 import type { Review } from "@/lib/server/modules/payment/reviews";
+import type { Standing } from "@/lib/server/modules/payment/standing";
 import { label, type Label } from "./labels";
 
 export const INVOICE_STATES = {
@@ -20,6 +21,15 @@ export const ATTEMPT_STATES: Record<AttemptState, Label> = {
   declined: label("Bank rədd edib", "Declined by the bank", "Отклонён банком"),
   expired: label("Vaxtı bitib", "Expired", "Истёк"),
   needs_review: label("Yoxlanmalıdır", "Needs review", "Требует проверки"),
+};
+
+/** What the buyer is told of a payment; while one is being checked, nothing else can be paid. */
+export const STANDING_LABELS: Record<Standing, Label> = {
+  paid: label("Ödənilib", "Paid", "Оплачено"),
+  returned: label("Pul qaytarılır", "The money is being returned", "Деньги возвращаются"),
+  refused: label("Alınmayıb, yenidən ödəyə bilər", "Refused, it can be paid again", "Не прошло, можно оплатить ещё раз"),
+  checking: label("Yoxlanılır, yenidən ödəyə bilməz", "Being checked, it cannot be paid again", "Проверяется, платить ещё раз нельзя"),
+  awaiting: label("Bankda hələ ödəniş yoxdur", "The bank knows of no payment yet", "Банк пока не знает об оплате"),
 };
 
 export const REVIEW_LABELS: Record<Review, Label> = {

@@ -50,4 +50,4 @@ export const debtOnTheWire = ({ debt }: AmountAboveDebt) => ({ residialAmount: a
 export const paymentOnTheWire = ({ amountQepik, receipt, ...payment }: PaymentRecord): PaymentResult => ({ ...payment, amount: amountOf(amountQepik), receipt: receipt && { paidAt: receipt.paidAt, rrn: receipt.rrn, approval: receipt.approval, residialAmount: amountOrNull(receipt.debtQepik) } });
 
 /** A credit contract of the specification (section 3). */
-export const contractOnTheWire = ({ debt, left, monthly, ...contract }: ContractRecord): CreditContract => ({ ...contract, residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });
+export const contractOnTheWire = ({ debt, left, monthly, paidQepik, ...contract }: ContractRecord): CreditContract => ({ ...contract, paymentAmount: amountOrNull(paidQepik), residialAmount: amountOf(debt), residialPayment: amountOf(left), mustPayAmount: amountOf(monthly) });

@@ -183,7 +183,7 @@ export const commerceRouter = api.router({
       return form ? bankForm(form, language) : ok({ invoiceId });
     }),
     payInvoice: api.invoice.payInvoice.handler(async ({ input, context }) => {
-      const { form, language } = await payInvoice(customerOf(context).customerId, input.invoiceId, languageOf(input));
+      const { form, language } = await payInvoice({ customerId: customerOf(context).customerId, invoiceId: input.invoiceId, language: languageOf(input), seen: input.paymentRevision });
       return bankForm(form, language);
     }),
   },
@@ -191,11 +191,11 @@ export const commerceRouter = api.router({
     getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) => ok((await lookUp(input.contract_key, context)).map(contractOnTheWire))),
     findCreditContract: api.credit.findCreditContract.handler(async ({ input, context }) => ok(await findByTyped(input.fin, context))),
     paymentCreditRequest: api.credit.paymentCreditRequest.handler(async ({ input, context: { clientAddress } }) => {
-      const { fincode, contract_id, amount } = input.body;
+      const { fincode, contract_id, amount, paymentRevision } = input.body;
       const language = languageOf(input.body);
-      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), language, key: idempotencyKey(input), clientAddress }), language);
+      return bankForm(await requestCreditPayment({ finCode: fincode, creditId: contract_id, amount: amountOffTheWire(amount), seen: paymentRevision, language, key: idempotencyKey(input), clientAddress }), language);
     }),
-    payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) => bankForm(await payCreditAgain(input.key, languageOf(input)), languageOf(input))),
+    payCreditAgain: api.credit.payCreditAgain.handler(async ({ input }) => bankForm(await payCreditAgain(input.key, languageOf(input), input.paymentRevision), languageOf(input))),
   },
   payment: {
     getPaymentTypes: api.payment.getPaymentTypes.handler(async ({ input }) => ok(paymentTypes(input.query.Lang ?? languageOf(input.query)))),

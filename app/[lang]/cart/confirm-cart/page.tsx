@@ -29,6 +29,9 @@ type Props = { params: Promise<{ lang: string }> };
 /** Rendered for a person: by their access token, and stored nowhere. */
 export const dynamic = "force-dynamic";
 
+/** A payment of it may have been made, and the bank has not answered. */
+const isChecked = ({ invoiceState, paymentStanding }: NonNullable<CheckoutPage["last"]>): boolean => invoiceState === "awaiting" && paymentStanding === "checking";
+
 /** The recipient of the newest order, else the account's owner. */
 const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
   userName: last?.userName ?? user.userFirstName ?? "", userSurName: last?.userSurName ?? user.userLastName ?? "", userPhone: last?.userPhone ?? shownPhone(user.userPhone), userAddress: last?.userAddress ?? "",
@@ -54,7 +57,7 @@ export default async function ConfirmCartPage({ params }: Props) {
   );
   const empty = ({ last }: CheckoutPage) => (
     <EmptyBasket>
-      {last?.payUntil && last.paymentTypeId !== PAYMENT_TYPES.transfer ? <WaitingOrder language={language} invoice={last} payUntil={last.payUntil} here={here} refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)} /> : (
+      {last && last.paymentTypeId !== PAYMENT_TYPES.transfer && (last.payUntil || isChecked(last)) ? <WaitingOrder language={language} invoice={last} payUntil={last.payUntil} here={here} refusal={unpaid && all(`payment.${payRefusal(unpaid)}`)} /> : (
         <EmptyState icon={<BasketIcon className="size-9" />} title={all("basket.nothingToConfirm")} hint={all(last ? "checkout.justOrdered" : "basket.emptyHint")}>
           <span className="flex flex-wrap justify-center gap-3"><ActionLink href={`/${language}/cart`}>{all("checkout.toBasket")}</ActionLink><ActionLink href={`/${language}/profile`} look="outline">{all("profile.title")}</ActionLink></span>
         </EmptyState>

@@ -46,6 +46,7 @@ import * as wordsUnpacked from "./20261126_171000_words_unpacked";
 import * as codeBudget from "./20261127_005500_code_budget";
 import * as knownDevices from "./20261127_011000_known_devices";
 import * as provenEmails from "./20261127_013000_proven_emails";
+import * as paymentStanding from "./20261127_015900_payment_standing";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   { up: codeBudget.up, down: codeBudget.down, name: "20261127_005500_code_budget" },
   { up: knownDevices.up, down: knownDevices.down, name: "20261127_011000_known_devices" },
   { up: provenEmails.up, down: provenEmails.down, name: "20261127_013000_proven_emails" },
+  { up: paymentStanding.up, down: paymentStanding.down, name: "20261127_015900_payment_standing" },
 ];

@@ -6,24 +6,30 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { findAttempt } from "../payment/attempt";
 import { orderOfResultKey } from "../payment/result-key";
+import { askAboutOpen, refuseWhileChecked, standingSql } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import { CREDIT_LIMITS } from "./credit-limits";
 import { lockContract } from "./ledger";
 
-/** Begins to pay again what was refused, or less where the contract owes less by now; the result's key stands for the code. Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `TooManyRequests`. */
-export async function payCreditAgain(key: string, language: Language): Promise<ChargeForm> {
+/** Begins to pay again what was refused, or less where the contract owes less by now; the result's key stands for the code. `seen`: the revision of its payments that was shown (../payment/standing.ts). Throws `PAYMENT_NOT_FOUND`, `CREDIT_PAID`, `PAYMENT_BEING_CHECKED`, `PAYMENT_CHANGED`, `TooManyRequests`. */
+export async function payCreditAgain(key: string, language: Language, seen?: number): Promise<ChargeForm> {
   const order = orderOfResultKey(key);
   const [contract] = order === null ? [] : await query<{ id: number; creditId: number; mac: string }>(
-    `SELECT c.id, c.credit_id::integer AS "creditId", c.fin_mac AS mac FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.order_number = $1 AND a.state IN ('declined', 'expired', 'reversal_requested', 'reversed')`,
+    `SELECT c.id, c.credit_id::integer AS "creditId", c.fin_mac AS mac FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.order_number = $1 AND ${standingSql("a")} IN ('refused', 'returned', 'awaiting', 'checking')`,
     [order],
   );
   if (order === null || !contract) throw new AppError("PAYMENT_NOT_FOUND");
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, contract.mac);
+  const owed = { creditContractId: contract.id, creditId: contract.creditId };
+  if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
   return transaction(async (run) => {
     const [before, owing] = [await findAttempt(run, order), await lockContract(run, contract.id)];
     if (!before || !owing) throw new AppError("PAYMENT_NOT_FOUND");
+    // The bank said meanwhile that it was made.
+    if (before.state === "captured") throw new AppError("PAYMENT_CHANGED");
+    await refuseWhileChecked(run, owed);
     if (owing.debt === 0) throw new AppError("CREDIT_PAID");
     const amount = asQepik(Math.min(before.amount, owing.debt));
-    return startAttempt(run, { owed: { creditContractId: contract.id, creditId: contract.creditId }, amount, term: undefined, language });
+    return startAttempt(run, { owed, amount, term: undefined, language, seen });
   });
 }

@@ -3,11 +3,12 @@ import { maskedName } from "@/lib/format/masked-name";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { payingSql } from "../payment/standing";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts): what is owed, what of the month's payment is left, and the whole one. */
-export type ContractRecord = Omit<CreditContract, "residialAmount" | "residialPayment" | "mustPayAmount"> & { debt: Qepik; left: Qepik; monthly: Qepik };
+export type ContractRecord = Omit<CreditContract, "residialAmount" | "residialPayment" | "mustPayAmount" | "paymentAmount"> & { paidQepik: Qepik | null; debt: Qepik; left: Qepik; monthly: Qepik };
 
-type Row = Omit<ContractRecord, "debt" | "left" | "monthly"> & { debt: number; left: number; monthly: number };
+type Row = Omit<ContractRecord, "debt" | "left" | "monthly" | "paidQepik" | "paymentBegunAt"> & { paidQepik: number | null; begunAt: Date | null; debt: number; left: number; monthly: number };
 
 const day = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Baku', 'YYYY-MM-DD')`;
 
@@ -15,9 +16,10 @@ const day = (column: string): string => `to_char(${column} AT TIME ZONE 'Asia/Ba
 export async function queryContracts(run: Sql, mac: string): Promise<ContractRecord[]> {
   const rows = await run<Row>(
     `SELECT credit_id::integer AS "creditId", full_name AS "fullName", COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left, COALESCE(${inQepik("must_pay_amount")}, 0) AS monthly,
-       ${day("must_pay_date")} AS "mustPayDate", ${day("date_of_grant")} AS "dateOfGrant"
-     FROM credit_contracts WHERE fin_mac = $1 ORDER BY must_pay_date, credit_id`,
+       ${day("must_pay_date")} AS "mustPayDate", ${day("date_of_grant")} AS "dateOfGrant",
+       paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.at AS "begunAt", ${inQepik("paying.amount")} AS "paidQepik"
+     FROM credit_contracts c, ${payingSql("a.credit_contract_id = c.id")} WHERE fin_mac = $1 ORDER BY must_pay_date, credit_id`,
     [mac],
   );
-  return rows.map(({ fullName, debt, left, monthly, ...contract }) => ({ ...contract, fullName: maskedName(fullName), debt: asQepik(debt), left: asQepik(left), monthly: asQepik(monthly) }));
+  return rows.map(({ fullName, debt, left, monthly, paidQepik, begunAt, ...contract }) => ({ ...contract, paidQepik: paidQepik === null ? null : asQepik(paidQepik), paymentBegunAt: begunAt?.toISOString() ?? null, fullName: maskedName(fullName), debt: asQepik(debt), left: asQepik(left), monthly: asQepik(monthly) }));
 }

@@ -2,11 +2,13 @@ import { isFin } from "@/lib/format/fin";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
+import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { countFor } from "../../limits/limiter";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { AppError } from "../app-error";
 import { idempotent } from "../idempotency/idempotent";
+import { askAboutOpen, refuseWhileChecked } from "../payment/standing";
 import { startAttempt } from "../payment/start-attempt";
 import { AmountAboveDebt } from "./amount-above-debt";
 import { CREDIT_LIMITS } from "./credit-limits";
@@ -15,20 +17,30 @@ import { finMac, finPassphrase } from "./fin-secrets";
 import { refuseGuesser, wrongCode } from "./look-up";
 
 /** `amount`: undefined pays what is left of the month. */
-type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; key: string | undefined; clientAddress: string | null };
+type Wanted = { finCode: string; creditId: number; amount: Qepik | undefined; language: Language; /** the revision of its payments that was shown (../payment/standing.ts) */ seen?: number | undefined; key: string | undefined; clientAddress: string | null };
 
-async function beginPayment(run: Sql, mac: string, { creditId, amount, language }: Wanted): Promise<ChargeForm> {
+async function beginPayment(run: Sql, mac: string, { creditId, amount, language, seen }: Wanted): Promise<ChargeForm> {
   const [contract] = await run<{ id: number; debt: number; left: number }>(
     `SELECT id, COALESCE(${inQepik("residial_amount")}, 0) AS debt, COALESCE(${inQepik("residial_payment")}, 0) AS left FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2 FOR UPDATE`,
     [creditId, mac],
   );
   if (!contract) throw new AppError("CREDIT_NOT_FOUND");
+  await refuseWhileChecked(run, { creditContractId: contract.id, creditId });
   const debt = asQepik(contract.debt);
   if (debt === 0) throw new AppError("CREDIT_PAID");
   const wanted = amount ?? asQepik(Math.min(contract.left, debt));
   if (wanted === 0) throw new AppError("BAD_REQUEST", { amount: ["Invalid input: nothing of this month's payment is left"] });
   if (wanted > debt) throw new AmountAboveDebt(debt);
-  return startAttempt(run, { owed: { creditContractId: contract.id, creditId }, amount: wanted, term: undefined, language });
+  return startAttempt(run, { owed: { creditContractId: contract.id, creditId }, amount: wanted, term: undefined, language, seen });
+}
+
+/** Before another payment begins, and before a replay of one: a contract whose payment is being checked is not paid. */
+async function askAboutEarlier(mac: string, creditId: number): Promise<void> {
+  const [contract] = await query<{ id: number }>("SELECT id FROM credit_contracts WHERE credit_id = $1 AND fin_mac = $2", [creditId, mac]);
+  if (!contract) return;
+  const owed = { creditContractId: contract.id, creditId };
+  if (await askAboutOpen(owed)) throw new AppError("PAYMENT_CHANGED");
+  await refuseWhileChecked(query, owed);
 }
 
 /**
@@ -41,5 +53,6 @@ export async function requestCreditPayment(wanted: Wanted): Promise<ChargeForm> 
   if (fin === null || !isFin(fin)) throw await wrongCode(wanted);
   const mac = finMac(fin);
   await countFor("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
+  await askAboutEarlier(mac, wanted.creditId);
   return idempotent({ scope: `credit ${mac}`, key: wanted.key, request: { creditId: wanted.creditId, amount: wanted.amount } }, (run) => beginPayment(run, mac, wanted));
 }

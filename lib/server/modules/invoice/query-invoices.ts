@@ -5,24 +5,26 @@ import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { AppError } from "../app-error";
+import { payingSql } from "../payment/standing";
 import { payableAt } from "./payable";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
 export type InvoiceLine = Omit<InvoiceProduct, "productBasePrice"> & { baseQepik: Qepik };
 
-type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil"> & { qepik: number; createdAt: Date; payUntil: Date | null };
+type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & { paymentBegunAt: Date | null; qepik: number; createdAt: Date; payUntil: Date | null };
 
 /** The customer's invoices, newest first. */
 export async function queryInvoices(customerId: number, { pageIndex, pageSize }: { pageIndex: number; pageSize: number }): Promise<InvoiceRecord[]> {
   const rows = await query<Row>(
     `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
        payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState",
-       CASE WHEN ${payableAt("$4")} THEN expires_at END AS "payUntil"
-     FROM invoices i WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
+       CASE WHEN ${payableAt("$4")} THEN expires_at END AS "payUntil",
+       paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.at AS "paymentBegunAt"
+     FROM invoices i, ${payingSql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
-  return rows.map(({ qepik, createdAt, payUntil, ...invoice }) => ({ ...invoice, finalQepik: asQepik(qepik), payUntil: payUntil?.toISOString() ?? null, createDate: createdAt.toISOString() }));
+  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, ...invoice }) => ({ ...invoice, paymentBegunAt: paymentBegunAt?.toISOString() ?? null, finalQepik: asQepik(qepik), payUntil: payUntil?.toISOString() ?? null, createDate: createdAt.toISOString() }));
 }
 
 type LineRow = { title: string; cover: string | null; slug: string | null; qepik: number; count: number };

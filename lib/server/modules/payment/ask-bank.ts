@@ -2,6 +2,7 @@ import { query } from "../../db/pool";
 import { AcquirerSilent, type Callback } from "../../ports/payment/acquirer";
 import { terminalNamed } from "../../ports/payment/card-terminal";
 import type { Attempt, AttemptState } from "./attempt";
+import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { settle } from "./settle";
 
@@ -14,6 +15,7 @@ export async function askBank({ id, orderNumber, terminal, state }: Attempt, cal
   } catch (error) {
     if (!(error instanceof AcquirerSilent)) throw error;
     await noteEvent(query, id, { kind: "silent", note: error.message });
+    await noteAnswer(query, id, "undecided");
     return state;
   }
 }

@@ -9,24 +9,41 @@ import { tellCustomer } from "./tell-customer";
 export type OwedId = { invoiceId: number } | { creditContractId: number; /** its number */ creditId: number };
 
 /** The same, locked. */
-export type Owed = { kind: "invoice"; id: number; state: string } | ({ kind: "credit" } & Owing);
+export type Owed = { kind: "invoice"; id: number; state: string } | ({
+  kind: "credit";
+  /** another payment of the same series stands in its book: of those, one is wanted (docs/adr/0059) */
+  isPaid: boolean;
+} & Owing);
+
+/** Whether another of the payments that replaced each other has fallen on the contract. */
+async function isPaidOtherwise(run: Sql, orderNumber: string): Promise<boolean> {
+  const [other] = await run(
+    `SELECT 1 FROM payment_attempts a
+     JOIN payment_attempts o ON o.credit_contract_id = a.credit_contract_id AND o.id <> a.id
+       AND COALESCE(o.series, o.order_number) = COALESCE(a.series, a.order_number)
+     JOIN credit_entries e ON e.attempt_id = o.id AND e.kind = 'paid'
+     WHERE a.order_number = $1 LIMIT 1`,
+    [orderNumber],
+  );
+  return other !== undefined;
+}
 
 /** What an attempt is for, locked: it comes before the attempt, as everybody does. */
 export async function lockOwed(run: Sql, orderNumber: string): Promise<Owed | undefined> {
   const [known] = await run<{ invoiceId: number | null; contractId: number | null }>('SELECT invoice_id AS "invoiceId", credit_contract_id AS "contractId" FROM payment_attempts WHERE order_number = $1', [orderNumber]);
   if (known?.contractId) {
     const contract = await lockContract(run, known.contractId);
-    return contract && { kind: "credit", ...contract };
+    return contract && { kind: "credit", isPaid: await isPaidOtherwise(run, orderNumber), ...contract };
   }
   const [invoice] = await run<{ id: number; state: string }>("SELECT id, state::text AS state FROM invoices WHERE id = $1 FOR UPDATE", [known?.invoiceId ?? null]);
   return invoice && { kind: "invoice", ...invoice };
 }
 
-/** Whether the money is still wanted: not for an order that has ended or is paid, nor above a contract's debt. */
-export const isDue = (owed: Owed, amount: Qepik): boolean => (owed.kind === "invoice" ? owed.state === "awaiting" : amount <= owed.debt);
+/** Whether the money is still wanted: not for an order that has ended or is paid, nor above a contract's debt, nor again for one that another payment of the same series has paid. */
+export const isDue = (owed: Owed, amount: Qepik): boolean => (owed.kind === "invoice" ? owed.state === "awaiting" : !owed.isPaid && amount <= owed.debt);
 
 /** Why money that is not wanted goes back, for staff. */
-export const whyNotDue = (owed: Owed): string => (owed.kind === "invoice" ? `invoice is ${owed.state}` : `contract owes ${owed.debt} q`);
+export const whyNotDue = (owed: Owed): string => (owed.kind === "invoice" ? `invoice is ${owed.state}` : owed.isPaid ? "another try of it was paid" : `contract owes ${owed.debt} q`);
 
 /** The bank took what is due: the order is paid, with its stock and message, or the contract owes less. */
 export async function payOwed(run: Sql, owed: Owed, { id, amount }: { id: number; amount: Qepik }): Promise<void> {

@@ -6,6 +6,7 @@ import { clock } from "../../ports/clock";
 import type { Callback, PaymentStatus } from "../../ports/payment/acquirer";
 import { type Attempt, type AttemptState, isUndecided, lockAttempt } from "./attempt";
 import { ANSWERABLE_MS, CARD_MS, nextCheck } from "./deadlines";
+import { noteAnswer } from "./note-answer";
 import { noteEvent } from "./note-event";
 import { isDue, type Owed, payOwed, tellReturned, whyNotDue } from "./owed";
 import type { Review } from "./reviews";
@@ -105,12 +106,14 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   const { attempt, owed } = found;
   const { outcome, responseCode } = status;
   await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
+  const isAboutIt = status.order === null || status.order === orderNumber;
+  await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
   if (outcome === "unknown") {
     if (responseCode?.startsWith("-")) console.error(`the bank did not accept our question about payment attempt ${attempt.id}: RC ${responseCode}`);
     return attempt.state;
   }
-  if (outcome === "none") return status.order === null || status.order === orderNumber ? expire(run, attempt) : attempt.state;
+  if (outcome === "none") return isAboutIt ? expire(run, attempt) : attempt.state;
   if (outcome === "declined") return status.order === orderNumber ? decline(run, attempt, status) : attempt.state;
   const charge = chargeOf(attempt, status);
   if (outcome === "returned") {

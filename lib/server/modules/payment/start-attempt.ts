@@ -13,8 +13,13 @@ import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
 import type { OwedId } from "./owed";
 import { resultKeyOf } from "./result-key";
+import { replaceEarlier } from "./standing";
 
-type Wanted = { owed: OwedId; amount: Qepik; term: InstalmentTerm | undefined; language: Language };
+type Wanted = {
+  owed: OwedId; amount: Qepik; term: InstalmentTerm | undefined; language: Language;
+  /** the revision of its payments that was shown (standing.ts) */
+  seen?: number | undefined;
+};
 
 /** ORDER: `YYMMDD` of the day in Baku and six digits of one sequence, never random, because the bank wants them unique within a day. */
 async function newOrderNumber(run: Sql): Promise<string> {
@@ -22,19 +27,20 @@ async function newOrderNumber(run: Sql): Promise<string> {
   return bakuDay(clock.now()).slice(2).replaceAll("-", "") + String(next?.value ?? 0).padStart(6, "0");
 }
 
-/** Begins to pay an invoice or a credit contract by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal. */
-export async function startAttempt(run: Sql, { owed, amount, term, language }: Wanted): Promise<ChargeForm> {
+/** Begins to pay an invoice or a credit contract by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal, and as `replaceEarlier`. */
+export async function startAttempt(run: Sql, { owed, amount, term, language, seen }: Wanted): Promise<ChargeForm> {
   const card = cardTerminal();
   if (!card) throw new Unavailable("the card terminal");
+  const now = clock.now();
+  const series = await replaceEarlier(run, owed, seen, now);
   const order = await newOrderNumber(run);
   // The only thing believed of whoever comes back (lib/server/http/payment-return.ts); the language is there for when the database is away.
   const resultUrl = `${env().SITE_URL}/api/payment/result?${new URLSearchParams({ key: resultKeyOf(order), lang: language })}`;
   const form = card.acquirer.chargeForm({ type: "charge", order, amount, description: "invoiceId" in owed ? `Vitrin, ${owed.invoiceId}` : `Vitrin, kredit ${owed.creditId}`, language, resultUrl, ...(term === undefined ? {} : { term }) });
-  const now = clock.now();
   const [attempt] = await run<{ id: number }>(
-    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount, month_count, terminal, language, next_check_at, checks, created_at, updated_at)
-     VALUES ($1, $2, $9, 'redirected', ${inAzn("$3")}, $4, $5, $6, $7, 0, $8, $8) RETURNING id`,
-    [order, "invoiceId" in owed ? owed.invoiceId : null, amount, term ?? null, card.terminal, language, nextCheck(now, now), now, "creditContractId" in owed ? owed.creditContractId : null],
+    `INSERT INTO payment_attempts (order_number, invoice_id, credit_contract_id, state, amount, month_count, terminal, language, next_check_at, checks, created_at, updated_at, series)
+     VALUES ($1, $2, $9, 'redirected', ${inAzn("$3")}, $4, $5, $6, $7, 0, $8, $8, $10) RETURNING id`,
+    [order, "invoiceId" in owed ? owed.invoiceId : null, amount, term ?? null, card.terminal, language, nextCheck(now, now), now, "creditContractId" in owed ? owed.creditContractId : null, series ?? order],
   );
   await noteEvent(run, attempt?.id ?? 0, { kind: "sent" });
   return form;
