@@ -185,7 +185,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator("#bank-form button")).toBeVisible();
       // Instead of the bank: the order waits in the profile.
       await page.goto("/az/profile");
-      await payForm(page).getByRole("button", { name: TEXTS.az.payment.pay }).click();
+      await payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid }).click();
       await page.locator("#bank-form button").click();
       await payAtBank(page, CARDS.plain);
       await page.locator("#back button").click();
@@ -266,9 +266,9 @@ test("Back from the bank the order is there to be paid, here and in the profile;
   await payForm(page).getByRole("button").click();
   await expect(page.locator("#card")).toBeVisible();
   await page.goBack();
-  await expect(payForm(page).getByRole("button", { name: TEXTS.az.payment.pay })).toBeVisible();
+  await expect(payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid })).toBeVisible();
   await open(page, "/az/profile");
-  await payForm(page).getByRole("button", { name: TEXTS.az.payment.pay }).click();
+  await payForm(page).getByRole("button", { name: TEXTS.az.payment.unpaid }).click();
   await payAtBank(page, CARDS.plain);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(TEXTS.az.paymentResult.paidTitle);
   await page.getByRole("main").getByRole("link", { name: TEXTS.az.paymentResult.orders }).click();

@@ -30,7 +30,7 @@ describeOnEveryPath((path) => {
     for (let i = 0; i < 5; i++) ids.push(await invoiceFor(phone, 1299.99 + i));
     const { data } = await invoices({ pageSize: 2 }, by);
     expect(data[0]).toEqual({
-      invoiceId: ids[4], userName: "Əli", userSurName: "Məmmədov", userPhone: phone, userAddress: "Bakı, Nizami 1", note: null, paymentTypeId: 6, cardTypeId: 1, monthCount: 12, invoiceFinalPrice: 1303.99, invoiceState: "awaiting", payUntil: null, createDate: "2026-10-01T08:00:00.000Z",
+      invoiceId: ids[4], userName: "Əli", userSurName: "Məmmədov", userPhone: phone, userAddress: "Bakı, Nizami 1", note: null, paymentTypeId: 6, cardTypeId: 1, monthCount: 12, invoiceFinalPrice: 1303.99, invoiceState: "awaiting", payUntil: null, paymentStanding: null, paymentRevision: 0, paymentBegunAt: null, createDate: "2026-10-01T08:00:00.000Z",
     });
     const pages = await Promise.all([0, 1, 2, 3].map(async (pageIndex) => (await invoices({ pageSize: 2, pageIndex }, by)).data.map(({ invoiceId }) => invoiceId)));
     expect(pages).toEqual([[ids[4], ids[3]], [ids[2], ids[1]], [ids[0]], []]);

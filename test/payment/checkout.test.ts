@@ -119,7 +119,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     const [frozen] = await shop.sql("SELECT card_type_title AS title, round(monthly_price * 100)::integer AS monthly FROM invoices WHERE id = $1", [data[0]?.invoiceId]);
     expect(frozen).toEqual({ title: "Tam Kart", monthly: Math.floor((2 * payable(at(2)) + 12) / 24) });
     // Another attempt is on the same terms; another customer's invoice is not there.
-    const again = await backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, customer.by);
+    const again = await backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId, paymentRevision: data[0]?.paymentRevision }, customer.by);
     expect(formOf(await again.text()).fields).toMatchObject({ ACQ_INST_PAYIN: "INST_ALL12" });
     const stranger = await signInCustomer(backend, newPhone());
     expect(await responseBody(backend.invoice.payInvoice({ invoiceId: data[0]?.invoiceId }, stranger.by))).toEqual(failure(404, "INVOICE_NOT_FOUND", "There is no such invoice."));

@@ -94,12 +94,12 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       for (const order of [["first", "second"], ["second", "first"]] as const) {
         const id = await contract(50_000, 10_000);
         const tries = { first: await begin(id, 1_000), second: await begin(id, 3_000) };
-        for (const name of order) await receiveCallback((await payAtBank(tries[name].document, { card: CARDS[name === "first" ? "plain" : "other"] })).body);
+        for (const name of order) await bringBack(await payAtBank(tries[name].document, { card: CARDS[name === "first" ? "plain" : "other"] }));
         await returnMoney();
         expect([(await attempt(tries[order[0]].order))?.state, await attempt(tries[order[1]].order)]).toMatchObject(["captured", { state: "reversed", review: "late-success" }]);
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_000 : 3_000));
         // What comes afterwards is another payment.
-        await receiveCallback((await payAtBank((await begin(id, 500)).document)).body);
+        await bringBack(await payAtBank((await begin(id, 500)).document));
         expect((await owes(id))?.debt).toBe(50_000 - (order[0] === "first" ? 1_500 : 3_500));
       }
     });
@@ -108,7 +108,7 @@ export function creditFaults({ shop, pass, diesAt }: Tools): void {
       const [fee, silent] = [await contract(50_000, 10_000), await contract(50_000, 10_000)];
       const key = randomUUID();
       const [reviewed, unanswered] = [await begin(fee, 1_000), await begin(silent, 2_000, key)];
-      await receiveCallback((await payAtBank(reviewed.document, { behaviour: "fee" })).body);
+      await bringBack(await payAtBank(reviewed.document, { behaviour: "fee" }));
       await payAtBank(unanswered.document, { behaviour: "silent" });
       expect(await shown(silent)).toMatchObject({ paymentStanding: "awaiting", paidQepik: 2_000 });
       await shop().sandbox.tell({ down: true });

@@ -42,7 +42,7 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
       const fin = newFin();
       const [later, sooner] = [await contract(fin, { mustPayDate: "2027-01-05" }), await contract(fin, { mustPayDate: "2026-12-01", debt: 0.01, left: 0 })];
       const done = await contract(fin, { debt: 0, left: 0 });
-      const shared = { fullName: "Ə*** V*** o*** M***", mustPayAmount: 120.5, dateOfGrant: "2026-01-31" };
+      const shared = { fullName: "Ə*** V*** o*** M***", mustPayAmount: 120.5, dateOfGrant: "2026-01-31", paymentStanding: null, paymentRevision: 0, paymentBegunAt: null, paymentAmount: null };
       const both = success([{ ...shared, creditId: sooner, residialAmount: 0.01, residialPayment: 0, mustPayDate: "2026-12-01" }, { ...shared, creditId: later, residialAmount: 500, residialPayment: 100, mustPayDate: "2027-01-05" }]);
       expect(await look(keyOf(fin))).toEqual(both);
       // As an old storefront escapes it, and as a browser does.
@@ -75,7 +75,9 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
       expect(await (await pay(body, request(), key)).text()).toBe(document);
       expect(await responseBody(pay({ ...body, amount: 7 }, request(), key))).toMatchObject({ statusCode: 422, code: "IDEMPOTENCY_KEY_REUSED" });
       expect(JSON.stringify(formOf(document))).not.toContain(fin);
-      expect(formOf(await (await pay({ ...body, amount: 12.34 })).text()).fields).toMatchObject({ AMOUNT: "12.34" });
+      expect(formOf(await (await pay({ ...body, amount: 12.34, paymentRevision: 1 })).text()).fields).toMatchObject({ AMOUNT: "12.34" });
+      // Begun, and not seen: asked to look first.
+      expect(await responseBody(pay({ ...body, amount: 12.34 }))).toMatchObject({ statusCode: 409, code: "PAYMENT_CHANGED", details: { paymentRevision: 2 } });
       for (const amount of [0, -1, 0.001, "abc", 1e9]) expect(await responseBody(pay({ ...body, amount }))).toMatchObject({ statusCode: 400, fields: { amount: [expect.any(String)] } });
       expect(await responseBody(pay({ ...body, amount: 500.01 }))).toEqual({ ...failure(409, "AMOUNT_ABOVE_DEBT", "The amount is more than the contract owes."), details: { residialAmount: 500 } });
       expect(await responseBody(pay({ ...body, contract_id: 1 }))).toMatchObject({ statusCode: 404, code: "CREDIT_NOT_FOUND" });

@@ -197,6 +197,9 @@ test("a bank that does not know what its own callback says is not paid again", a
   const [{ id } = { id: 0 }] = await shop.sql<{ id: number }>("SELECT id FROM payment_attempts WHERE order_number = $1", [bought.order]);
   await shop.sql("INSERT INTO payment_events (attempt_id, kind, action, response_code) VALUES ($1, 'callback', '0', '00')", [id]);
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
+  await pass(31);
+  await pass(61);
+  expect(await seen(bought)).toMatchObject({ attempt: "reversed", review: "late-success" });
 });
 
 test("Back from the bank: who has seen that a payment was begun pays again at once, a page from before does not", async () => {
