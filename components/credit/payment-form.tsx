@@ -64,7 +64,7 @@ export function CreditPaymentForm({ language, debt, amount, refused, isBegun, he
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">{t("credit.amount")}</label>
       <div className="flex flex-wrap gap-3">
         <span className="relative min-w-0 grow basis-40">
-          <input {...register("amount")} id={id} type="number" inputMode="decimal" min={0} max={debt} step={0.01} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
+          <input {...register("amount")} id={id} type="text" inputMode="decimal" autoComplete="off" maxLength={40} defaultValue={amount} aria-invalid={isInvalid || undefined} aria-describedby={text ? `${id}-error` : `${id}-hint`} className={`${CONTROL} prices pr-10 text-lg font-semibold`} />
           <span aria-hidden className="pointer-events-none absolute inset-y-0 right-4 flex items-center text-ink-soft">₼</span>
         </span>
         {isOver ? null : (

@@ -1,9 +1,17 @@
 import { z } from "zod";
 import { blankAsMissing } from "./inputs";
 import { MOST_AMOUNT } from "./limits";
+import { aznTyped } from "./typed-text";
 
-/** `1234.5`, also as a form writes it; above nothing, at most two decimals. Whether the contract still owes that much, the use case says. */
+/** A text as the one function reads it that knows commas, spaces and points; what it refuses stays a text, which is no amount. */
+function fromText(value: unknown): unknown {
+  if (typeof value !== "string") return blankAsMissing(value);
+  const amount = aznTyped(value);
+  return value.trim() === "" ? undefined : amount === null ? value : amount;
+}
+
+/** `1234.5`, or as people type it; above nothing, at most two decimals. Whether the contract still owes that much, the use case says. */
 export const creditAmount = z.preprocess(
-  (value) => blankAsMissing(typeof value === "string" ? value.trim().replace(",", ".") : value),
-  z.coerce.number().gt(0).max(MOST_AMOUNT).refine((azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6, "Invalid input: smaller than a qəpik").optional(),
+  fromText,
+  z.number().gt(0).max(MOST_AMOUNT).refine((azn) => Math.abs(Math.round(azn * 100) - azn * 100) < 1e-6, "Invalid input: smaller than a qəpik").optional(),
 );
