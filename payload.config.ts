@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withBounds } from "@/lib/server/backoffice/bound-reads";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
+import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
@@ -42,6 +43,7 @@ import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
+import { collectionsWithMergedSaves, globalsWithMergedSaves } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { collectionsWithRules } from "@/lib/server/backoffice/declared-endpoints";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
@@ -81,8 +83,8 @@ export default buildConfig({
     defaultLocale: DEFAULT_LANGUAGE,
     fallback: true,
   },
-  collections: collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff]),
-  globals: [TradeTerms],
+  collections: collectionsWithMergedSaves(collectionsWithRules([Products, Categories, Brands, Parameters, ParameterMasks, ProductRedirects, SearchSynonyms, SearchMisses, SearchFinds, Media, Menus, Sliders, Shortcuts, Promotions, SortTypes, Stores, Languages, Customers, CustomerSessions, BlockedPhones, Invoices, InvoiceLines, CreditContracts, CreditEntries, PaymentAttempts, PaymentEvents, PaymentCardTypes, FastOrders, SupportThreads, SupportMessages, ContactMessages, Reviews, NewsletterSubscribers, SmsMessages, MailMessages, Staff])),
+  globals: globalsWithMergedSaves([TradeTerms]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Origins that may send a staff member's cookie: our own only.

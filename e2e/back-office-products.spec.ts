@@ -95,6 +95,36 @@ test.describe("staff edit products", () => {
     expect(await statuses(to)).toEqual([200, 200, 200]);
   }
 
+  test("what a colleague changed while a form was open is told in it, and nothing typed is lost", async () => {
+    const { id } = await newProduct(`${OWN_PREFIX}${mark()}`, `Sınaq ${mark()}`);
+    const { page, staff } = desk;
+    const address = new RegExp(`/admin/api/products/${id}`);
+    const stored = async () => (await (await staff.get(`${API}/products/${id}?depth=0&locale=az`)).json()) as { price: number; description: string; stock: number };
+    await page.goto(`/admin/collections/products/${id}?locale=az`);
+    await changeField(page, "#field-price", "555.5");
+    await page.locator("#field-description").fill("Yeni təsvir");
+    await publish(staff, "products", id, { price: 444.4, stock: 3 });
+
+    const refused = page.waitForResponse((response) => address.test(response.url()) && response.request().method() === "PATCH");
+    await page.locator(PUBLISH).click();
+    expect((await refused).status()).toBe(409);
+    const notice = page.getByRole("alert").filter({ hasText: "Siz yazarkən" });
+    await expect(notice).toContainText("444.4");
+    await expect(page.locator("#field-price")).toHaveValue("555.5");
+    await expect(page.locator("#field-description")).toHaveValue("Yeni təsvir");
+    await save(page, PUBLISH, address);
+    expect(await stored()).toMatchObject({ price: 555.5, description: "Yeni təsvir", stock: 3 });
+    await expect(notice).toBeHidden();
+    await expect(page.locator("#field-stock")).toHaveValue("3");
+
+    // Taking the other value is one press.
+    await changeField(page, "#field-price", "600");
+    await publish(staff, "products", id, { price: 610 });
+    await page.locator(PUBLISH).click();
+    await page.getByRole("button", { name: "Bu dəyəri götür" }).click();
+    await expect(page.locator("#field-price")).toHaveValue("610");
+  });
+
   test("21: a new product changes the sitemap's file of its range, and no other file of products by a byte", async () => {
     // Another test may save a product in between.
     await expect(async () => {

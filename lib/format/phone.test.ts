@@ -1,4 +1,4 @@
-import { phoneOf } from "./phone";
+import { phoneKey, phoneOf } from "./phone";
 
 test.each(["0501234567", "050 123 45 67", "(050) 123-45-67", "501234567", "+994501234567", "994501234567", "994-50-123-45-67", "00994 50 123 45 67", " +994 50 123 45 67 "])("%s is one number", (typed) => {
   expect(phoneOf(typed)).toBe("+994501234567");
@@ -10,4 +10,10 @@ test.each([["+7 912 345-67-89", "+79123456789"], ["0090 532 123 45 67", "+905321
 
 test.each(["", "123", "*1221", "abc", "+994", "0501234", "05012345678901234", "+99450123456a7b", "<script>", "９９４５０１２３"])("%s is not a phone number", (typed) => {
   expect(phoneOf(typed)).toBeNull();
+});
+
+test("spellings of one number are one, and so are those of what is none", () => {
+  expect(new Set(["0501234567", "+994 50 123 45 67", "00994501234567", "994-50-123-45-67"].map(phoneKey))).toEqual(new Set(["+994501234567"]));
+  expect([phoneKey("12-34"), phoneKey("1234")]).toEqual(["1234", "1234"]);
+  expect([phoneKey("Ev nömrəsi"), phoneKey("ev nömrəsi ")]).toEqual(["evnömrəsi", "evnömrəsi"]);
 });

@@ -23,3 +23,12 @@ export function mobileOf(text: string): string | null {
   const phone = /^[+\d\s().-]{9,40}$/.test(text.trim()) ? phoneOf(text) : null;
   return phone !== null && MOBILE.test(phone) ? phone : null;
 }
+
+/**
+ * What tells phones apart, however they are written: E.164 of a valid number, else its digits, else the text itself without its spaces.
+ * The checkout asks for no format (specification section 5), so what is typed there may be anything.
+ */
+export function phoneKey(text: string): string {
+  const digits = text.replace(/\D/g, "");
+  return phoneOf(text) ?? (digits === "" ? text.toLowerCase().replace(/\s+/g, "") : digits);
+}

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { type OwnShop, startOwnShop } from "../staff/own-shop";
+import { savesAreMerged } from "./concurrent-edits";
 import { savesAreLean } from "./lean-saves";
 import { productsAreImported } from "./product-import";
 import { renamesAreFollowed } from "./renames";
@@ -126,6 +127,8 @@ test("17: delivery and returns as staff state them are in the data of the home p
 productsAreImported(() => shop);
 
 savesAreLean(() => shop);
+
+savesAreMerged(() => shop);
 
 renamesAreFollowed(() => shop);
 

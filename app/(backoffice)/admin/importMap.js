@@ -1,3 +1,5 @@
+import { EditBasis as EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31 } from '@/components/backoffice/edit-basis'
+import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -22,7 +24,6 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PaymentsPanel as PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215 } from '@/components/backoffice/payments-panel'
-import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } from '@/components/backoffice/payment-reports'
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
@@ -37,6 +38,8 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_doors,
+  "@/components/backoffice/edit-basis#EditBasis": EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31,
+  "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -61,7 +64,6 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/components/backoffice/payments-panel#PaymentsPanel": PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215,
-  "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@/components/backoffice/payment-reports#PaymentReports": PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa,
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,

@@ -8,6 +8,7 @@ import { PreparingClient } from "./preparing-client";
 import { withLargeLists } from "./large-lists/with-large-lists";
 import { withLeanSaves } from "./lean-saves/with-lean-saves";
 import { withLocksReadOnce } from "./lean-saves/with-locks-read-once";
+import { withTransactionTurns } from "./with-transaction-turns";
 
 type Options = Parameters<typeof postgresAdapter>[0];
 
@@ -39,6 +40,18 @@ class SurvivingPool extends pg.Pool {
   }
 }
 
+const CONNECTIONS = 5;
+/** Two connections are left for what Payload asks outside of its transactions. */
+const TRANSACTIONS = CONNECTIONS - 2;
+
+const asSurviving = (migrationDir: string) =>
+  postgresAdapter({
+    pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>,
+    pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: CONNECTIONS } as Options["pool"],
+    push: false,
+    migrationDir,
+  });
+
 /** Payload's own small pool (docs/adr/0005), with the shop's time limits. The adapter's types come from another copy of `pg`'s. */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withLocksReadOnce(withLeanSaves(withLargeLists(postgresAdapter({ pg: { ...pg, Pool: SurvivingPool } as unknown as NonNullable<Options["pg"]>, pool: { ...poolOptions(), connectionTimeoutMillis: STAFF_CONNECT_MS, max: 5 } as Options["pool"], push: false, migrationDir }))));
+  withTransactionTurns(withLocksReadOnce(withLeanSaves(withLargeLists(asSurviving(migrationDir)))), TRANSACTIONS);

@@ -86,6 +86,7 @@ export interface Config {
     languages: Language;
     customers: Customer;
     'customer-sessions': CustomerSession;
+    'blocked-phones': BlockedPhone;
     invoices: Invoice;
     'invoice-lines': InvoiceLine;
     'credit-contracts': CreditContract;
@@ -144,6 +145,7 @@ export interface Config {
     languages: LanguagesSelect<false> | LanguagesSelect<true>;
     customers: CustomersSelect<false> | CustomersSelect<true>;
     'customer-sessions': CustomerSessionsSelect<false> | CustomerSessionsSelect<true>;
+    'blocked-phones': BlockedPhonesSelect<false> | BlockedPhonesSelect<true>;
     invoices: InvoicesSelect<false> | InvoicesSelect<true>;
     'invoice-lines': InvoiceLinesSelect<false> | InvoiceLinesSelect<true>;
     'credit-contracts': CreditContractsSelect<false> | CreditContractsSelect<true>;
@@ -330,6 +332,9 @@ export interface Media {
 export interface Category {
   id: number;
   title: string;
+  /**
+   * Plain text, a few paragraphs: how to choose these goods. Shown below the products on the first page of the category, in this language only. Its first sentences are what search engines are told of the page when they fit 160 characters, so let them differ from every other category's.
+   */
   description?: string | null;
   parent?: (number | null) | Category;
   image?: (number | null) | Media;
@@ -399,7 +404,7 @@ export interface ProductRedirect {
 export interface SearchSynonym {
   id: number;
   /**
-   * Separated by commas: pılesos, пылесос, vacuum. Capitals and endings make no difference.
+   * Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.
    */
   typed: string;
   /**
@@ -414,6 +419,8 @@ export interface SearchSynonym {
   createdAt: string;
 }
 /**
+ * What at least 3 networks searched for in vain within five weeks. What looks like somebody's data is left out.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-misses".
  */
@@ -673,6 +680,47 @@ export interface MailMessage {
   createdAt: string;
 }
 /**
+ * Orders and fast orders from these numbers are refused. Delete a row to accept them again.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-phones".
+ */
+export interface BlockedPhone {
+  id: number;
+  phone: string;
+  reason: string;
+  blockedBy?: (number | null) | Staff;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "staff".
+ */
+export interface Staff {
+  id: number;
+  currentPassword?: string | null;
+  name?: string | null;
+  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
+  updatedAt: string;
+  createdAt: string;
+  email: string;
+  resetPasswordToken?: string | null;
+  resetPasswordExpiration?: string | null;
+  salt?: string | null;
+  hash?: string | null;
+  resetPasswordRequestedAt?: string | null;
+  sessions?:
+    | {
+        id: string;
+        createdAt?: string | null;
+        expiresAt: string;
+      }[]
+    | null;
+  password?: string | null;
+  collection: 'staff';
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "credit-contracts".
  */
@@ -842,33 +890,6 @@ export interface SupportMessage {
   staff?: (number | null) | Staff;
   updatedAt: string;
   createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "staff".
- */
-export interface Staff {
-  id: number;
-  currentPassword?: string | null;
-  name?: string | null;
-  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
-  updatedAt: string;
-  createdAt: string;
-  email: string;
-  resetPasswordToken?: string | null;
-  resetPasswordExpiration?: string | null;
-  salt?: string | null;
-  hash?: string | null;
-  resetPasswordRequestedAt?: string | null;
-  sessions?:
-    | {
-        id: string;
-        createdAt?: string | null;
-        expiresAt: string;
-      }[]
-    | null;
-  password?: string | null;
-  collection: 'staff';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1051,6 +1072,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'customer-sessions';
         value: number | CustomerSession;
+      } | null)
+    | ({
+        relationTo: 'blocked-phones';
+        value: number | BlockedPhone;
       } | null)
     | ({
         relationTo: 'invoices';
@@ -1456,6 +1481,17 @@ export interface CustomerSessionsSelect<T extends boolean = true> {
   device?: T;
   lastUsedAt?: T;
   endsAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "blocked-phones_select".
+ */
+export interface BlockedPhonesSelect<T extends boolean = true> {
+  phone?: T;
+  reason?: T;
+  blockedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -42,6 +42,8 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
   // Support sees a masked phone (collections/customers.ts), and may end a session.
   customers: { read: ["orders", "support"], write: [] },
   "customer-sessions": { read: ["support"], write: ["support"] },
+  // Whose orders are refused.
+  "blocked-phones": { read: ["orders", "support"], write: ["orders", "support"] },
   invoices: { read: ["orders", "support"], write: [] },
   "invoice-lines": { read: ["orders", "support"], write: [] },
   // Support answers who calls about a debt.

@@ -35,6 +35,10 @@ const OUTDATED = [
   { table: "sms_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "mail_messages", condition: "created_at < now() - interval '30 days'" },
   { table: "_products_v", condition: `id = ANY (ARRAY(SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY parent_id ORDER BY updated_at DESC, id DESC) AS place FROM _products_v WHERE parent_id IN (${BUSY})) ranked WHERE place > ${VERSIONS_RETAINED}))` },
+  // No form is open for so long.
+  { table: "field_changes", condition: "at < now() - interval '30 days'" },
+  // They are counted while an order is unpaid.
+  { table: "order_phones", condition: "invoice_id IN (SELECT id FROM invoices WHERE state <> 'awaiting')" },
   { table: "imports", condition: "created_at < now() - interval '90 days'" },
 ] as const;
 

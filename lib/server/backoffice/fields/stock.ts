@@ -1,5 +1,6 @@
 import type { NumberField, NumberFieldSingleValidation } from "payload";
 import type { Sql } from "@/lib/server/db/sql";
+import { BY_DIFFERENCE } from "../concurrent-edits/by-difference";
 import { label, type Label } from "../labels";
 import { notedProductState } from "../noted-state";
 import { staffMessage } from "../staff-message";
@@ -25,4 +26,16 @@ const validate: NumberFieldSingleValidation = async (value, { id, req }) => {
 };
 
 /** Pieces on hand; what open orders have reserved of them is counted apart (lib/server/modules/stock). */
-export const stockField: NumberField = { name: "stock", type: "number", required: true, min: 0, defaultValue: 0, label: label("Anbarda", "In stock", "На складе"), validate, admin: { step: 1 } };
+export const stockField: NumberField = {
+  name: "stock",
+  type: "number",
+  required: true,
+  min: 0,
+  defaultValue: 0,
+  label: label("Anbarda", "In stock", "На складе"),
+  validate,
+  // A copy of a product has no pieces: they lie where they lay.
+  hooks: { beforeDuplicate: [() => 0] },
+  custom: BY_DIFFERENCE,
+  admin: { step: 1 },
+};

@@ -1,0 +1,89 @@
+import type { CollectionBeforeOperationHook, GlobalConfig, PayloadRequest, RequestContext, Where } from "payload";
+import { transactionOf } from "../transaction";
+
+type GlobalBeforeOperationHook = NonNullable<NonNullable<GlobalConfig["hooks"]>["beforeOperation"]>[number];
+
+const LOCKED = "documents locked for this save";
+
+/** The ids that this request has locked, by collection. */
+const lockedBy = (context: RequestContext, slug: string): Set<number> => {
+  const all = (context[LOCKED] ??= new Map()) as Map<string, Set<number>>;
+  if (!all.has(slug)) all.set(slug, new Set());
+  return all.get(slug) as Set<number>;
+};
+
+/** Whether a document was locked before Payload read it, so that what a hook has of it is what is stored. */
+export const wasLocked = (context: RequestContext, slug: string, id: number): boolean => lockedBy(context, slug).has(id);
+
+const SENT_TIMES = "times that saves were sent with";
+const timesIn = (context: RequestContext): Map<string, unknown> => (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
+
+/** Which version of a document a save was sent with, before Payload fills in what is missing; undefined for fields sent alone. */
+export const sentTime = (context: RequestContext, slug: string): string | undefined => {
+  const time = timesIn(context).get(slug);
+  return typeof time === "string" ? time : undefined;
+};
+
+const noteSentTime = (context: RequestContext, slug: string, data: unknown): void => {
+  timesIn(context).set(slug, typeof data === "object" && data !== null ? (data as { updatedAt?: unknown }).updatedAt : undefined);
+};
+
+const tableOf = (slug: string): string => `"${slug.replaceAll("-", "_")}"`;
+
+async function lockRows(req: PayloadRequest, slug: string, ids: readonly number[]): Promise<void> {
+  const run = await transactionOf(req);
+  const found = await run<{ id: number }>(
+    `SELECT id FROM ${tableOf(slug)} WHERE id IN (SELECT value::integer FROM jsonb_array_elements_text($1::jsonb)) ORDER BY id FOR NO KEY UPDATE`,
+    [JSON.stringify(ids)],
+  );
+  for (const { id } of found) lockedBy(req.context, slug).add(id);
+}
+
+const idIn = (id: unknown): number[] => {
+  const number = Number(id);
+  return Number.isSafeInteger(number) && number > 0 && number <= 2_147_483_647 ? [number] : [];
+};
+
+type Args = { id?: unknown; data?: unknown; where?: Where; limit?: number; draft?: boolean; trash?: boolean; overrideAccess?: boolean };
+
+/** The ids of the documents that a save of many is about. */
+async function chosen(req: PayloadRequest, slug: string, { where, limit, draft, overrideAccess = false }: Args): Promise<number[]> {
+  if (!where) return [];
+  const { docs } = await req.payload.find({
+    collection: slug as "products", where, draft: draft === true, overrideAccess, req, depth: 0, pagination: false, limit: limit ?? 0, select: {},
+  });
+  return docs.map(({ id }) => id);
+}
+
+async function restored(req: PayloadRequest, slug: string, version: unknown): Promise<number[]> {
+  const [id] = idIn(version);
+  if (id === undefined) return [];
+  const run = await transactionOf(req);
+  const rows = await run<{ parent: number | null }>(`SELECT parent_id AS parent FROM "_${slug.replaceAll("-", "_")}_v" WHERE id = $1::integer`, [id]);
+  return rows.flatMap(({ parent }) => idIn(parent));
+}
+
+/**
+ * Locks the documents of a save until its transaction is over, before Payload reads them: what it writes back of other fields and
+ * languages is then what is stored, and a sale, an import or another save waits.
+ */
+export const lockDocuments: CollectionBeforeOperationHook = async ({ args, operation, req, overrideAccess, collection }) => {
+  if (operation !== "update" && operation !== "restoreVersion") return args;
+  // Whoever may not save waits for no lock and holds none; Payload refuses next.
+  if (!overrideAccess && req.user?.collection !== "staff") return args;
+  const given = args as unknown as Args;
+  const { slug } = collection;
+  noteSentTime(req.context, slug, given.data);
+  const ids = operation === "restoreVersion" ? await restored(req, slug, given.id) : given.id === undefined ? await chosen(req, slug, given) : idIn(given.id);
+  if (ids.length > 0) await lockRows(req, slug, ids);
+  return args;
+};
+
+/** The same for a global, whose row may not be there yet. */
+export const lockGlobal: GlobalBeforeOperationHook = async ({ args, global, operation, req, overrideAccess }) => {
+  if (operation !== "update" && operation !== "restoreVersion") return args as unknown;
+  if (!overrideAccess && req.user?.collection !== "staff") return args as unknown;
+  noteSentTime(req.context, global.slug, (args as Args).data);
+  await (await transactionOf(req))("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
+  return args as unknown;
+};
