@@ -10,6 +10,20 @@ function statuses(answers) {
   return [...counts].sort(([a], [b]) => a - b).map(([status, count]) => `${count} x ${status}`).join(", ");
 }
 
+/** Signs a new customer in, by the code that the demo shop writes into its outbox; returns the headers. */
+async function signIn(shop) {
+  const number = `50${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
+  const begun = await postJson(shop, "/api/auth/get-code", { phone: `+994${number}` });
+  const { challenge } = JSON.parse(begun.text).data;
+  let code = "";
+  for (let tries = 0; code === "" && tries < 100; tries++) {
+    await new Promise((done) => setTimeout(done, 200));
+    code = shop.smsTo(`+994${number}`).map((text) => /#(\d{4})$/.exec(text)?.[1] ?? "").at(-1) ?? "";
+  }
+  const done = await postJson(shop, "/api/auth/confirm-code", { code }, { headers: { "X-Sign-In-Challenge": challenge } });
+  return { Authorization: `Bearer ${JSON.parse(done.text).data.token}` };
+}
+
 const login = (shop, body, options) => postJson(shop, "/admin/api/staff/login", body, options);
 
 /** Connections that send the head of a request and hardly any of its body; ended by `close`. */
@@ -199,6 +213,29 @@ export const attacks = [
       const phoneNumber = `050${2_000_000 + Math.floor(Math.random() * 7_000_000)}`;
       const answers = await repeat(2, () => postJson(shop, "/api/Order/add-fast-order", { phoneNumber, productId }));
       return { seen: answers[0].text, held: answers[0].status === 200 && answers[0].text === answers[1].text && JSON.parse(answers[0].text).data === null };
+    },
+  },
+  {
+    point: "40.4", name: "one customer reserves the whole shop without paying",
+    async run(shop) {
+      const by = await signIn(shop);
+      const { data } = JSON.parse((await sendFrom(shop, "/api/Product/get-all-products?pageSize=100")).text);
+      const products = data.items.filter(({ productCount }) => productCount > 0);
+      const buy = async (i) => {
+        // A basket holds what there is of a hundred products; another order takes the next.
+        const basket = products.map(({ slug, productCount }) => ({ productSlug: slug, productCount }));
+        await postJson(shop, "/api/Basket", basket, { headers: by });
+        const order = { userName: "A", userSurName: "B", userPhone: `050${2_000_000 + i}`, userAddress: "C", userPaymentType: { paymentTypeId: 3 } };
+        return postJson(shop, "/api/Invoice/create-invoice", order, { headers: by });
+      };
+      const whole = await repeat(8, buy, 8);
+      const small = await repeat(16, async (i) => {
+        await postJson(shop, "/api/Basket", [{ productSlug: products[i % products.length].slug, productCount: 1 }], { headers: by });
+        return postJson(shop, "/api/Invoice/create-invoice", { userName: "A", userSurName: "B", userPhone: "0501112233", userAddress: "C", userPaymentType: { paymentTypeId: 3 } }, { headers: by });
+      }, 4);
+      const ordered = [...whole, ...small].filter(({ status }) => status === 200).length;
+      await sendFrom(shop, "/api/auth/delete-account", { method: "POST", headers: { ...by, "Content-Type": "application/json" }, body: "{}" });
+      return { seen: `whole baskets ${statuses(whole)}; single products ${statuses(small)}`, held: whole.every(({ status }) => status !== 200) && ordered <= 3 };
     },
   },
   {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cpuOf, memoryOf, startBenchShop, stopAll } from "../bench/processes.mjs";
 import { linkToDatabase } from "./database-link.mjs";
@@ -22,7 +22,11 @@ export async function attackedShop() {
     },
   });
   const [email, password] = readFileSync(join(dataDir, "backoffice-owner"), "utf8").split("\n");
-  return { url, link, owner: { email, password }, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: stopAll };
+  const outbox = join(dataDir, "outbox/sms.jsonl");
+  /** The texts sent to a phone, as the demo shop writes them down. */
+  const smsTo = (phone) =>
+    existsSync(outbox) ? readFileSync(outbox, "utf8").split("\n").filter(Boolean).map((line) => JSON.parse(line)).filter(({ to }) => to === phone).map(({ text }) => text) : [];
+  return { url, link, smsTo, owner: { email, password }, cpu: () => cpuOf(pid), memory: () => memoryOf(pid), stop: stopAll };
 }
 
 /** A network nobody used before. */

@@ -12,7 +12,7 @@ import { type Language, LANGUAGES, TEXTS } from "./shop/texts";
 import { variantUnless } from "./shop/variants";
 
 const CARDS = { plain: { card: "4127 2081 0494 2601", until: "05/31", cvv: "796" }, tam: { card: "4127 2141 2163 0724", until: "04/31", cvv: "536" } };
-const PERSON = { userName: "Əli", userSurName: "Məmmədov", userPhone: "050 123 45 67", userAddress: "Bakı, Nizami 1" };
+const PERSON = { userName: "Əli", userSurName: "Məmmədov", userPhone: `050 ${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, userAddress: "Bakı, Nizami 1" };
 type Invoice = { userName: string; userSurName: string; userPhone: string; userAddress: string; note: string; paymentTypeId: number; cardTypeId: number | null; monthCount: number | null; invoiceFinalPrice: number; invoiceState: string };
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownAddress()));

@@ -21,7 +21,7 @@ async function orderByTransfer(context: BrowserContext): Promise<number> {
   await newCustomer(context);
   const headers = { Origin: BASE_URL };
   expect((await context.request.post("/api/Basket", { data: [{ productSlug: product?.slug, productCount: 1 }], headers })).status()).toBe(200);
-  const answer = await context.request.post("/api/Invoice/create-invoice", { data: { userName: "Əli", userSurName: "Məmmədov", userPhone: "050 123 45 67", userAddress: "Bakı, Nizami 1", userPaymentType: { paymentTypeId: 3 } }, headers });
+  const answer = await context.request.post("/api/Invoice/create-invoice", { data: { userName: "Əli", userSurName: "Məmmədov", userPhone: `050 ${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, userAddress: "Bakı, Nizami 1", userPaymentType: { paymentTypeId: 3 } }, headers });
   expect(answer.status(), await answer.text()).toBe(200);
   const invoices = (await (await context.request.get("/api/Invoice/get-all-invoices?pageSize=1")).json()) as { data: [{ invoiceId: number }] };
   return invoices.data[0].invoiceId;

@@ -23,7 +23,7 @@ const dataOf = async (path: string) => productEntries((await ask(path)).body)[0]
 async function buy(context: BrowserContext, staff: APIRequestContext, slug: string): Promise<void> {
   const headers = { Origin: BASE_URL };
   expect((await context.request.post("/api/Basket", { data: [{ productSlug: slug, productCount: 1 }], headers })).status()).toBe(200);
-  const person = { userName: "Əli", userSurName: "Məmmədov", userPhone: "050 123 45 67", userAddress: "Bakı, Nizami 1" };
+  const person = { userName: "Əli", userSurName: "Məmmədov", userPhone: `050 ${2_000_000 + Math.floor(Math.random() * 7_000_000)}`, userAddress: "Bakı, Nizami 1" };
   const answer = await context.request.post("/api/Invoice/create-invoice", { data: { ...person, userPaymentType: { paymentTypeId: 3 } }, headers });
   const { data } = (await answer.json()) as { data: { invoiceId: number } };
   expect((await staff.post(`${API}/invoices/${data.invoiceId}/transfer-received`)).status()).toBe(200);

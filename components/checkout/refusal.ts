@@ -12,7 +12,7 @@ export const MONTHS = "userPaymentType.monthCount";
 export const CHECKED_FIELDS = [PAYMENT_TYPE, ...DELIVERY_FIELDS, "note", CARD_TYPE, MONTHS] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "running" | "wrongInformation" | "alreadySent"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
+type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
 
 /** Why the order was not taken: a message, and the field it is about. */
 export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
@@ -46,5 +46,10 @@ export function checkoutRefusal({ code, fields = {}, details = {} }: Pick<FormFa
     const title = titles[String(details.productSlug)] ?? details.productTitle;
     return title ? { key: "checkout.soldOut", values: { title: String(title) }, field: null } : { key: "checkout.someSoldOut", field: null };
   }
+  const most = Number(details.most ?? 0);
+  if (code === "ORDER_TOO_MANY_PIECES") return { key: "checkout.tooManyPieces", values: { title: titles[String(details.productSlug)] ?? String(details.productTitle), most: String(most) }, field: null };
+  if (code === "TOO_MANY_UNPAID_ORDERS") return { key: "checkout.tooManyUnpaid", values: { most: String(most) }, field: null };
+  if (code === "ORDER_VALUE_TOO_HIGH") return { key: "checkout.valueTooHigh", values: { most: formatMoney(most, language) }, field: null };
+  if (code === "PHONE_BLOCKED") return { key: "checkout.phoneBlocked", field: "userPhone" };
   return { key: CODE_TEXTS[code] ?? "forms.failed", field: null };
 }

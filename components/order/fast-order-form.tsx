@@ -8,7 +8,7 @@ import { useSubmission } from "@/components/forms/use-submission";
 import { PhoneCodePicker } from "@/components/ui/phone-code-picker";
 import { fullPhone } from "./full-phone";
 
-type Labels = Record<"code" | "phone" | "send" | "sending" | "sent" | "note" | "phoneMissing" | "phoneWrong" | "soldOut" | "gone", string>;
+type Labels = Record<"code" | "phone" | "send" | "sending" | "sent" | "note" | "phoneMissing" | "phoneWrong" | "soldOut" | "gone" | "blocked", string>;
 
 /** The old client sent fixed texts for all but the phone (specification section 3); a backend may still require them. */
 const PLACEHOLDER = "-";
@@ -16,7 +16,7 @@ const PLACEHOLDER = "-";
 /** The fast-order form (specification section 2): a phone number, and an operator calls back. Shows success, hides every failure. */
 export function FastOrderForm({ productId, labels }: { productId: number; labels: Labels }) {
   const phone = useRef<HTMLInputElement>(null);
-  const { state, failure, send, refuse } = useSubmission({ path: "/Order/add-fast-order", fieldTexts: { phoneNumber: labels.phoneWrong }, codeTexts: { PRODUCT_SOLD_OUT: labels.soldOut, PRODUCT_NOT_FOUND: labels.gone } });
+  const { state, failure, send, refuse } = useSubmission({ path: "/Order/add-fast-order", fieldTexts: { phoneNumber: labels.phoneWrong }, codeTexts: { PRODUCT_SOLD_OUT: labels.soldOut, PRODUCT_NOT_FOUND: labels.gone, PHONE_BLOCKED: labels.blocked } });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ export async function FastOrderView({ product, language }: { product: Product; l
   ]);
   const path = `/${language}/cart/${product.slug}`;
   const trail = [...productTrail(product, language, nav("home")), { name: t("title"), path }];
-  const labels = { code: t("code"), phone: t("phone"), send: t("send"), sending: forms("sending"), sent: t("sent"), note: t("note"), phoneMissing: t("phoneMissing"), phoneWrong: t("phoneWrong"), soldOut: t("soldOut"), gone: t("gone") };
+  const labels = { code: t("code"), phone: t("phone"), send: t("send"), sending: forms("sending"), sent: t("sent"), note: t("note"), phoneMissing: t("phoneMissing"), phoneWrong: t("phoneWrong"), soldOut: t("soldOut"), gone: t("gone"), blocked: t("blocked") };
   return (
     <div className="frame">
       <Breadcrumbs trail={trail} language={language} />

@@ -14,7 +14,7 @@ export type FastOrder = z.infer<typeof fastOrder>;
 export const orderContract = {
   /**
    * Places a fast order, once a phone and product within ten minutes; the answer never tells which (specification section 2). 400 names the
-   * field; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
+   * field; 403 `PHONE_BLOCKED`; 404 `PRODUCT_NOT_FOUND`; 409 `PRODUCT_SOLD_OUT`, `STILL_RUNNING`; 422; 429.
    */
   addFastOrder: write({ limit: FORM_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Order/add-fast-order", tags: ["Order"], summary: "Order one product by phone", inputStructure: "detailed" })

@@ -19,6 +19,7 @@ import { inAudit } from "../in-audit";
 import { runScript } from "../scratch-shop";
 import { creditInTheBackOffice } from "./credit-back-office";
 import { creditOnEveryPath } from "./credit-on-every-path";
+import { unpaidOrdersAreLimited } from "./order-limits";
 import { type PayingShop, type Product, startPayingShop } from "./own-shop";
 import { bringBack, CARDS, formOf, payAtBank } from "./sandbox";
 
@@ -46,7 +47,8 @@ afterAll(async () => {
 afterEach(async () => expect((await shop.books()).differences).toEqual([]));
 
 const PERSON = { userName: "Əli", userSurName: "Məmmədov", userAddress: "Bakı, Nizami 1", userPhone: "050 123 45 67", note: "Zəng edin" };
-const order = (userPaymentType: InvoiceOrder["userPaymentType"], more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ ...PERSON, userPaymentType, ...more });
+/** A phone of its own for each: unpaid orders are counted by it. */
+const order = (userPaymentType: InvoiceOrder["userPaymentType"], more: Partial<InvoiceOrder> = {}): InvoiceOrder => ({ ...PERSON, userPhone: newPhone(), userPaymentType, ...more });
 const TRANSFER = { paymentTypeId: 3 };
 const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const key = () => ({ headers: { "idempotency-key": randomUUID() } });
@@ -56,8 +58,11 @@ const PATHS: Record<string, () => Backend> = { "in process": () => embeddedBacke
 describe.each(Object.keys(PATHS))("%s", (name) => {
   let backend: Backend;
   let customer: SignedIn;
-  beforeAll(async () => {
+  beforeAll(() => {
     backend = PATHS[name]?.() ?? embeddedBackend();
+  });
+  // Unpaid orders of one customer are limited.
+  beforeEach(async () => {
     customer = await signInCustomer(backend, newPhone());
   });
   const fill = (...lines: [number, number][]) => backend.basket.postBasket({ body: lines.map(([place, productCount]) => ({ productSlug: at(place).slug, productCount })) }, customer.by);
@@ -68,7 +73,7 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect((await backend.payment.getPaymentTypes({ query: { Lang: "en" } }, request())).data).toEqual([
       { paymentTypeId: 5, paymentTypeTitle: "By bank card", paymentTypeDescription: "Paid with Visa or Mastercard on the bank's page." },
       { paymentTypeId: 6, paymentTypeTitle: "Instalments by card", paymentTypeDescription: "With an instalment card, divided into monthly payments." },
-      { paymentTypeId: 3, paymentTypeTitle: "Bank transfer", paymentTypeDescription: "A transfer to our account with the order's number, within 5 days." },
+      { paymentTypeId: 3, paymentTypeTitle: "Bank transfer", paymentTypeDescription: "A transfer to our account with the order's number, by the end of the next working day; within 5 days for those with a paid order." },
     ]);
     expect((await backend.payment.getPaymentTypes({ query: {} }, request())).data[0]).toMatchObject({ paymentTypeTitle: "Bank kartı ilə" });
     expect(await backend.payment.getPaymentCardTypes({ query: { Lang: "az" } }, request())).toEqual(success([
@@ -81,12 +86,13 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
   test("a bank transfer creates the invoice, with everything frozen, and empties the basket", async () => {
     await fill([0, 2], [1, 1]);
     const total = 2 * payable(at(0)) + payable(at(1));
-    const answer = await create(order(TRANSFER, { expectedTotal: total / 100 }));
+    const sent = order(TRANSFER, { expectedTotal: total / 100 });
+    const answer = await create(sent);
     expect(answer).toEqual(success({ invoiceId: expect.any(Number) }));
     const invoiceId = answer instanceof File ? 0 : answer.data.invoiceId;
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toEqual([]);
     const { data } = await backend.invoice.getAllInvoices({ pageSize: 1 }, customer.by);
-    expect(data[0]).toMatchObject({ invoiceId, ...PERSON, paymentTypeId: 3, cardTypeId: null, monthCount: null, invoiceFinalPrice: total / 100, invoiceState: "awaiting" });
+    expect(data[0]).toMatchObject({ invoiceId, ...PERSON, userPhone: sent.userPhone, paymentTypeId: 3, cardTypeId: null, monthCount: null, invoiceFinalPrice: total / 100, invoiceState: "awaiting" });
     const [frozen] = await shop.sql("SELECT round(vat * 100)::integer AS vat, round(base_price * 100)::integer AS base, (SELECT round(sum(vat) * 100)::integer FROM invoice_lines WHERE invoice_id = $1) AS lines FROM invoices WHERE id = $1", [invoiceId]);
     const vat = Math.floor((2 * total * 18 + 118) / 236);
     expect(frozen).toEqual({ vat, lines: vat, base: 2 * at(0).price + at(1).price });
@@ -184,7 +190,7 @@ creditInTheBackOffice({ shop: () => shop, server: () => server });
 
 describe("a page without scripts", () => {
   const post = (path: string, token: string, fields: Record<string, string>) => fetch(`${server.origin}/api${path}`, { method: "POST", redirect: "manual", headers: { cookie: `access_token=${token}`, "content-type": "application/x-www-form-urlencoded", origin: server.origin, "sec-fetch-site": "same-origin" }, body: new URLSearchParams(fields) });
-  const fields = () => ({ ...PERSON, "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile?ordered={invoiceId}", idempotencyKey: randomUUID() });
+  const fields = () => ({ ...PERSON, userPhone: newPhone(), "userPaymentType.paymentTypeId": "5", lang: "az", back: "/az/cart/confirm-cart", next: "/az/profile?ordered={invoiceId}", idempotencyKey: randomUUID() });
 
   test("posts the form: a card leads to the document, a transfer to the next page, a failure back", async () => {
     const customer = await signInCustomer(embeddedBackend(), newPhone());
@@ -389,6 +395,8 @@ async function rush(buyers: number): Promise<void> {
   const [after] = await shop.sql<{ reserved: number; free: number; sold: number }>("SELECT reserved, stock::integer - reserved AS free, (SELECT sum(count)::integer FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id WHERE l.product_id = p.id AND i.state = 'awaiting') AS sold FROM products p WHERE id = $1", [id]);
   expect(after).toEqual({ reserved: (before?.reserved ?? 0) + 3, free: 0, sold: after?.reserved });
 }
+
+unpaidOrdersAreLimited(() => shop);
 
 test("of forty buyers of the last three pieces three get one", () => rush(40));
 inAudit("of two hundred too", () => rush(200));

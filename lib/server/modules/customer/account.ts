@@ -1,6 +1,7 @@
 import type { AccountData, UserModel } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
 import { AppError } from "../app-error";
+import { endOrdersOf } from "../order-limits/end-orders";
 import { deleteReviewsOf } from "../review/delete-review";
 import { readList } from "./lists";
 import { CUSTOMER_COLUMNS, type CustomerRow, userOf } from "./user-model";
@@ -34,11 +35,14 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
   };
 }
 
-/** Deletes the account with what its owner wrote; its invoices stay without the person. */
+/** Deletes the account with what its owner wrote, and ends its unpaid orders; its invoices stay without the person. */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
-    const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
+    const [customer] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [customerId]);
     if (!customer) return;
+    // Before the account is locked, as an order that is being placed does.
+    await endOrdersOf(run, customerId, customer.phone);
+    await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     await run("DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)", [customerId]);
     await run("UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1", [customerId]);
     await deleteReviewsOf(run, customerId);

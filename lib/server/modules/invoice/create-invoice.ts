@@ -10,7 +10,9 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
 import type { ChargeForm } from "../../ports/payment/acquirer";
 import { idempotent } from "../idempotency/idempotent";
-import { CARD_MS, TRANSFER_MS } from "../payment/deadlines";
+import { type Buyer, lockBuyer, noteOrderPhones, refuseTooMuchHeld } from "../order-limits/hold-limits";
+import { transferDeadline } from "../order-limits/transfer-deadline";
+import { CARD_MS } from "../payment/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
 import { insertOrderLines, type OrderLine, takeOrderLines, totalsOf } from "./order-lines";
@@ -30,18 +32,19 @@ async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
   return basket?.items ?? [];
 }
 
-async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms, lines: readonly OrderLine[]): Promise<number> {
+async function insertInvoice(run: Sql, buyer: Buyer, order: InvoiceOrder, { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms, lines: readonly OrderLine[]): Promise<number> {
   const { base, final, vat } = totalsOf(lines);
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + (paymentTypeId === PAYMENT_TYPES.transfer ? TRANSFER_MS : CARD_MS));
+  const expiresAt = paymentTypeId === PAYMENT_TYPES.transfer ? transferDeadline(now, buyer) : new Date(now.getTime() + CARD_MS);
   const [invoice] = await run<{ id: number }>(
     `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
        base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
      VALUES ($1, 'awaiting', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
-    [customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, final, vat, monthly, expiresAt, now],
+    [buyer.customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, final, vat, monthly, expiresAt, now],
   );
   if (!invoice) throw new Error("the invoice was not stored");
   await insertOrderLines(run, invoice.id, lines);
+  await noteOrderPhones(run, invoice.id, buyer);
   return invoice.id;
 }
 
@@ -49,12 +52,14 @@ async function insertInvoice(run: Sql, customerId: number, order: InvoiceOrder, 
 const isShown = (basket: readonly BasketLine[], shown: string | undefined): boolean => shown === undefined || shown === basketText(basket.map(({ productSlug, productCount }) => [productSlug, productCount]));
 
 async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): Promise<Ordered> {
+  const buyer = await lockBuyer(run, customerId, order.userPhone);
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
   const { final } = totalsOf(lines);
   if ((expected !== undefined && expected !== final) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(final);
+  await refuseTooMuchHeld(run, buyer, lines, final);
   const terms = await paymentTerms(run, order.userPaymentType, final);
-  const invoiceId = await insertInvoice(run, customerId, order, terms, lines);
+  const invoiceId = await insertInvoice(run, buyer, order, terms, lines);
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
     await tellCustomer(run, invoiceId, "awaiting");

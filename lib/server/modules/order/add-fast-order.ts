@@ -1,9 +1,10 @@
 import type { FastOrder } from "@/lib/contract/order";
-import { phoneOf } from "@/lib/format/phone";
+import { phoneKey, phoneOf } from "@/lib/format/phone";
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../app-error";
+import { refuseBlockedPhones } from "../order-limits/blocked-phones";
 import { idempotent } from "../idempotency/idempotent";
 import { AVAILABLE } from "../stock/available";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
@@ -38,6 +39,7 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
   return idempotent({ scope: "fast-order", key, request: order }, async (run) => {
     // Serialises concurrent presses.
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`fast-order ${phone} ${productId}`]);
+    await refuseBlockedPhones(run, [phoneKey(phone)]);
     const product = await orderedProduct(run, productId);
     const [known] = await run(`SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN} AND created_at > now() - interval '${SAME_ORDER}' LIMIT 1`, [phone, productId]);
     if (known) return null;

@@ -1,9 +1,8 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How long an order waits for a card payment, and for a bank transfer (domain.md section 6). */
+/** How long an order waits for a card payment (domain.md section 6); for a bank transfer see order-limits/transfer-deadline.ts. */
 export const CARD_MS = 30 * MINUTE_MS;
-export const TRANSFER_MS = 5 * 24 * HOUR_MS;
 
 /** How long the bank answers about a payment; then staff decide. */
 export const ANSWERABLE_MS = 24 * HOUR_MS;

@@ -1,16 +1,17 @@
 import { amountText } from "@/lib/format/amount-text";
 import type { Qepik } from "@/lib/format/money";
+import { shortDate } from "@/lib/format/short-date";
 import type { Language } from "@/lib/languages";
 
 /** `returned`: it came after the order had ended; `given-back`: staff return a payment that did not fit; `refunded`, `repaid`: a paid order is cancelled, paid by card or by transfer. */
 export type Told = "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid";
 
 // Plain Latin letters: one of `ə ş ç` or a Cyrillic one doubles the cost (domain.md section 2).
-const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => string>> = {
+const TEXTS: Record<Told, Record<Language, (id: number, amount: string, until: string) => string>> = {
   awaiting: {
-    az: (id, amount) => `Vitrin: ${id} nomreli sifarisiniz qebul olundu. ${amount} AZN mebleginde kocurmeni 5 gun erzinde gozleyirik.`,
-    en: (id, amount) => `Vitrin: we have your order ${id}. Please transfer ${amount} AZN within 5 days.`,
-    ru: (id, amount) => `Vitrin: zakaz ${id} prinyat. Zhdem perevod ${amount} AZN v techenie 5 dnej.`,
+    az: (id, amount, until) => `Vitrin: ${id} nomreli sifarisiniz qebul olundu. ${amount} AZN mebleginde kocurmeni ${until} tarixinedek gozleyirik.`,
+    en: (id, amount, until) => `Vitrin: we have your order ${id}. Please transfer ${amount} AZN by ${until}.`,
+    ru: (id, amount, until) => `Vitrin: zakaz ${id} prinyat. Zhdem perevod ${amount} AZN do ${until} vklyuchitelno.`,
   },
   paid: {
     az: (id, amount) => `Vitrin: ${id} nomreli sifarisiniz odenildi, ${amount} AZN. Tesekkur edirik!`,
@@ -39,5 +40,6 @@ const TEXTS: Record<Told, Record<Language, (id: number, amount: string) => strin
   },
 };
 
-/** An SMS about an invoice, in plain Latin letters. */
-export const invoiceSms = (told: Told, language: Language, invoiceId: number, amount: Qepik): string => TEXTS[told][language](invoiceId, amountText(amount));
+/** An SMS about an invoice, in plain Latin letters. `until`: the last day of what it waits for. */
+export const invoiceSms = (told: Told, language: Language, invoiceId: number, amount: Qepik, until: Date | null): string =>
+  TEXTS[told][language](invoiceId, amountText(amount), until ? shortDate(until.toISOString(), language) : "");

@@ -17,9 +17,9 @@ const TEXTS: Record<keyof typeof PAYMENT_TYPES, Texts> = {
     ru: { title: "Рассрочка по карте", description: "Картой рассрочки, ежемесячными платежами." },
   },
   transfer: {
-    az: { title: "Bank köçürməsi", description: "Sifarişin nömrəsi ilə hesabımıza köçürmə, 5 gün ərzində." },
-    en: { title: "Bank transfer", description: "A transfer to our account with the order's number, within 5 days." },
-    ru: { title: "Банковский перевод", description: "Перевод на наш счёт с номером заказа, в течение 5 дней." },
+    az: { title: "Bank köçürməsi", description: "Sifarişin nömrəsi ilə hesabımıza köçürmə, növbəti iş gününün sonunadək; ödənilmiş sifarişi olanlar üçün 5 gün." },
+    en: { title: "Bank transfer", description: "A transfer to our account with the order's number, by the end of the next working day; within 5 days for those with a paid order." },
+    ru: { title: "Банковский перевод", description: "Перевод на наш счёт с номером заказа до конца следующего рабочего дня; для тех, у кого есть оплаченный заказ, — 5 дней." },
   },
 };
 

@@ -19,7 +19,7 @@ export async function tellCustomer(run: Sql, invoiceId: number, told: Told, amou
   const facts = customer && (await readInvoiceFacts(run, invoiceId));
   if (!facts || facts.total === 0) return;
   const about = amount ?? facts.total;
-  await queueSms(run, { to: customer.phone, text: invoiceSms(told, facts.language, invoiceId, about), isCode: false });
+  await queueSms(run, { to: customer.phone, text: invoiceSms(told, facts.language, invoiceId, about, facts.expiresAt), isCode: false });
   const email = await provenEmailOf(run, customer.id);
   if (email) await queueMail(run, { to: email, ...invoiceMail({ told: MAILS[told], facts, siteUrl: env().SITE_URL, amount: about }), invoiceId });
 }
