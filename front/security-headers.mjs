@@ -1,5 +1,5 @@
-/** Browsers then use HTTPS only for half a year (RFC 6797); only a live shop behind HTTPS may promise that. */
-const HSTS = { "Strict-Transport-Security": "max-age=15552000" };
+/** Browsers then use HTTPS only for two years (RFC 6797); only a live shop behind HTTPS may promise that. */
+const HSTS = { "Strict-Transport-Security": "max-age=63072000" };
 
 /**
  * Sent with every response, set before anything is answered (front/answer.mjs).

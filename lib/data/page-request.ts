@@ -2,6 +2,7 @@ import "server-only";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
+import { cookieName } from "@/lib/secure-cookie";
 import { NO_SIGN_IN, type RequestContext, requestOf } from "@/lib/request-context";
 
 /**
@@ -10,6 +11,6 @@ import { NO_SIGN_IN, type RequestContext, requestOf } from "@/lib/request-contex
  */
 export const requestOfPage = cache(async (): Promise<{ request: RequestContext }> => {
   const [sent, brought] = await Promise.all([headers(), cookies()]);
-  const accessToken = brought.get(SESSION_COOKIES.access)?.value;
+  const accessToken = brought.get(cookieName(SESSION_COOKIES.access))?.value;
   return { request: { ...requestOf(sent), visitor: null, session: accessToken ? { accessToken } : null, signIn: NO_SIGN_IN } };
 });

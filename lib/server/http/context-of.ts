@@ -3,6 +3,7 @@ import type { EndpointRules } from "@/lib/contract/endpoint";
 import { SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { CHALLENGE_HEADER, DEVICE_HEADER, REGISTRATION_HEADER, type RequestContext, requestOf } from "@/lib/request-context";
 import { cookiesOf } from "./cookies";
+import { cookieName } from "@/lib/secure-cookie";
 import { knownVisitor, newVisitor } from "./visitor";
 
 /** RFC 6750, section 2.1. */
@@ -13,17 +14,17 @@ export async function contextOf(request: Request, rules: EndpointRules): Promise
   const known = rules.caller === "visitor" ? knownVisitor(request) : null;
   const newcomer = rules.caller === "visitor" && known === null && request.method === "POST" ? await newVisitor(request) : null;
   const cookies = cookiesOf(request.headers);
-  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? cookies.get(SESSION_COOKIES.access);
+  const accessToken = BEARER.exec(request.headers.get("authorization") ?? "")?.[1] ?? cookies.get(cookieName(SESSION_COOKIES.access));
   return {
     context: {
       ...requestOf(request.headers),
       visitor: known ?? newcomer,
       session: accessToken ? { accessToken } : null,
       signIn: {
-        refreshToken: cookies.get(SESSION_COOKIES.refresh) ?? null,
-        challenge: cookies.get(SESSION_COOKIES.challenge) ?? request.headers.get(CHALLENGE_HEADER),
-        registration: cookies.get(SESSION_COOKIES.registration) ?? request.headers.get(REGISTRATION_HEADER),
-        device: cookies.get(SESSION_COOKIES.device) ?? request.headers.get(DEVICE_HEADER),
+        refreshToken: cookies.get(cookieName(SESSION_COOKIES.refresh)) ?? null,
+        challenge: cookies.get(cookieName(SESSION_COOKIES.challenge)) ?? request.headers.get(CHALLENGE_HEADER),
+        registration: cookies.get(cookieName(SESSION_COOKIES.registration)) ?? request.headers.get(REGISTRATION_HEADER),
+        device: cookies.get(cookieName(SESSION_COOKIES.device)) ?? request.headers.get(DEVICE_HEADER),
       },
     },
     newcomer,

@@ -4,6 +4,7 @@ import { HINT_COOKIE, SESSION_COOKIES } from "@/lib/contract/session-cookies";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { env } from "@/lib/env";
 import { cookiesOf } from "./cookies";
+import { cookieName, setCookie } from "@/lib/secure-cookie";
 
 const DAY_S = 24 * 60 * 60;
 /** Where each is sent, and for how long (s) a browser stores it; the server's own times end earlier. */
@@ -16,15 +17,15 @@ const PLACES: Record<keyof typeof SESSION_COOKIES, { path: string; maxAge: numbe
   device: { path: "/api/auth", maxAge: SIGN_IN.deviceS },
 };
 
-const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string => {
-  const { path, maxAge } = PLACES[name];
-  return `${SESSION_COOKIES[name]}=${value}; Path=${path}; Max-Age=${value ? maxAge : 0}; HttpOnly; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
-};
+const cookie = (name: keyof typeof SESSION_COOKIES, value: string): string =>
+  setCookie(SESSION_COOKIES[name], value, PLACES[name]);
 
 /** Whether a browser asks: it always names the site or origin a request comes from, which no script can take away. */
 const isBrowser = (request: Request): boolean => request.headers.has("sec-fetch-site") || request.headers.has("origin");
 
-const hint = (maxAge: number): string => `${HINT_COOKIE}=${maxAge ? 1 : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
+// Read by scripts, which know no other name; it carries nothing to protect.
+const hint = (maxAge: number): string =>
+  `${HINT_COOKIE}=${maxAge ? 1 : ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
 
 type Answer = { data: Record<string, unknown> | null };
 
@@ -52,7 +53,7 @@ function clear(response: Response, names: readonly (keyof typeof SESSION_COOKIES
  * them in the body. Clears the cookies at the end of a session.
  */
 export async function withSessionCookies(request: Request, { sets }: Pick<EndpointRules, "sets">, response: Response): Promise<Response> {
-  const bringsCookie = cookiesOf(request.headers).has(SESSION_COOKIES.refresh);
+  const bringsCookie = cookiesOf(request.headers).has(cookieName(SESSION_COOKIES.refresh));
   if (!sets || (!isBrowser(request) && !bringsCookie)) return response;
   if (sets === "signed-out") return response.ok ? clear(response, ["access", "refresh"]) : response;
   if (!response.ok) return sets === "session" && response.status === 401 ? clear(response, ["access", "refresh"]) : response;

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHmac, randomBytes } from "node:crypto";
-import { env } from "@/lib/env";
 import { VISITOR_HEADER } from "@/lib/request-context";
 import { payloadSecret } from "../backoffice/secret";
 import { cookiesOf } from "./cookies";
+import { cookieName, setCookie } from "@/lib/secure-cookie";
 
 /** The HttpOnly cookie with an anonymous visitor's key; only support uses it. */
 const COOKIE = "visitor";
@@ -15,7 +15,7 @@ const KEY_BYTES = 16;
 const UNGUESSABLE = /^[\x21-\x7e]{32,64}$/;
 
 /** The visitor of a request, from our cookie, else from another client's header; null when there is none. */
-export const knownVisitor = (request: Request): string | null => [cookiesOf(request.headers).get(COOKIE), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
+export const knownVisitor = (request: Request): string | null => [cookiesOf(request.headers).get(cookieName(COOKIE)), request.headers.get(VISITOR_HEADER)].find((key) => key !== undefined && key !== null && KEY.test(key)) ?? null;
 
 /**
  * A key for a visitor who has none: the same when a lost request is repeated, or its message would be stored twice. An HMAC of idempotency key
@@ -29,4 +29,5 @@ export async function newVisitor(request: Request): Promise<string> {
 }
 
 /** The `Set-Cookie` that gives a browser its visitor key. */
-export const visitorCookie = (visitor: string): string => `${COOKIE}=${visitor}; Path=/api/Report; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${env().SITE_URL.startsWith("https:") ? "; Secure" : ""}`;
+export const visitorCookie = (visitor: string): string =>
+  setCookie(COOKIE, visitor, { path: "/api/Report", maxAge: A_YEAR_S });

@@ -1,0 +1,32 @@
+import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
+import { admitStaffCookie } from "./staff-cookie.mjs";
+
+const HTTPS = { SITE_URL: "https://vitrin.example" };
+const HTTP = { SITE_URL: "http://localhost:3000" };
+
+const admitted = (cookie: string, env = HTTPS) => {
+  const headers = { cookie };
+  admitStaffCookie(headers, env);
+  return headers.cookie;
+};
+
+test("behind https Payload sees the cookie of this host, and none that was planted", () => {
+  expect(admitted("a=1; __Host-payload-token=mine; payload-lng=ru")).toBe("a=1; payload-token=mine; payload-lng=ru");
+  expect(admitted("payload-token=planted; __Host-payload-token=mine")).toBe("payload-token=mine");
+  expect(admitted("payload-token=planted")).toBe("");
+  expect(admitted("payload-token=mine", HTTP)).toBe("payload-token=mine");
+});
+
+test("behind https a session is set, and removed, as a cookie of this host", async () => {
+  const headers = new Headers();
+  headers.append("set-cookie", "payload-token=abc; Path=/; HttpOnly=true; Secure=true; SameSite=Lax");
+  headers.append("set-cookie", "payload-lng=ru; Path=/");
+  const response = new Response("body", { status: 201, headers });
+  expect(withStaffCookie(response, HTTP.SITE_URL)).toBe(response);
+  const renamed = withStaffCookie(response, HTTPS.SITE_URL);
+  expect(renamed.headers.getSetCookie()).toEqual([
+    "__Host-payload-token=abc; Path=/; HttpOnly=true; Secure=true; SameSite=Lax",
+    "payload-lng=ru; Path=/",
+  ]);
+  expect([renamed.status, await renamed.text()]).toEqual([201, "body"]);
+});

@@ -1,0 +1,19 @@
+import { isHttps, PAYLOADS_COOKIE } from "@/front/staff-cookie.mjs";
+import { env } from "@/lib/env";
+
+const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOADS_COOKIE}=`);
+
+/**
+ * Behind https, what Payload sets or removes as its session's cookie becomes the one that browsers
+ * take from this host alone (front/staff-cookie.mjs).
+ */
+export function withStaffCookie(response: Response, siteUrl: string = env().SITE_URL): Response {
+  const cookies = response.headers.getSetCookie();
+  if (!isHttps({ SITE_URL: siteUrl }) || !cookies.some(isSession)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete("set-cookie");
+  for (const cookie of cookies) {
+    headers.append("set-cookie", isSession(cookie) ? `__Host-${cookie}` : cookie);
+  }
+  return new Response(response.body, { status: response.status, headers });
+}
