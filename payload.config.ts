@@ -69,7 +69,11 @@ export default buildConfig({
     // Payload would request an avatar from gravatar.com, leaking the hash of a staff member's e-mail.
     avatar: "default",
     components: {
-      beforeDashboard: ["@/lib/server/backoffice/staff-notices#StaffNotices", "@/components/backoffice/payment-reviews#PaymentReviews"],
+      beforeDashboard: [
+        "@/lib/server/backoffice/staff-notices#StaffNotices",
+        "@/components/backoffice/codes-demanded#CodesDemanded",
+        "@/components/backoffice/payment-reviews#PaymentReviews",
+      ],
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },

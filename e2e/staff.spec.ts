@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type APIRequestContext, expect, type Page, type Request, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { changeField } from "./shop/desk";
-import { API, staffSession } from "./shop/staff";
+import { API, owner, staffSession } from "./shop/staff";
 import { VARIANT } from "./shop/variants";
 
 const PASSWORD = "sınaq üçün uzun parol";
@@ -19,9 +19,11 @@ test.describe("staff accounts", () => {
     await staff?.dispose();
   });
 
-  async function hire(roles: string[]): Promise<string> {
+  async function hire(roles: string[], more: object = {}): Promise<string> {
     const email = `${mark()}@example.com`;
-    const answer = await staff.post(`${API}/staff`, { data: { email, password: PASSWORD, roles } });
+    const currentPassword = owner().password;
+    const data = { email, password: PASSWORD, roles, currentPassword, ...more };
+    const answer = await staff.post(`${API}/staff`, { data });
     expect(answer.status(), await answer.text()).toBe(201);
     hired.push(((await answer.json()) as { doc: { id: number } }).doc.id);
     return email;
@@ -50,7 +52,47 @@ test.describe("staff accounts", () => {
     await expect(page.getByRole("table")).toHaveCount(0);
     await page.goto("/admin/account");
     await expect(page.locator("#field-currentPassword")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Kodu qoş" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Kodu qoş" })).toBeVisible();
+  });
+
+  test("who must sign in with a code turns codes on before anything else", async ({ page }) => {
+    const email = await hire(["orders"], { codesDemanded: true });
+    await fill(page, email, PASSWORD);
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByText("Mağazanın sahibi girişdə kod tələb edir.")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sürətli sifarişlər", exact: true })).toHaveCount(0);
+    await page.getByRole("link", { name: "Hesabımda kodu qoş" }).click();
+    const section = page.getByRole("region", { name: "Girişdə kod" });
+    await section.getByLabel("Hazırkı parol").fill(PASSWORD);
+    await section.getByRole("button", { name: "Kodu qoş" }).click();
+    const app = new TOTP({ secret: Secret.fromBase32(await section.locator("code").innerText()) });
+    await section.getByLabel("Tətbiqdəki 6 rəqəmli kod").fill(app.generate());
+    await section.getByRole("button", { name: "Təsdiqlə" }).click();
+    await expect(section.getByRole("listitem")).toHaveCount(8);
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: "Sürətli sifarişlər", exact: true }).first()).toBeAttached();
+    await expect(page.getByText("Mağazanın sahibi girişdə kod tələb edir.")).toHaveCount(0);
+  });
+
+  test("an account is added in the form with the owner's own password, and not without it", VARIANT, async ({ page }) => {
+    await fill(page, owner().email, owner().password);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto("/admin/collections/staff/create");
+    const email = `${mark()}@example.com`;
+    await changeField(page, "#field-email", email);
+    await page.locator("#field-password").fill(PASSWORD);
+    await page.locator("#field-confirm-password").fill(PASSWORD);
+    await page.locator("#field-roles input").fill("Dəstək");
+    await page.keyboard.press("Enter");
+    await page.locator("#action-save").click();
+    await expect(page.getByText(/Hesab açmaq, parol və ya e-poçt təyin etmək/).first()).toBeVisible();
+    await expect(page.locator("#field-email")).toHaveValue(email);
+    await page.locator("#field-currentPassword").fill(owner().password);
+    await page.locator("#field-password").fill(PASSWORD);
+    await page.locator("#field-confirm-password").fill(PASSWORD);
+    await page.locator("#action-save").click();
+    await expect(page).toHaveURL(/\/admin\/collections\/staff\/\d+/);
+    hired.push(Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]));
   });
 
   test("a password is changed with the current one, in the account", VARIANT, async ({ page }) => {

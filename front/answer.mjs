@@ -1,11 +1,12 @@
 import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
 import { logAccess } from "./access-line.mjs";
 import { isApi, isForm, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
 import { admitBody, SMALL_STAFF_BODY } from "./body-limits.mjs";
-import { policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
+import { backOfficePolicy, policyOf, REPORTING_ENDPOINTS } from "./content-security-policy.mjs";
 import { failurePage, RETRY_AFTER_S } from "./failure-pages.mjs";
 import { holdBack } from "./hold-back.mjs";
 import { exists, isServed } from "./known-pages.mjs";
@@ -19,6 +20,7 @@ import { nameRequest } from "./request-headers.mjs";
 import { refuseShare } from "./share-gate.mjs";
 import { securityHeaders } from "./security-headers.mjs";
 import { strip } from "./shared-pages.mjs";
+import { admitStaffCookie } from "./staff-cookie.mjs";
 import { sendEntry, sendStored } from "./stored-pages.mjs";
 import { redirectTarget } from "./redirect-target.mjs";
 import { tidyAddress, UNPREFIXED_PAGE } from "./tidy-path.mjs";
@@ -71,6 +73,21 @@ const languageBefore = ({ headers }) => /^https?:\/\/[^/]+\/(en|ru)(?:[/?]|$)/.e
 /** Adds the content security policy of a page of the shop. */
 function protect(response, html) {
   response.setHeader("Content-Security-Policy", policyOf(html));
+  response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
+}
+
+/**
+ * What requests of the back office have of their own. It speaks Azerbaijani whatever the browser
+ * prefers; staff choose another language in their account (Payload's cookie). Next reads the nonce
+ * for its inline scripts from the request's policy header.
+ */
+function prepareBackOffice(request, response, path) {
+  request.headers["accept-language"] = "az";
+  admitStaffCookie(request.headers);
+  if (path.startsWith("/admin/api/")) return;
+  const policy = backOfficePolicy(randomBytes(16).toString("base64"));
+  request.headers["content-security-policy"] = policy;
+  response.setHeader("Content-Security-Policy", policy);
   response.setHeader("Reporting-Endpoints", REPORTING_ENDPOINTS);
 }
 
@@ -145,8 +162,7 @@ export function shopHandler({ handle, pages, invalidations }) {
     const isFile = path.startsWith("/_next/static/");
     if (!isFile) response.setHeader("X-Request-Id", id);
     for (const [name, value] of isFile ? FILE_HEADERS : SECURITY_HEADERS) response.setHeader(name, value);
-    // The back office defaults to Azerbaijani whatever the browser's language; staff can change it in their account (Payload's cookie).
-    if (path.startsWith("/admin")) request.headers["accept-language"] = "az";
+    if (path.startsWith("/admin")) prepareBackOffice(request, response, path);
     const refused = refusal(request, path);
     if (refused?.status === 413 && isForm(request)) response.setHeader("Connection", "close");
     if (refused?.status === 413 && isForm(request)) return sendFailure(request, response, 413, languageBefore(request));

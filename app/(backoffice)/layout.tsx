@@ -5,11 +5,14 @@ import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
+import { mayCallServerFunction } from "@/lib/server/backoffice/server-functions";
 import { importMap } from "./admin/importMap";
 
 /** The back office is rendered per request; nothing is prerendered. */
 const serverFunction: ServerFunctionClient = async (args) => {
   "use server";
+  // What Payload itself answers to an ended session: the admin then asks to sign in again.
+  if (!(await mayCallServerFunction(args))) return null;
   return handleServerFunctions({ ...args, config, importMap });
 };
 

@@ -5,9 +5,9 @@ import type { TextFieldClientProps } from "payload";
 import { staffText } from "./staff-text";
 
 const WHEN = {
-  az: "Öz parolunuzu və ya e-poçtunuzu dəyişəndə yazın.",
-  en: "Needed to change your own password or e-mail.",
-  ru: "Нужен, чтобы изменить свой пароль или эл. почту.",
+  az: "Parol və ya e-poçt təyin edəndə, hesab açanda və kimisə sahib edəndə öz parolunuzu yazın.",
+  en: "Your own, needed to set a password or an e-mail, to add an account and to make an owner.",
+  ru: "Ваш собственный: нужен, чтобы задать пароль или эл. почту, добавить учётную запись или назначить владельца.",
 };
 
 /** A password field of the form, which Payload's plain text field would show. */

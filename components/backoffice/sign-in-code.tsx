@@ -1,21 +1,27 @@
 "use client";
 
-import { Button, useTranslation } from "@payloadcms/ui";
+import { Button, useAuth, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { useCallback, useEffect, useId, useState } from "react";
 import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
+    others: "Bu əməkdaş girişdə kod yazır. Telefonunu itiribsə, kodu burada söndürə bilərsiniz.",
+    othersOff: "Bu hesabda kod qoşulmayıb.",
     title: "Girişdə kod", off: "Girişdə paroldan sonra telefonunuzdakı tətbiqin kodu da soruşula bilər.", on: "Girişdə kod soruşulur. Qalan ehtiyat kodları: {left}.",
     password: "Hazırkı parol", begin: "Kodu qoş", end: "Kodu söndür", scan: "Tətbiqlə (Google Authenticator, Aegis və s.) oxudun və ya açarı yazın:", code: "Tətbiqdəki 6 rəqəmli kod",
     confirm: "Təsdiqlə", keep: "Bu ehtiyat kodlarını saxlayın: telefon olmayanda hər biri bir dəfə işləyir. Bir daha göstərilməyəcək.", failed: "Alınmadı. Yenidən yoxlayın.",
   },
   en: {
+    others: "This member signs in with a code. Turn codes off here if the phone is lost.",
+    othersOff: "Codes are off for this account.",
     title: "Code at sign-in", off: "After the password, the sign-in can also ask for a code from an app on your phone.", on: "The sign-in asks for a code. Recovery codes left: {left}.",
     password: "Current password", begin: "Turn codes on", end: "Turn codes off", scan: "Scan this with an app (Google Authenticator, Aegis, ...) or type the key:", code: "6-digit code of the app",
     confirm: "Confirm", keep: "Keep these recovery codes: without your phone each works once. They are not shown again.", failed: "That did not work. Try again.",
   },
   ru: {
+    others: "Этот сотрудник входит с кодом. Если телефон потерян, коды можно выключить здесь.",
+    othersOff: "Для этой учётной записи коды выключены.",
     title: "Код при входе", off: "После пароля при входе можно также запрашивать код из приложения на телефоне.", on: "При входе запрашивается код. Осталось резервных кодов: {left}.",
     password: "Текущий пароль", begin: "Включить коды", end: "Выключить коды", scan: "Отсканируйте приложением (Google Authenticator, Aegis и т. п.) или введите ключ:", code: "6-значный код из приложения",
     confirm: "Подтвердить", keep: "Сохраните резервные коды: без телефона каждый сработает один раз. Больше они не показываются.", failed: "Не получилось. Попробуйте ещё раз.",
@@ -38,14 +44,21 @@ function shownOf({ enrolled, recoveryCodesLeft = 0, secret, picture, recoveryCod
   return enrolled ? { step: "on", left: recoveryCodesLeft } : { step: "off" };
 }
 
-/** An owner turns the second step of their own sign-in on and off (totp/endpoints.ts). Not part of the form around it. */
+/**
+ * A member of the staff turns the second step of the own sign-in on and off, an owner that of a
+ * colleague who lost the phone off (totp/endpoints.ts). Not part of the form around it.
+ */
 export function SignInCode() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
-  const [shown, setShown] = useState<Shown>({ step: "loading" });
   const [typed, setTyped] = useState("");
   const [complaint, setComplaint] = useState("");
   const id = useId();
+  const { user } = useAuth();
+  const { id: account } = useDocumentInfo();
+  // One's own account page has no document of its own.
+  const isOthers = account !== undefined && account !== user?.id;
+  const [shown, setShown] = useState<Shown>(isOthers ? { step: "on", left: 0 } : { step: "loading" });
 
   const run = useCallback(async (path: string, body?: object) => {
     const answer = await askTotp(path, body);
@@ -57,11 +70,12 @@ export function SignInCode() {
   }, [texts.failed]);
 
   useEffect(() => {
-    void askTotp("").then((answer) => setShown(shownOf(answer)));
-  }, []);
+    if (!isOthers) void askTotp("").then((answer) => setShown(shownOf(answer)));
+  }, [isOthers]);
 
   const submit = () => {
     if (shown.step === "scan") void run("/confirm", { code: typed });
+    else if (isOthers) void run("/end", { currentPassword: typed, account });
     else void run(shown.step === "on" ? "/end" : "/begin", { currentPassword: typed });
   };
   const isCode = shown.step === "scan";
@@ -69,8 +83,8 @@ export function SignInCode() {
   return (
     <section aria-label={texts.title} style={{ display: "grid", gap: "0.75rem", justifyItems: "start", marginBlockStart: "2rem" }}>
       <h3>{texts.title}</h3>
-      {shown.step === "off" && <p>{texts.off}</p>}
-      {shown.step === "on" && <p>{texts.on.replace("{left}", String(shown.left))}</p>}
+      {shown.step === "off" && <p>{isOthers ? texts.othersOff : texts.off}</p>}
+      {shown.step === "on" && <p>{isOthers ? texts.others : texts.on.replace("{left}", String(shown.left))}</p>}
       {shown.step === "scan" && (
         <>
           <p>{texts.scan}</p>
@@ -85,7 +99,7 @@ export function SignInCode() {
           <ul>{shown.codes.map((code) => <li key={code}><code>{code}</code></li>)}</ul>
         </>
       )}
-      {(shown.step === "off" || shown.step === "on" || isCode) && (
+      {((shown.step === "off" && !isOthers) || shown.step === "on" || isCode) && (
         <div className="field-type text" style={{ maxWidth: "24rem", width: "100%" }}>
           <label className="field-label" htmlFor={id}>{isCode ? texts.code : texts.password}</label>
           <div className="field-type__wrap">

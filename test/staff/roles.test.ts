@@ -1,4 +1,5 @@
 /** Who may do what in the back office, over its own API, in a shop of its own. */
+import { Secret, TOTP } from "otpauth";
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { ACCOUNT, type LsimServer, startLsimServer } from "../sms/lsim-server";
 import { type OwnShop, startOwnShop } from "./own-shop";
@@ -12,7 +13,7 @@ const ids = {} as Record<Role, number>;
 
 type Doc = { doc: { id: number; roles: string[] }; errors?: { message: string }[] };
 
-const hire = async (email: string, roles: readonly string[], password = PASSWORD) => shop.ask<Doc>("POST", "/staff", { as: owner, body: { email, password, roles } });
+const hire = async (email: string, roles: readonly string[], password = PASSWORD) => shop.ask<Doc>("POST", "/staff", { as: owner, body: { email, password, roles, currentPassword: shop.owner().password } });
 const save = (id: number, as: string, body: object) => shop.ask<Doc>("PATCH", `/staff/${id}`, { as, body });
 const ownerId = async () => Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
 const complaintsOf = (body: Doc) => body.errors?.map(({ message }) => message);
@@ -149,8 +150,90 @@ test("one's own password and e-mail ask for the current password; a new password
   await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("401");
   await shop.signIn(email, next);
   // An owner gives somebody else a new one without knowing the old.
-  expect((await save(id, owner, { password: PASSWORD })).status).toBe(200);
+  expect((await save(id, owner, { password: PASSWORD, currentPassword: shop.owner().password })).status).toBe(200);
   await shop.signIn(email, PASSWORD);
+});
+
+const OWNERS_PASSWORD =
+  "Hesab açmaq, parol və ya e-poçt təyin etmək və sahib etmək üçün öz hazırkı parolunuzu yazın.";
+
+test("an owner's session alone makes no owner, sets no password and adds no account", async () => {
+  const id = ids.marketing;
+  const asked = [
+    save(id, owner, { password: "dörd yeni söz burada" }),
+    save(id, owner, { email: "taken@example.com" }),
+    save(id, owner, { roles: ["owner"] }),
+    save(id, owner, { roles: ["owner"], currentPassword: "not the password" }),
+    shop.ask<Doc>("POST", "/staff", { as: owner, body: { email: "thief@example.com", password: PASSWORD, roles: ["owner"] } }),
+  ];
+  for (const refused of await Promise.all(asked)) {
+    expect([refused.status, complaintsOf(refused.body)]).toEqual([400, [OWNERS_PASSWORD]]);
+  }
+  const [account] = await shop.sql("SELECT email FROM staff WHERE id = $1", [id]);
+  expect(account).toEqual({ email: "marketing@example.com" });
+  await shop.signIn("marketing@example.com", PASSWORD);
+  // What opens no door needs no password.
+  expect((await save(id, owner, { name: "Leyla", roles: ["marketing", "support"] })).status).toBe(200);
+  expect((await save(id, owner, { roles: ["marketing"] })).status).toBe(200);
+});
+
+test("a password that is among the first ones tried is refused", async () => {
+  for (const password of ["parol1234567", "marketing@example.com", "qwertyuiop[]", "p".repeat(201)]) {
+    const refused = await hire("easily@example.com", ["marketing"], password);
+    expect([password.slice(0, 30), refused.status]).toEqual([password.slice(0, 30), 400]);
+  }
+});
+
+test("who must sign in with a code reaches nothing but the own account until codes are on", async () => {
+  const email = "support@example.com";
+  const as = tokens.support;
+  const statusOf = async (path: string, method = "GET") => (await shop.ask(method, path, { as })).status;
+  expect(await statusOf("/support-threads")).toBe(200);
+  expect((await save(ids.support, as, { codesDemanded: true })).body.doc).toMatchObject({ codesDemanded: false });
+  expect((await save(ids.support, owner, { codesDemanded: true, codesOn: true })).status).toBe(200);
+  expect(await statusOf("/support-threads")).toBe(403);
+  expect(await statusOf("/products")).toBe(403);
+  expect(await statusOf(`/staff/${ids.support}`)).toBe(200);
+  expect(await statusOf(`/staff/${ids.orders}`)).toBe(404);
+
+  const totp = <Body>(path: string, body: object, by = as) =>
+    shop.ask<Body>("POST", `/staff/totp${path}`, { as: by, body });
+  const { body: { secret } } = await totp<{ secret: string }>("/begin", { currentPassword: PASSWORD });
+  const app = new TOTP({ secret: Secret.fromBase32(secret) });
+  expect((await totp("/confirm", { code: app.generate() })).status).toBe(200);
+  expect(await statusOf("/support-threads")).toBe(200);
+  // A save of the account that was read before does not turn them off.
+  expect((await save(ids.support, owner, { name: "Aysel", codesOn: false })).body.doc).toMatchObject({ codesOn: true });
+  await expect(shop.signIn(email, PASSWORD)).rejects.toThrow("CODE_NEEDED");
+
+  // The phone is lost: an owner ends the codes with the own password, nobody else does.
+  const lost = { account: ids.support };
+  expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, tokens.orders)).status).toBe(403);
+  expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, owner)).status).toBe(400);
+  expect((await totp("/end", { ...lost, currentPassword: shop.owner().password }, owner)).status).toBe(200);
+  expect(await statusOf("/support-threads")).toBe(403);
+  expect((await save(ids.support, owner, { codesDemanded: false })).status).toBe(200);
+  tokens.support = await shop.signIn(email, PASSWORD);
+  expect(await statusOf("/support-threads")).toBe(200);
+});
+
+test("a session is refreshed while somebody works, but ends twelve hours after the sign-in", async () => {
+  const as = await shop.signIn("marketing@example.com", PASSWORD);
+  const lifeOf = (token: string): number => {
+    const { exp, iat } = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as { exp: number; iat: number };
+    return exp - iat;
+  };
+  const refresh = async () => {
+    const { status, body } = await shop.ask<{ refreshedToken: string }>("POST", "/staff/refresh-token", { as });
+    expect(status).toBe(200);
+    return lifeOf(body.refreshedToken);
+  };
+  expect(await refresh()).toBe(8 * 60 * 60);
+  const { sid } = JSON.parse(Buffer.from(as.split(".")[1] ?? "", "base64url").toString()) as { sid: string };
+  await shop.sql("UPDATE staff_sessions SET created_at = now() - interval '10 hours' WHERE id = $1", [sid]);
+  const left = await refresh();
+  expect(left).toBeGreaterThan(2 * 60 * 60 - 60);
+  expect(left).toBeLessThanOrEqual(2 * 60 * 60);
 });
 
 test("the last owner is neither deleted nor demoted", async () => {

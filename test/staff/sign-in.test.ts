@@ -64,6 +64,25 @@ test("wrong passwords delay their own network for that account only, known or no
   for (let tries = 0; tries < 6; tries++) expect((await login(email, wrong, owner)).status).toBe(401);
 }, 90_000);
 
+test("a flood of sign-ins makes nobody wait for a picture, and is turned back after six at once", async () => {
+  const from = newAddress();
+  const flood = Promise.all(Array.from({ length: 40 }, () => login("nobody@example.com", wrong, from)));
+  const waits: number[] = [];
+  for (let i = 0; i < 5; i++) {
+    const began = performance.now();
+    const page = await fetch(`${shop.origin}/az/about`, { headers: { "Accept-Encoding": "gzip" } });
+    await page.arrayBuffer();
+    waits.push(performance.now() - began);
+  }
+  const answers = await flood;
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(30);
+  expect(refused[0]?.headers["retry-after"]).toBe("5");
+  expect(Math.min(...waits)).toBeLessThan(1_000);
+  // Others sign in meanwhile, and the same network a moment later.
+  expect((await login("nobody@example.com", wrong, from)).status).toBe(401);
+});
+
 inAudit("60 attempts a minute from one network, however the address is spelt and whichever account is named", async () => {
   const from = newAddress();
   const paths = ["login", "LOGIN", "Login/", "reset-password", "RESET-password", "forgot-PASSWORD"];
@@ -94,6 +113,51 @@ test("a lost password: the mail carries the shop's own address, and its link one
   expect((await shop.ask("GET", "/products", { as: before })).status).toBe(403);
   expect((await reset("ikinci dəfə olmaz")).status).toBe(403);
   await shop.signIn(email, "məktubla gələn parol");
+});
+
+test("a stranger's broken requests are refused, and none leaves a stack in the log", async () => {
+  const before = shop.log().length;
+  const names = ["constructor", "__proto__", "toString", "products/constructor", "globals/__proto__"];
+  const closed = ["products", "media", "customers", "staff", "staff/verify/x", "products/1/duplicate", "payload-kv"];
+  const open = ["staff/login", "staff/reset-password", "staff/refresh-token"];
+  const noBoundary = { type: "multipart/form-data", body: "x" };
+  const noJson = { type: "multipart/form-data; boundary=x", body: '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--' };
+  const bodies = [noBoundary, noJson, { type: "application/json", body: "{" }, { type: "application/json", body: '"x"' }, { type: "application/json", body: "null" }];
+  const headers = { "X-Forwarded-For": newAddress(), "Accept-Language": "en" };
+  const statusOf = async (method: string, path: string, type?: string, body?: string) =>
+    (await fetch(`${shop.origin}/admin/api/${path}`, {
+      method, headers: { ...headers, ...(type ? { "Content-Type": type } : {}) }, ...(body === undefined ? {} : { body }),
+    })).status;
+  for (const path of names) {
+    for (const method of ["GET", "POST", "PATCH", "DELETE"]) expect([path, method, await statusOf(method, path)]).toEqual([path, method, 404]);
+  }
+  for (const { type, body } of bodies) {
+    for (const path of closed) expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 401]);
+    for (const path of open) expect([path, body, await statusOf("POST", path, type, body)]).toEqual([path, body, 400]);
+  }
+  expect(await statusOf("PATCH", "products/1", noBoundary.type, noBoundary.body)).toBe(401);
+  const forged = await fetch(`${shop.origin}/admin/api/media`, {
+    method: "POST", headers: { ...headers, Cookie: "payload-token=x", "Content-Type": noBoundary.type }, body: "x",
+  });
+  expect(forged.status).toBe(401);
+  expect(shop.log().slice(before)).not.toContain('"stack"');
+});
+
+test("a stranger calls no server function of the admin, not even by the name of a method of every object", async () => {
+  const page = await (await fetch(`${shop.origin}/admin/login`)).text();
+  const action = /[0-9a-f]{40,42}/.exec(page)?.[0] ?? "";
+  expect(action).not.toBe("");
+  const before = shop.log().length;
+  for (const name of ["constructor", "toString", "render-list", "form-state", "table-state"]) {
+    const answer = await fetch(`${shop.origin}/admin/login`, {
+      method: "POST",
+      headers: { "Next-Action": action, "Content-Type": "text/plain;charset=UTF-8", Origin: shop.origin },
+      body: JSON.stringify([{ name, args: { collectionSlug: "products" } }]),
+    });
+    const said = await answer.text();
+    expect([name, said.includes("products")]).toEqual([name, false]);
+  }
+  expect(shop.log().slice(before)).not.toContain('"stack"');
 });
 
 const ownerReset = async (...args: string[]) => (await promisify(execFile)(process.execPath, ["scripts/owner-reset.mjs", ...args], { env: { ...process.env, ...shop.env } })).stdout;

@@ -11,6 +11,8 @@ const uploads = new Turns(2, 60);
 
 const SIGN_IN = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
 const NOT_YOURS = label("Bu əməliyyata icazəniz yoxdur.", "You are not allowed to do this.", "Вам это не разрешено.");
+const NOT_THERE = label("Belə ünvan yoxdur.", "There is no such address.", "Такого адреса нет.");
+const UNREADABLE = label("Sorğu oxunmur.", "The request cannot be read.", "Запрос не читается.");
 const BUSY = label("Eyni anda çox şəkil göndərilir. Bir azdan yenidən yoxlayın.", "Too many uploads at once. Try again later.", "Слишком много загрузок одновременно. Попробуйте позже.");
 
 /** In the language staff chose (Payload's cookie). */
@@ -19,7 +21,7 @@ function refusedBody(request: Request, status: number, message: Label, headers: 
   return Response.json({ errors: [{ message: message[isLanguage(language) ? language : "az"] }] }, { status, headers: { ...headers, "Cache-Control": "no-store" } });
 }
 
-const collectionOf = (url: string): string => new URL(url).pathname.split("/")[3] ?? "";
+const segmentsOf = (url: string): string[] => new URL(url).pathname.split("/").slice(3);
 const isCollection = (name: string): name is keyof typeof RIGHTS => Object.hasOwn(RIGHTS, name);
 
 /**
@@ -30,14 +32,58 @@ export async function isStaff(headers: Headers): Promise<boolean> {
   return Boolean((await (await backOffice()).auth({ headers, canSetHeaders: false })).user);
 }
 
-/** Decides before a request's body is read: a large one needs a session, an upload also a role that may save there, and its turn. */
+/** Payload looks names up on plain objects, and fails on those that every object has. */
+const namesMethodOfObjects = (url: string): boolean => segmentsOf(url).some((segment) => segment in {});
+
+/** Writes of somebody who is not signed in; everything else needs a session before it is read. */
+const OPEN = /^staff\/(?:login|logout|refresh-token|forgot-password|reset-password)$/i;
+
+const isOpen = (url: string): boolean => OPEN.test(segmentsOf(url).filter(Boolean).join("/"));
+
+const isObject = (text: string): boolean => {
+  const value: unknown = JSON.parse(text);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+};
+
+/** Whether Payload can read a body: it would answer 500, and log a stack, to one it cannot parse. */
+async function isReadable(request: Request): Promise<boolean> {
+  const type = request.headers.get("content-type") ?? "";
+  try {
+    if (type.startsWith("multipart/")) {
+      const fields = (await request.clone().formData()).get("_payload");
+      return fields === null || (typeof fields === "string" && isObject(fields));
+    }
+    const text = await request.clone().text();
+    return text === "" || isObject(text);
+  } catch {
+    return false;
+  }
+}
+
+/** Answers a read, unless its address names what every object has. */
+export const admitRead = async (request: Request, answer: () => Promise<Response>): Promise<Response> =>
+  namesMethodOfObjects(request.url) ? refusedBody(request, 404, NOT_THERE) : answer();
+
+async function admitStranger(request: Request, size: number, answer: () => Promise<Response>): Promise<Response> {
+  if (size > SMALL_STAFF_BODY) return refusedBody(request, 401, SIGN_IN);
+  return (await isReadable(request)) ? answer() : refusedBody(request, 400, UNREADABLE);
+}
+
+/**
+ * Decides before Payload reads a request's body: all but the sign-in and its like needs a session,
+ * an upload also a role that may save there, and its turn.
+ */
 export async function admitBody(request: Request, answer: () => Promise<Response>): Promise<Response> {
+  if (namesMethodOfObjects(request.url)) return refusedBody(request, 404, NOT_THERE);
   // The front server refuses bodies of unknown length.
-  if (Number(request.headers.get("content-length") ?? 0) <= SMALL_STAFF_BODY) return answer();
+  const size = Number(request.headers.get("content-length") ?? 0);
+  if (isOpen(request.url)) return admitStranger(request, size, answer);
   const { user } = await (await backOffice()).auth({ headers: request.headers, canSetHeaders: false });
   if (!user) return refusedBody(request, 401, SIGN_IN);
-  if (!request.headers.get("content-type")?.includes("multipart/")) return answer();
-  const collection = collectionOf(request.url);
-  if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) return refusedBody(request, 403, NOT_YOURS);
+  if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/")) return answer();
+  const [collection = ""] = segmentsOf(request.url);
+  if (isCollection(collection) && !hasRole({ user }, RIGHTS[collection].write)) {
+    return refusedBody(request, 403, NOT_YOURS);
+  }
   return uploads.run(answer) ?? refusedBody(request, 503, BUSY, { "Retry-After": "10" });
 }

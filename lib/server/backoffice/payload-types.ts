@@ -1764,6 +1764,8 @@ export interface StaffSelect<T extends boolean = true> {
   currentPassword?: T;
   name?: T;
   roles?: T;
+  codesDemanded?: T;
+  codesOn?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;

@@ -71,7 +71,14 @@ export const RIGHTS: Record<Exclude<CollectionSlug, `payload-${string}`>, { read
 /** The same for what there is one of. */
 export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> = { "trade-terms": { read: EVERYBODY, write: MARKETING } };
 
-const rolesOf = (req: Pick<PayloadRequest, "user">): readonly Role[] => (req.user?.collection === "staff" ? (req.user.roles ?? []) : []);
+/**
+ * The roles that count now. Of somebody who must sign in with a code and has not turned codes on
+ * yet, none do: their own account, where codes are turned on, is all they reach.
+ */
+function rolesOf({ user }: Pick<PayloadRequest, "user">): readonly Role[] {
+  if (user?.collection !== "staff" || (user.codesDemanded && !user.codesOn)) return [];
+  return user.roles ?? [];
+}
 
 /** Whether the request's staff member is an owner or has one of `roles`. */
 export const hasRole = (req: Pick<PayloadRequest, "user">, roles: readonly Role[]): boolean => rolesOf(req).some((role) => role === "owner" || roles.includes(role));

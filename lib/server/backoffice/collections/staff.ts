@@ -1,4 +1,4 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionConfig, Where } from "payload";
 import { env } from "@/lib/env";
 import { label } from "../labels";
 import { hasRole, isOwner, RIGHTS, ROLE_LABELS, ROLES } from "../roles";
@@ -7,7 +7,12 @@ import { lockAccount, lockAccountOnLogout } from "../staff/lock-account";
 import { passwordRules } from "../staff/password-rules";
 import { resetEndpoints } from "../staff/reset-endpoints";
 import { checkCode, forgetFailures, limitSignIn } from "../staff/sign-in";
+import { endAfterADay, TOKEN_S } from "../staff/session-end";
 import { totpEndpoints } from "../totp/endpoints";
+
+/** Everybody reaches the own account, also while the roles do not count (roles.ts). */
+const ownAccount = ({ user }: Parameters<typeof isOwner>[0]): Where | false =>
+  user?.collection === "staff" ? { id: { equals: user.id } } : false;
 
 const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean => isOwner(req);
 
@@ -18,12 +23,12 @@ const ownersOnly = ({ req }: { req: Parameters<typeof isOwner>[0] }): boolean =>
 export const Staff: CollectionConfig = {
   slug: "staff",
   labels: { singular: label("Əməkdaş", "Staff member", "Сотрудник"), plural: label("Əməkdaşlar", "Staff", "Сотрудники") },
-  auth: { maxLoginAttempts: 0, tokenExpiration: 8 * 60 * 60, cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") } },
+  auth: { maxLoginAttempts: 0, tokenExpiration: TOKEN_S, cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") } },
   access: {
     admin: ({ req }) => req.user?.collection === "staff",
-    read: ({ req }) => hasRole(req, RIGHTS.staff.read),
+    read: ({ req }) => hasRole(req, RIGHTS.staff.read) || ownAccount(req),
     create: ownersOnly,
-    update: ({ req }) => isOwner(req) || (req.user?.collection === "staff" ? { id: { equals: req.user.id } } : false),
+    update: ({ req }) => isOwner(req) || ownAccount(req),
     delete: ownersOnly,
   },
   hooks: {
@@ -33,19 +38,20 @@ export const Staff: CollectionConfig = {
     beforeDelete: [keepLastOwnerOnDelete],
     beforeLogin: [checkCode],
     afterLogin: [forgetFailures],
+    refresh: [endAfterADay],
     afterLogout: [lockAccountOnLogout],
   },
   endpoints: [...resetEndpoints, ...totpEndpoints],
   // Of several accounts in one transaction each would still see the others as owners.
   disableBulkEdit: true,
-  admin: { useAsTitle: "email", defaultColumns: ["email", "name", "roles"], group: label("Ayarlar", "Settings", "Настройки") },
+  admin: { useAsTitle: "email", defaultColumns: ["email", "name", "roles", "codesOn"], group: label("Ayarlar", "Settings", "Настройки") },
   fields: [
     {
       name: "currentPassword", type: "text", virtual: true, hooks: { afterRead: [() => ""] },
       label: label("Hazırkı parol", "Current password", "Текущий пароль"),
       admin: {
         readOnly: false, disableListColumn: true, disableListFilter: true,
-        condition: (data, _, { user }) => user?.id === data?.id,
+        condition: (data, _, { user }) => user?.id === data?.id || isOwner({ user }),
         components: { Field: "@/components/backoffice/current-password#CurrentPassword" },
       },
     },
@@ -57,10 +63,27 @@ export const Staff: CollectionConfig = {
       label: label("Rollar", "Roles", "Роли"),
     },
     {
+      name: "codesDemanded", type: "checkbox", defaultValue: false,
+      access: { create: ownersOnly, update: ownersOnly },
+      label: label("Girişdə kod mütləqdir", "A code at sign-in is demanded", "Код при входе обязателен"),
+      admin: { description: label(
+        "Kod qoşulana qədər bu əməkdaş yalnız öz hesabını görür.",
+        "Until codes are on, this member sees nothing but the own account.",
+        "Пока коды не включены, сотрудник видит только свою учётную запись.",
+      ) },
+    },
+    {
+      // Written by a trigger of the database alone, whenever codes are turned on or off.
+      name: "codesOn", type: "checkbox", defaultValue: false,
+      access: { create: () => false, update: () => false },
+      label: label("Girişdə kod qoşulub", "Codes at sign-in are on", "Коды при входе включены"),
+      admin: { readOnly: true },
+    },
+    {
       name: "totp", type: "ui", label: label("Girişdə kod", "Code at sign-in", "Код при входе"),
       admin: {
         disableListColumn: true,
-        condition: (data, _, { user }) => user?.id === data?.id && Boolean((user as { roles?: string[] } | null)?.roles?.includes("owner")),
+        condition: (data, _, { user }) => user?.id === data?.id || (isOwner({ user }) && Boolean(data?.codesOn)),
         components: { Field: "@/components/backoffice/sign-in-code#SignInCode" },
       },
     },

@@ -1,37 +1,103 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
-import { label } from "../labels";
+import { label, type Label } from "../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
 import { clearAttempts, limitAttempts, senderOf } from "./attempts";
 import { isPasswordOf } from "./check-password";
+import { isEasilyGuessed } from "./password-strength";
 
 const MIN_PASSWORD = 12;
-const TOO_SHORT = label("Parol ən azı 12 simvol olmalıdır.", "A password has at least 12 characters.", "Пароль должен содержать не менее 12 символов.");
+/** Longer texts cost time to hash and to judge, and protect nobody better. */
+const MAX_PASSWORD = 200;
+
+const TOO_SHORT = label(
+  "Parol ən azı 12 simvol olmalıdır.",
+  "A password has at least 12 characters.",
+  "Пароль должен содержать не менее 12 символов.",
+);
+const TOO_LONG = label(
+  "Parol ən çoxu 200 simvol ola bilər.",
+  "A password has at most 200 characters.",
+  "Пароль должен содержать не более 200 символов.",
+);
+const EASILY_GUESSED = label(
+  "Bu parolu tapmaq asandır: çox işlənən sözlər, klaviatura sıraları və öz adınız olmasın. Bir-birinə bağlı olmayan bir neçə söz yazın.",
+  "This password is easily guessed: avoid common words, keyboard rows and your own name. Use several words that do not belong together.",
+  "Этот пароль легко угадать: не используйте частые слова, ряды клавиатуры и своё имя. Возьмите несколько не связанных между собой слов.",
+);
 const NOT_CURRENT = label("Hazırkı parolu düzgün yazın.", "Enter your current password.", "Введите текущий пароль.");
+const OWNERS_PASSWORD = label(
+  "Hesab açmaq, parol və ya e-poçt təyin etmək və sahib etmək üçün öz hazırkı parolunuzu yazın.",
+  "Enter your own current password to add an account, to set a password or an e-mail, or to make somebody an owner.",
+  "Введите свой текущий пароль, чтобы добавить учётную запись, задать пароль или эл. почту или назначить владельца.",
+);
 
 // Errors of no field: Payload's form checks its fields again by itself and forgets what the server said.
-/** Refuses a password of less than 12 characters. */
-export function refuseShortPassword(req: PayloadRequest, password: unknown): void {
-  if (typeof password !== "string" || [...password].length < MIN_PASSWORD) throw staffError(TOO_SHORT, req);
+/**
+ * Refuses a password that is too short, too long or easily guessed.
+ * @param about the account's e-mail and name, which a password must not consist of
+ */
+export async function refuseWeakPassword(
+  req: PayloadRequest,
+  password: unknown,
+  about: readonly string[] = [],
+): Promise<void> {
+  const letters = typeof password === "string" ? [...password].length : 0;
+  if (typeof password !== "string" || letters < MIN_PASSWORD) throw staffError(TOO_SHORT, req);
+  if (letters > MAX_PASSWORD) throw staffError(TOO_LONG, req);
+  if (await isEasilyGuessed(password, about)) throw staffError(EASILY_GUESSED, req);
 }
 
-/** Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open must not be enough to take an account. */
-export async function requireCurrentPassword(req: PayloadRequest, id: number | string, given: unknown): Promise<void> {
+/**
+ * Asks for the current password, whose wrong guesses are limited as at sign-in: a session left open
+ * must not be enough to take an account.
+ */
+export async function requireCurrentPassword(
+  req: PayloadRequest,
+  id: number | string,
+  given: unknown,
+  refusal: Label = NOT_CURRENT,
+): Promise<void> {
   const sender = senderOf(req, String(id));
   await limitAttempts(req, "staff-account", sender);
-  if (typeof given !== "string" || given === "" || !(await isPasswordOf(await transactionOf(req), id, given))) throw staffError(NOT_CURRENT, req);
+  const isRight = typeof given === "string" && given !== "" && [...given].length <= MAX_PASSWORD
+    && (await isPasswordOf(await transactionOf(req), id, given));
+  if (!isRight) throw staffError(refusal, req);
   await clearAttempts("staff-account", sender);
 }
 
-const sameAddress = (one: unknown, other: unknown) => String(one ?? "").trim().toLowerCase() === String(other ?? "").trim().toLowerCase();
+const sameAddress = (one: unknown, other: unknown) =>
+  String(one ?? "").trim().toLowerCase() === String(other ?? "").trim().toLowerCase();
 
-/** Rules of every save of an account: long passwords, and the current one for a new password or e-mail of one's own. */
+type Account = {
+  password?: unknown; email?: unknown; name?: unknown; roles?: unknown; currentPassword?: unknown;
+};
+
+const hasOwner = (roles: unknown): boolean => Array.isArray(roles) && roles.includes("owner");
+
+/** Whether a save would let somebody in who could not come in before, or give them everything. */
+function opensDoors(data: Account, before: Account | undefined): boolean {
+  if (!before || data.password) return true;
+  const hasNewAddress = data.email !== undefined && !sameAddress(data.email, before.email);
+  return hasNewAddress || (hasOwner(data.roles) && !hasOwner(before.roles));
+}
+
+/**
+ * Rules of every save of an account: passwords that are not easily guessed; and the own current
+ * password of whoever adds an account, sets a password or an e-mail, or makes an owner.
+ */
 export const passwordRules: CollectionBeforeValidateHook = async ({ data, originalDoc, operation, req }) => {
   if (!data) return data;
-  const { password, email, currentPassword } = data as { password?: unknown; email?: unknown; currentPassword?: unknown };
-  if (operation === "create" || (password !== undefined && password !== null && password !== "")) refuseShortPassword(req, password);
-  const isOwn = operation === "update" && req.user?.collection === "staff" && req.user.id === originalDoc?.id;
-  const isGuarded = Boolean(password) || (email !== undefined && !sameAddress(email, originalDoc?.email));
-  if (isOwn && isGuarded) await requireCurrentPassword(req, req.user!.id, currentPassword);
+  const account: Account = data;
+  const before: Account | undefined = operation === "update" ? originalDoc : undefined;
+  const about = [account.email ?? before?.email, account.name ?? before?.name]
+    .filter((text) => typeof text === "string");
+  if (operation === "create" || account.password) await refuseWeakPassword(req, account.password, about);
+  // Programs of the operator (npm run owner:reset) have no account that could be asked.
+  const actor = req.user?.collection === "staff" ? req.user : null;
+  if (actor && opensDoors(account, before)) {
+    const isOwn = operation === "update" && actor.id === originalDoc?.id;
+    await requireCurrentPassword(req, actor.id, account.currentPassword, isOwn ? NOT_CURRENT : OWNERS_PASSWORD);
+  }
   return data;
 };

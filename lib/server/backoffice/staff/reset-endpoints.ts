@@ -5,7 +5,7 @@ import { ATTEMPTS } from "../declared-endpoints";
 import { label } from "../labels";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, senderOf } from "./attempts";
-import { refuseShortPassword } from "./password-rules";
+import { refuseWeakPassword } from "./password-rules";
 
 const NO_MAIL = label(
   "Mağaza məktub göndərmir. Parolu operator yeniləyir: npm run owner:reset.",
@@ -46,7 +46,7 @@ const forgot = async (req: PayloadRequest): Promise<Response> => {
 const reset = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
   const { token, password } = await stringsOf(req, ["token", "password"]);
-  refuseShortPassword(req, password);
+  await refuseWeakPassword(req, password);
   req.context.isReset = true;
   const { user } = await resetPasswordOperation({ collection: req.payload.collections.staff, data: { token, password }, req });
   await req.payload.db.updateOne({ collection: "staff", id: Number((user as { id: number }).id), data: { sessions: [] }, returning: false });

@@ -14,11 +14,13 @@ import { recoveryCodeHash, seal, unseal } from "../seal";
 const WRONG_CODE = label("Kod düzgün deyil. Telefonun saatını yoxlayın.", "The code is not right. Check the clock of your phone.", "Неверный код. Проверьте часы телефона.");
 const ENROLLED = label("Kod artıq açıqdır.", "Codes are on already.", "Коды уже включены.");
 
+const NOBODY = label("Belə əməkdaş yoxdur.", "There is no such staff member.", "Такого сотрудника нет.");
+
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 8;
 
-type Body = { currentPassword?: unknown; code?: unknown };
-type Owner = { id: number; email: string };
+type Body = { currentPassword?: unknown; code?: unknown; account?: unknown };
+type Member = { id: number; email: string };
 
 // Letters and digits that are not mistaken for each other; 32 of them, so that a byte's low 5 bits choose one.
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
@@ -29,10 +31,9 @@ function newRecoveryCode(): string {
 
 const answer = (body: object): Response => Response.json(body, { headers: { "Cache-Control": "no-store" } });
 
-/** The owner who asks, about themselves. */
-function ownerOf(req: PayloadRequest): Owner {
+/** The member of the staff who asks, about themselves. */
+function memberOf(req: PayloadRequest): Member {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
-  if (!isOwner(req)) throw new Forbidden(req.t);
   return { id: req.user.id, email: req.user.email };
 }
 
@@ -42,14 +43,14 @@ async function jsonBody(req: PayloadRequest): Promise<Body> {
 }
 
 const showEnrolment = async (req: PayloadRequest): Promise<Response> => {
-  const { id } = ownerOf(req);
+  const { id } = memberOf(req);
   const [row] = await query<{ left: number }>('SELECT cardinality(recovery) AS "left" FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NOT NULL', [id]);
   return answer({ enrolled: row !== undefined, recoveryCodesLeft: row?.left ?? 0 });
 };
 
 /** A new secret, which counts only after `confirm`. */
 const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
-  const { id, email } = ownerOf(req);
+  const { id, email } = memberOf(req);
   await requireCurrentPassword(req, id, (await jsonBody(req)).currentPassword);
   if (await isEnrolled(id)) throw new APIError(staffMessage(ENROLLED, req), 409, null, true);
   const secret = new Secret({ size: SECRET_BYTES }).base32;
@@ -63,7 +64,7 @@ const beginEnrolment = async (req: PayloadRequest): Promise<Response> => {
 
 /** The first code turns codes on; the recovery codes are shown this once. */
 const confirm = async (req: PayloadRequest): Promise<Response> => {
-  const { id } = ownerOf(req);
+  const { id } = memberOf(req);
   const { code } = await jsonBody(req);
   const [row] = await query<{ secret: string }>("SELECT secret FROM staff_totp WHERE staff_id = $1::integer AND confirmed_at IS NULL", [id]);
   const period = row && typeof code === "string" ? periodOf(unseal("totp secret", row.secret, aboutAccount(id)), code.replace(/\s/g, "")) : null;
@@ -75,14 +76,27 @@ const confirm = async (req: PayloadRequest): Promise<Response> => {
   return answer({ recoveryCodes });
 };
 
+/** The account whose codes end: the own one, or, for an owner, that of a colleague who lost the phone. */
+function accountToEnd(req: PayloadRequest, account: unknown, own: number): number {
+  if (account === undefined || account === own) return own;
+  if (!isOwner(req)) throw new Forbidden(req.t);
+  if (!Number.isInteger(account)) throw new APIError(staffMessage(NOBODY, req), 404, null, true);
+  return Number(account);
+}
+
 const endEnrolment = async (req: PayloadRequest): Promise<Response> => {
-  const { id } = ownerOf(req);
-  await requireCurrentPassword(req, id, (await jsonBody(req)).currentPassword);
-  await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [id]);
+  const { id } = memberOf(req);
+  const { currentPassword, account } = await jsonBody(req);
+  const whose = accountToEnd(req, account, id);
+  await requireCurrentPassword(req, id, currentPassword);
+  await query("DELETE FROM staff_totp WHERE staff_id = $1::integer", [whose]);
   return answer({ enrolled: false });
 };
 
-/** An owner's own second step: `GET /staff/totp`, `POST /staff/totp/begin`, `/confirm`, `/end`. */
+/**
+ * The second step of a staff member's own sign-in: `GET /staff/totp`, `POST /staff/totp/begin`,
+ * `/confirm`, `/end`. With `account` an owner ends a colleague's.
+ */
 export const totpEndpoints: Endpoint[] = [
   { path: "/totp", method: "get", ...STAFF_READS, handler: showEnrolment },
   { path: "/totp/begin", method: "post", ...STAFF_ACTS, handler: beginEnrolment },

@@ -50,6 +50,8 @@ import * as paymentStanding from "./20261127_015900_payment_standing";
 import * as fieldChanges from "./20261127_021800_field_changes";
 import * as blockedPhones from "./20261127_021810_blocked_phones";
 import * as orderPhones from "./20261127_021820_order_phones";
+import * as staffCodes from "./20261127_004420_staff_codes";
+import * as noCustomerPasswords from "./20261127_004500_no_customer_passwords";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -105,4 +107,6 @@ export const migrations = [
   { up: fieldChanges.up, down: fieldChanges.down, name: "20261127_021800_field_changes" },
   { up: blockedPhones.up, down: blockedPhones.down, name: "20261127_021810_blocked_phones" },
   { up: orderPhones.up, down: orderPhones.down, name: "20261127_021820_order_phones" },
+  { up: staffCodes.up, down: staffCodes.down, name: "20261127_004420_staff_codes" },
+  { up: noCustomerPasswords.up, down: noCustomerPasswords.down, name: "20261127_004500_no_customer_passwords" },
 ];

@@ -1,4 +1,3 @@
-import { hash } from "@node-rs/argon2";
 import type { Registration } from "@/lib/contract/registration";
 import { mobileOf } from "@/lib/format/phone";
 import { query } from "../../db/pool";
@@ -9,34 +8,34 @@ import { provenEmailOf } from "../email/proven-email";
 import { sendProof } from "../email/send-proof";
 import { secretHash, newSecret } from "./secrets";
 
-/** OWASP's parameters of argon2id, the library's default algorithm: 19 MiB, two passes. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
 /** How long a registration waits for its phone to be proven. */
 const LIFE = "1 day";
 
 /**
- * Stores what a person entered until the phone is proven by a code (domain.md section 5), so that nobody takes over another's number, or learns
- * who is a customer. Returns the key that proves who registered.
+ * Stores what a person entered until the phone is proven by a code (domain.md section 5), so that
+ * nobody takes over another's number, or learns who is a customer. The password, which the
+ * specification has in the form, is not stored: people sign in with a code. Returns the key that
+ * proves who registered.
  */
-export async function registerCustomer({ userFirstName, userLastName, userPhone, userEmail, userPassword }: Registration): Promise<string> {
+export async function registerCustomer({ userFirstName, userLastName, userPhone, userEmail }: Registration): Promise<string> {
   const phone = mobileOf(userPhone);
   if (phone === null) throw new AppError("BAD_REQUEST", { userPhone: ["Invalid input: not a mobile number of Azerbaijan"] });
   const key = newSecret();
-  const passwordHash = userPassword ? await hash(userPassword, ARGON2) : null;
-  await query("INSERT INTO registrations (key_hash, phone, first_name, last_name, email, password_hash) VALUES ($1, $2, $3, $4, $5, $6)", [secretHash(key), phone, userFirstName, userLastName, userEmail, passwordHash]);
+  await query(
+    "INSERT INTO registrations (key_hash, phone, first_name, last_name, email) VALUES ($1, $2, $3, $4, $5)",
+    [secretHash(key), phone, userFirstName, userLastName, userEmail],
+  );
   return key;
 }
 
 /** Gives the customer of a proven phone what the same person registered with it, and mails a link that proves the address. */
 export async function applyRegistration(run: Sql, { customerId, phone, language }: { customerId: number; phone: string; language: Language }, key: string): Promise<void> {
-  const [entered] = await run<{ firstName: string; lastName: string; email: string; passwordHash: string | null }>(
-    `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email, password_hash AS "passwordHash"`,
+  const [entered] = await run<{ firstName: string; lastName: string; email: string }>(
+    `DELETE FROM registrations WHERE key_hash = $1 AND phone = $2 AND created_at > now() - interval '${LIFE}' RETURNING first_name AS "firstName", last_name AS "lastName", email`,
     [secretHash(key), phone],
   );
   if (!entered) return;
   await run("UPDATE customers SET first_name = $2, last_name = $3, email = $4, updated_at = now() WHERE id = $1", [customerId, entered.firstName, entered.lastName, entered.email]);
   // The link may be sent again in the profile, if its mailbox has had enough today.
   if ((await provenEmailOf(run, customerId)) === null) await sendProof(run, { purpose: "account", customerId, email: entered.email, language });
-  if (entered.passwordHash) await run("INSERT INTO customer_passwords (customer_id, password_hash) VALUES ($1, $2) ON CONFLICT (customer_id) DO UPDATE SET password_hash = excluded.password_hash", [customerId, entered.passwordHash]);
 }

@@ -1,0 +1,36 @@
+"use client";
+
+import { Link, useAuth, useTranslation } from "@payloadcms/ui";
+import { staffText } from "./staff-text";
+
+const TEXTS = {
+  az: {
+    demanded: "Mağazanın sahibi girişdə kod tələb edir. Kodu qoşana qədər yalnız öz hesabınızı görürsünüz.",
+    go: "Hesabımda kodu qoş",
+  },
+  en: {
+    demanded: "The shop's owner demands a code at sign-in. Until you turn codes on you see nothing but your own account.",
+    go: "Turn codes on in my account",
+  },
+  ru: {
+    demanded: "Владелец магазина требует код при входе. Пока вы не включите коды, вам доступна только своя учётная запись.",
+    go: "Включить коды в своей учётной записи",
+  },
+};
+
+type Member = { codesDemanded?: boolean | null; codesOn?: boolean | null };
+
+/** On the dashboard of who must turn codes on before anything else (lib/server/backoffice/roles.ts). */
+export function CodesDemanded() {
+  const { i18n } = useTranslation();
+  const { user } = useAuth();
+  const { codesDemanded, codesOn } = (user ?? {}) as Member;
+  if (!codesDemanded || codesOn) return null;
+  const texts = staffText(TEXTS, i18n.language);
+  return (
+    <div role="status" className="banner banner--type-error" style={{ marginBlockEnd: "2rem" }}>
+      <p>{texts.demanded}</p>
+      <p><Link href="/admin/account">{texts.go}</Link></p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { headers } from "next/headers";
+import type { ServerFunctionClientArgs } from "payload";
+import { backOffice } from "./payload";
+
+/**
+ * Payload's server functions that the admin calls, by their names in
+ * `@payloadcms/next/utilities/handleServerFunctions`. Payload looks a name up on a plain object, so
+ * that `constructor` and `toString` would be answered too.
+ */
+const SERVER_FUNCTIONS: ReadonlySet<string> = new Set([
+  "copy-data-from-locale", "form-state", "get-default-layout",
+  "get-folder-results-component-and-data", "get-upcoming-scheduled-publish", "render-document",
+  "render-document-slots", "render-field", "render-list", "render-widget", "schedule-publish",
+  "slugify", "table-state",
+]);
+
+/**
+ * Whether a call of a server function is answered: one that exists, by a signed-in member of the
+ * staff. The pages that strangers see (sign-in, a lost password) call none.
+ */
+export async function mayCallServerFunction({ name }: Pick<ServerFunctionClientArgs, "name">): Promise<boolean> {
+  if (!SERVER_FUNCTIONS.has(name)) return false;
+  const payload = await backOffice();
+  const { user } = await payload.auth({ headers: await headers(), canSetHeaders: false });
+  return user?.collection === "staff";
+}

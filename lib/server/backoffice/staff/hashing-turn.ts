@@ -1,0 +1,73 @@
+import { networkOf } from "@/front/client-address.mjs";
+import { isLanguage } from "@/lib/languages";
+import { label } from "../labels";
+import { Turns } from "../../turns";
+
+/**
+ * Requests that may hash a password, at a time. Each hash takes one of the process's four threads
+ * for a quarter of a second, and those threads also read files and compress answers.
+ */
+const AT_ONCE = 2;
+const MOST_WAITING = 40;
+/** Of one network, running or waiting: one flood must not be everybody's queue. */
+const MOST_OF_A_NETWORK = 6;
+const RETRY_AFTER_S = 5;
+
+const BUSY = label(
+  "Eyni anda çox giriş cəhdi var. Bir neçə saniyədən sonra yenidən yoxlayın.",
+  "Too many sign-ins at once. Try again in a few seconds.",
+  "Слишком много одновременных попыток входа. Повторите через несколько секунд.",
+);
+
+type Queue = { turns: Turns; byNetwork: Map<string, number> };
+
+const globals = globalThis as { vitrinHashingQueue?: Queue };
+
+/** On `globalThis`, because Next bundles its own copy of each module. */
+const queue = (globals.vitrinHashingQueue ??= {
+  turns: new Turns(AT_ONCE, MOST_WAITING),
+  byNetwork: new Map(),
+});
+
+/**
+ * Whether a request to the back office's API can make Payload hash a password: any write to the
+ * accounts, in whichever spelling of the path.
+ */
+export function mayHash({ method, url }: Pick<Request, "method" | "url">): boolean {
+  if (method === "GET" || method === "HEAD" || method === "OPTIONS") return false;
+  const { pathname } = new URL(url);
+  return /\/admin\/api\/+staff(?:\/|$)/i.test(decodeURI(pathname));
+}
+
+function refusedForNow(request: Request, status: 429 | 503): Response {
+  const cookie = request.headers.get("cookie") ?? "";
+  const chosen = /(?:^|;\s*)payload-lng=(\w+)/.exec(cookie)?.[1];
+  const language = isLanguage(chosen) ? chosen : "az";
+  const headers = { "Retry-After": String(RETRY_AFTER_S), "Cache-Control": "no-store" };
+  return Response.json({ errors: [{ message: BUSY[language] }] }, { status, headers });
+}
+
+/**
+ * Answers requests that hash passwords two at a time, before Payload takes a connection for them.
+ * Answers 429 to a network with too many of them at once, and 503 when too many wait in all.
+ */
+export async function inHashingTurn(
+  request: Request,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (!mayHash(request)) return answer();
+  const { turns, byNetwork } = queue;
+  const network = networkOf(request.headers.get("x-client-address") ?? "");
+  const already = byNetwork.get(network) ?? 0;
+  if (already >= MOST_OF_A_NETWORK) return refusedForNow(request, 429);
+  const answered = turns.run(answer);
+  if (!answered) return refusedForNow(request, 503);
+  byNetwork.set(network, already + 1);
+  try {
+    return await answered;
+  } finally {
+    const left = (byNetwork.get(network) ?? 1) - 1;
+    if (left > 0) byNetwork.set(network, left);
+    else byNetwork.delete(network);
+  }
+}
