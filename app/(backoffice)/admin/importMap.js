@@ -28,8 +28,8 @@ import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } fro
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
-import { StaffNotices as StaffNotices_doors } from '@/lib/server/backoffice/staff-notices'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
+import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
@@ -70,6 +70,7 @@ export const importMap = {
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
+  "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,

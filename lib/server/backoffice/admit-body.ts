@@ -5,7 +5,6 @@ import { hasRole, RIGHTS } from "./roles";
 import { Turns } from "../turns";
 import { SMALL_STAFF_BODY } from "@/front/body-limits.mjs";
 
-
 /** Uploads that are read at a time (each in memory, up to 25 MB, and then scaled), and that wait for their turn. */
 const uploads = new Turns(2, 60);
 
