@@ -38,7 +38,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_doors,
   "@/components/backoffice/edit-basis#EditBasis": EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31,
   "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -702,6 +702,11 @@ export interface Staff {
   currentPassword?: string | null;
   name?: string | null;
   roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
+  /**
+   * Until codes are on, this member sees nothing but the own account.
+   */
+  codesDemanded?: boolean | null;
+  codesOn?: boolean | null;
   updatedAt: string;
   createdAt: string;
   email: string;
