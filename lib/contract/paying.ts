@@ -2,8 +2,7 @@ import { z } from "zod";
 import { MAX_ID, optionalInteger } from "./inputs";
 
 /** How a payment stands (lib/server/modules/payment/standing.ts). */
-export const STANDINGS = ["paid", "returned", "refused", "checking", "awaiting"] as const;
-export type Standing = (typeof STANDINGS)[number];
+const STANDINGS = ["paid", "returned", "refused", "checking", "awaiting"] as const;
 
 /** How the card payments of an order or a contract stand together (ours). */
 export const payingOutput = {

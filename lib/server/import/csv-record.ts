@@ -1,5 +1,5 @@
 /** Longer records are quotation marks that are not closed. Signs. */
-export const MAX_RECORD = 1_000_000;
+const MAX_RECORD = 1_000_000;
 
 /** A record of a CSV text, and what is doubtful about its quotation marks. */
 export type CsvRecord = {

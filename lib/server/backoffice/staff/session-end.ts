@@ -11,7 +11,7 @@ const SESSION_S = 12 * HOUR_S;
 type Session = { id: string; createdAt?: string | Date | null };
 
 /** Seconds that a refreshed token may last: never beyond the absolute end of its session. */
-export function lifeOfToken(createdAt: Date, now: Date): number {
+function lifeOfToken(createdAt: Date, now: Date): number {
   const left = SESSION_S - Math.floor((now.getTime() - createdAt.getTime()) / 1000);
   return Math.min(TOKEN_S, left);
 }
