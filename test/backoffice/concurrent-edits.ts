@@ -13,8 +13,8 @@ export function savesAreMerged(shop: () => OwnShop): void {
 
     beforeAll(async () => {
       pool = new Pool({ connectionString: shop().env.DATABASE_URL, max: 8 });
-      const account = { email: "aysel@example.az", password: "uzun parol 2026 aysel", name: "Aysel", roles: ["catalogue", "marketing"] };
-      expect((await call("POST", "/staff", account)).status).toBe(201);
+      const account = { email: "aysel@example.az", password: "dörd çay qaşığı şəkər", name: "Aysel", roles: ["catalogue", "marketing"] };
+      expect((await call("POST", "/staff", { ...account, currentPassword: shop().owner().password })).status).toBe(201);
       colleague = { headers: { Authorization: `JWT ${await shop().signIn(account.email, account.password)}` } };
     });
     afterAll(() => pool.end());

@@ -75,7 +75,7 @@ test("a mark nobody closes keeps a bounded part of the file, and the rows after 
   );
   expect(found.length).toBe(60_000);
   for (const { line, cells } of found) if (cells) expect(cells.price).toBe(String(line - 2));
-  // A line without an end is no row, and is not kept either.
+  // A line without an end is no row, and is not stored either.
   const endless = `key;title;price\nA-1;"${"x".repeat(3_000_000)}\nB-2;${"y".repeat(3_000_000)};6\nC-3;x;7`;
   expect(await read(endless, 65_536)).toEqual([
     { line: 2, faults: [MARK] },

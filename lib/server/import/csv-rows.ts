@@ -98,7 +98,7 @@ class CsvReader {
     this.line += lines;
   }
 
-  /** A line that does not end, or whose quoted cell does not: it is passed over without being kept. */
+  /** A line that does not end, or whose quoted cell does not: it is passed over without being stored. */
   private async *endless(record: CsvRecord): AsyncGenerator<ReadRow> {
     const fault = record.wrong === null ? ROW_TOO_LONG : this.markOf(record);
     if (!this.columns) throw new FileFault(this.line, [fault]);
