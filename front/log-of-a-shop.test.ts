@@ -1,7 +1,7 @@
 /** What a shop writes to its log: a process of its own on the database of DATABASE_URL, staff of the running shop (BASE_URL). */
 import { randomBytes, randomInt } from "node:crypto";
 import { type SecondShop, startOtherShop } from "@/test/second-shop";
-import { staffToken } from "@/test/staff-token";
+import { owner, staffToken } from "@/test/staff-token";
 
 type Line = { requestId?: string; msg?: string; method?: string; path?: string; status?: number };
 type Sent = { id: string; method: string; status: number };
@@ -28,7 +28,8 @@ async function send<Body>(method: string, path: string, { body, headers = {} }: 
 
 beforeAll(async () => {
   shop = await startOtherShop({ LOG_LEVEL: "info", LOG_FORMAT: "json", TRUST_PROXY: "1" });
-  account = (await staffApi("POST", "", { email: person.email, password: person.password, roles: ["support"] })).doc.id;
+  const made = { email: person.email, password: person.password, roles: ["support"] };
+  account = (await staffApi("POST", "", { ...made, currentPassword: owner().password })).doc.id;
 }, 60_000);
 afterAll(async () => {
   await staffApi("DELETE", `/${account}`);

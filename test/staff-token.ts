@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The owner's e-mail and generated password. */
-const owner = (): { email: string; password: string } => {
+export const owner = (): { email: string; password: string } => {
   const [email = "", password = ""] = readFileSync(join(process.env.DATA_DIR || ".data", "backoffice-owner"), "utf8").split("\n");
   return { email, password };
 };

@@ -82,8 +82,8 @@ export function creditOnEveryPath({ shop, server, second, paths }: Tools): void 
       expect(await responseBody(pay({ ...body, amount: 500.01 }))).toEqual({ ...failure(409, "AMOUNT_ABOVE_DEBT", "The amount is more than the contract owes."), details: { residialAmount: 500 } });
       expect(await responseBody(pay({ ...body, contract_id: 1 }))).toMatchObject({ statusCode: 404, code: "CREDIT_NOT_FOUND" });
       expect(await responseBody(pay({ ...body, fincode: "x" }))).toEqual(wrong);
-      const { body: back } = await payAtBank(document);
-      const returned = await fetch(`${server().origin}/api/payment/result`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" }, body: back });
+      const { body: back, backref } = await payAtBank(document);
+      const returned = await fetch(`${server().origin}/api/payment/result${new URL(backref).search}`, { method: "POST", redirect: "manual", headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" }, body: back });
       const resultKey = new URL(returned.headers.get("location") ?? "", server().origin).searchParams.get("key") ?? "";
       expect((await backend.payment.getPaymentState({ key: resultKey }, request())).data).toMatchObject({ state: "paid", creditId: id, invoiceId: null, amount: 100, receipt: { residialAmount: 400 } });
       expect(await look(keyOf(fin))).toMatchObject({ data: [{ creditId: id, residialAmount: 400, residialPayment: 0 }] });
