@@ -10,7 +10,7 @@ const LONGEST = 500;
  * Pages that are rendered for each request, because they show what its query or cookies say; a test compares them with `app/[lang]`.
  * Results are in `listAddress`.
  */
-const PER_REQUEST = /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
+const PER_REQUEST = /^\/\w\w\/(?:cart\/(?:confirm-cart|shared)|comparison\/shared|confirm-email|credit-payment|instalments|login|payment-result|product\/[^/]+\/review|profile|sign_in|sign_up)$/;
 
 /** Keys of a list's query that make it another one than the plain category (lib/seo/category-rewrites.ts). */
 const NARROWING = ["keyWord", "f", "monthlyMax", "priceFrom", "priceTo", "inStock", "onSale", "storeSlug", "userCode"];

@@ -6,7 +6,7 @@ import { transactionOf } from "../transaction";
 
 const ONE_BY_ONE = label("Əməkdaşlar bir-bir silinir.", "Staff are deleted one by one.", "Сотрудники удаляются по одному.");
 
-const isStaffId = (id: unknown): id is number | string => typeof id === "number" || (typeof id === "string" && /^\d{1,9}$/.test(id));
+const isStaffId = (id: unknown): id is number | string => Number.isInteger(id) || (typeof id === "string" && /^\d{1,9}$/.test(id));
 
 /**
  * Takes the account's row for the rest of the transaction: Payload reads it whole and writes it back whole, at a save, a deletion, a reset
