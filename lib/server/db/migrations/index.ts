@@ -43,6 +43,8 @@ import * as wordWrites from "./20261126_000500_word_writes";
 import * as priceBands from "./20261126_063000_price_bands";
 import * as spellingsTold from "./20261126_170000_spellings_told";
 import * as wordsUnpacked from "./20261126_171000_words_unpacked";
+import * as staffCodes from "./20261127_004420_staff_codes";
+import * as noCustomerPasswords from "./20261127_004500_no_customer_passwords";
 import * as codeBudget from "./20261127_005500_code_budget";
 import * as knownDevices from "./20261127_011000_known_devices";
 import * as provenEmails from "./20261127_013000_proven_emails";
@@ -50,8 +52,6 @@ import * as paymentStanding from "./20261127_015900_payment_standing";
 import * as fieldChanges from "./20261127_021800_field_changes";
 import * as blockedPhones from "./20261127_021810_blocked_phones";
 import * as orderPhones from "./20261127_021820_order_phones";
-import * as staffCodes from "./20261127_004420_staff_codes";
-import * as noCustomerPasswords from "./20261127_004500_no_customer_passwords";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -100,6 +100,8 @@ export const migrations = [
   { up: priceBands.up, down: priceBands.down, name: "20261126_063000_price_bands" },
   { up: spellingsTold.up, down: spellingsTold.down, name: "20261126_170000_spellings_told" },
   { up: wordsUnpacked.up, down: wordsUnpacked.down, name: "20261126_171000_words_unpacked" },
+  { up: staffCodes.up, down: staffCodes.down, name: "20261127_004420_staff_codes" },
+  { up: noCustomerPasswords.up, down: noCustomerPasswords.down, name: "20261127_004500_no_customer_passwords" },
   { up: codeBudget.up, down: codeBudget.down, name: "20261127_005500_code_budget" },
   { up: knownDevices.up, down: knownDevices.down, name: "20261127_011000_known_devices" },
   { up: provenEmails.up, down: provenEmails.down, name: "20261127_013000_proven_emails" },
@@ -107,6 +109,4 @@ export const migrations = [
   { up: fieldChanges.up, down: fieldChanges.down, name: "20261127_021800_field_changes" },
   { up: blockedPhones.up, down: blockedPhones.down, name: "20261127_021810_blocked_phones" },
   { up: orderPhones.up, down: orderPhones.down, name: "20261127_021820_order_phones" },
-  { up: staffCodes.up, down: staffCodes.down, name: "20261127_004420_staff_codes" },
-  { up: noCustomerPasswords.up, down: noCustomerPasswords.down, name: "20261127_004500_no_customer_passwords" },
 ];
