@@ -154,7 +154,8 @@ test("after Back from the bank the payment begins anew, and what is paid meanwhi
   await page.goBack();
   await hydrated(page);
   await amount(cards(page).first()).fill("60");
-  await cards(page).first().getByRole("button", { name: TEXTS.az.credit.pay }).click();
+  // The page says that a payment was begun, and asks whether it was made.
+  await cards(page).first().getByRole("button", { name: TEXTS.az.credit.unpaid }).click();
   await payAtBank(page);
   await expect(heading(page)).toHaveText(TEXTS.az.paymentResult.paidTitle);
   await open(page, address);
