@@ -364,7 +364,7 @@ test("while the bank has not answered the page asks again by itself, also when n
   await page.route("**/api/payment/state?**", (route) => (++asked < 2 ? route.abort("internetdisconnected") : route.continue()));
   const { paymentResult: t } = TEXTS.ru;
   await page.goto(`${BASE_URL}${new URL(back).pathname}${new URL(back).search}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.checkingTitle);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.awaitingTitle);
   await expect(page.getByRole("main")).toContainText(String(await invoiceId(context)));
   expect(await (await context.request.get(page.url())).text()).toMatch(/<noscript><meta http-equiv="refresh" content="3;url=/i);
   await page.evaluate(() => void (window.name = "same page"));
