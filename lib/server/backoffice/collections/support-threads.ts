@@ -54,7 +54,7 @@ export const SupportThreads: CollectionConfig = {
     { name: "firstWords", type: "text", required: true, admin: { readOnly: true }, label: label("İlk sözlər", "First words", "Первые слова") },
     { type: "row", fields: [
       { name: "waiting", type: "checkbox", defaultValue: true, index: true, label: label("Cavab gözləyir", "Waits for an answer", "Ждёт ответа") },
-      { name: "lastMessageAt", type: "date", required: true, index: true, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
+      { name: "lastMessageAt", type: "date", required: true, index: true, custom: { asSent: true }, admin: { readOnly: true, date: { pickerAppearance: "dayAndTime" } }, label: label("Son mesaj", "Last message", "Последнее сообщение") },
     ] },
     { name: "messages", type: "join", collection: "support-messages", on: "thread", defaultSort: "-id", defaultLimit: 100, admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false }, label: label("Yazışma", "Conversation", "Переписка") },
     // Payload makes virtual fields read-only by default, and would keep the typed text and submit it again with the next save.

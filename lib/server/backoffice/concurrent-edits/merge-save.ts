@@ -24,7 +24,8 @@ type Config = { flattenedFields: FlattenedField[] };
 
 /** Set by Payload or computed by it: no person types them. */
 const OWN = new Set(["id", "createdAt", "updatedAt", "url", "thumbnailURL"]);
-const isTyped = (field: FlattenedField): boolean => !OWN.has(field.name) && field.type !== "join" && !("virtual" in field && field.virtual);
+// A field that arrives `asSent` tells its collection's own hook what the form has shown.
+const isTyped = (field: FlattenedField): boolean => !OWN.has(field.name) && field.custom?.asSent !== true && field.type !== "join" && !("virtual" in field && field.virtual);
 
 const asMerged = (field: FlattenedField): MergedField => ({ name: field.name, byDifference: field.custom?.byDifference === true, explicit: field.name === "_status" });
 
