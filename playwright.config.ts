@@ -22,6 +22,8 @@ export default defineConfig({
   // A second attempt is not hidden: `npm test` names whatever needed one at its end.
   retries: 1,
   timeout: 120_000,
+  // A slow machine is no failure: what comes late is waited for, and costs nothing where it comes soon.
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   use: {
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3000",
