@@ -140,11 +140,8 @@ test.describe("phone", () => {
     await panel(page).getByRole("button", { name: t.frame.help }).tap();
     await expect(panel(page)).toHaveAccessibleName(t.frame.help);
     await expect(panel(page).getByRole("link", { name: t.frame.company })).toHaveAttribute("href", "/az/about");
-    // Three of the header, which are last to come if they are slow: before they are there, a list moves below the finger.
-    const pages = panel(page).locator('a[href^="/az/menu-page/"]');
-    await expect.poll(() => pages.count()).toBeGreaterThanOrEqual(3);
-    await page.waitForLoadState("networkidle");
-    await pages.first().tap();
+    expect(await panel(page).locator('a[href^="/az/menu-page/"]').count()).toBeGreaterThanOrEqual(3);
+    await panel(page).locator('a[href^="/az/menu-page/"]').first().tap();
     await expect(page).toHaveURL(/\/az\/menu-page\/\d+$/);
     await expect(panel(page)).toHaveCount(0);
   });
