@@ -95,8 +95,8 @@ export default buildConfig({
   csrf: [env().SITE_URL, ...(env().SHOP_MODE === "demo" ? [`http://localhost:${env().PORT}`, `http://127.0.0.1:${env().PORT}`] : [])],
   telemetry: false,
   logger: log,
-  // A refused request is not our failure.
-  loggingLevels: { APIError: "info" },
+  // With "info" Payload would write the message alone; the log itself makes one short line of a refusal (front/log.mjs).
+  loggingLevels: { APIError: "error", Forbidden: "error", Locked: "error", MissingFile: "error", NotFound: "error", ValidationError: "error" },
   ...(sendMail ? { email: mailAdapter(sendMail) } : {}),
   // Of a product: its relations, and theirs.
   maxDepth: 2,

@@ -1,8 +1,18 @@
+import { logText } from "../lib/log-text.mjs";
 import { log } from "./log.mjs";
 import { observe } from "./metrics.mjs";
 
 /** The path of a back-office link from a mail ends in its token. */
-const withoutToken = (path) => path.replace(/^(\/admin\/reset\/).+/i, "$1…");
+const withoutToken = (path) => path.replace(/^(\/admin\/(?:api\/\w+\/)?(?:reset|verify)\/).+/i, "$1…");
+
+/** Files that the shop made and named itself; digests and times are parts of their names. */
+const OWN_FILES = /^\/(?:_next|media|share|feeds|sitemaps)\//;
+
+/** What somebody may have typed or pasted behind a slash: an address of mail, a phone, a long key, or what no address of ours has. */
+const PERSONAL = /@|%40|\d[\d\s()+-]{5,}\d|[A-Za-z0-9_]{24,}|[^\w.~-]/i;
+
+/** A path without what may be a person's. */
+const withoutValues = (path) => (OWN_FILES.test(path) ? path : withoutToken(path).split("/").map((part) => (PERSONAL.test(part) ? "…" : part.slice(0, 120))).join("/"));
 
 /**
  * Logs one line when the answer is over, and measures it; `cut` means that the client went away first. Nothing personal: no address, no user
@@ -14,13 +24,13 @@ const withoutToken = (path) => path.replace(/^(\/admin\/reset\/).+/i, "$1…");
 export function logAccess(request, response, requestId) {
   const startedAt = performance.now();
   const { method } = request;
-  const path = withoutToken((request.url ?? "/").split("?")[0]);
+  const path = withoutValues((request.url ?? "/").split("?")[0]);
   response.once("close", () => {
     const ms = performance.now() - startedAt;
     const status = response.sentStatus ?? response.statusCode;
     const source = response.source ?? "application";
     const cut = response.writableFinished ? {} : { cut: true };
-    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }, "request");
+    log.info({ requestId, method, path, status, ms: Math.round(ms * 10) / 10, source, ...cut }, logText`request`);
     observe({ path, status, source, seconds: ms / 1000 });
   });
 }

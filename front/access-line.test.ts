@@ -37,6 +37,11 @@ test("a request is one line, with nothing personal in it", async () => {
   expect(lines).toEqual([{ requestId: "request-1", method: "GET", path: "/az/searchResult", status: 200, ms: expect.any(Number), source: "application" }]);
 });
 
+test.each([["/az/product/samsung-galaxy-s24-ultra-12-256", "/az/product/samsung-galaxy-s24-ultra-12-256"], ["/media/a-1764212345678.webp", "/media/a-1764212345678.webp"], ["/az/+994501234567", "/az/…"], ["/az/x/aysel@example.com/y", "/az/x/…/y"], ["/az/Aysel%20M", "/az/…"], ["/admin/api/staff/verify/secret", "/admin/api/staff/verify/…"], [`/x/${"k".repeat(30)}`, "/x/…"]])("%s is logged as %s", async (path, logged) => {
+  await ask(path);
+  expect(lines).toEqual([expect.objectContaining({ path: logged })]);
+});
+
 test("a client that went away first is told apart", async () => {
   await ask("/cut");
   expect(lines).toEqual([expect.objectContaining({ path: "/cut", cut: true })]);

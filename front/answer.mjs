@@ -2,6 +2,7 @@ import compression from "compression";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { constants } from "node:zlib";
+import { logText } from "../lib/log-text.mjs";
 import { logAccess } from "./access-line.mjs";
 import { isApi, isForm, sendApi } from "./api.mjs";
 import { sendAsset } from "./assets.mjs";
@@ -63,7 +64,7 @@ function isDecodable(path) {
 async function refusedStaffBody(request, path) {
   if (!path.startsWith("/admin") || path.startsWith("/admin/api/") || Number(request.headers["content-length"] ?? 0) <= SMALL_STAFF_BODY) return undefined;
   const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
-  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error({ err: error }, "whether staff send a large body is not known"));
+  const known = await Promise.resolve(globalThis.vitrinIsStaff?.(headers)).catch((error) => log.error(logText`whether staff send a large body is not known`, error));
   return known === true ? undefined : known === false ? 401 : 503;
 }
 
@@ -119,7 +120,7 @@ export function shopHandler({ handle, pages, invalidations }) {
   }
 
   function failed(response, error) {
-    log.error({ err: error }, "a request failed");
+    log.error(logText`a request failed`, error);
     if (!response.headersSent) response.writeHead(500, { "Content-Type": "text/html" }).end();
   }
 
@@ -195,7 +196,7 @@ export function shopHandler({ handle, pages, invalidations }) {
         return true;
       };
       const { unavailable } = await noted(request, () => sendApi(request, response, { protect: (html) => protect(response, html), replaced }).catch((error) => (failure = error)));
-      if (failure !== undefined) log.error({ err: failure }, "a request failed");
+      if (failure !== undefined) log.error(logText`a request failed`, failure);
       if (failure !== undefined && response.headersSent) return void response.destroy();
       return failure === undefined ? undefined : sendFailure(request, response, unavailable ? 503 : 500, language);
     }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { logName, logText } from "../lib/log-text.mjs";
 import { INLINE_SCRIPTS } from "../lib/inline-scripts.mjs";
 import { log } from "./log.mjs";
 
@@ -34,7 +35,8 @@ function knownHashes(html) {
     if (isKnownScript(script)) hashes.add(scriptHash(script));
     else if (!warned.has(script.slice(0, 40)) && warned.size < 20) {
       warned.add(script.slice(0, 40));
-      log.warn({ script: script.slice(0, 200) }, "An inline script that nobody knows: browsers will not run it (front/content-security-policy.mjs)");
+      // Its text may hold what a page shows to one person.
+      log.warn(logText`An inline script of ${script.length} characters that nobody knows, ${logName(scriptHash(script).slice(1, -1))}: browsers will not run it (front/content-security-policy.mjs)`);
     }
   }
   return [...hashes];

@@ -2,6 +2,7 @@
 import { EventEmitter } from "node:events";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { logText } from "../lib/log-text.mjs";
 import { shopHandler } from "./answer.mjs";
 import { startCaches } from "./cache/start-caches.mjs";
 import { captureConsole, log } from "./log.mjs";
@@ -38,5 +39,5 @@ process.once("disconnect", stop);
 
 server.listen(port, () => {
   // A launcher asks /api/ready and says so itself.
-  if (!process.send) log.info(`Listening on port ${port}`);
+  if (!process.send) log.info(logText`Listening on port ${port}`);
 });

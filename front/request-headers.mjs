@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
+import { logText } from "../lib/log-text.mjs";
 import { clientAddress, PROXIES } from "./client-address.mjs";
 import { log } from "./log.mjs";
 
 /** An id that a trusted proxy gave the request, in a form that cannot break a log line. */
 const GIVEN_ID = /^[\w-]{8,64}$/;
 
-const IGNORED = "X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppers behind that proxy share one address and its limits. Set TRUST_PROXY to the number of your proxies.";
+const IGNORED = logText`X-Forwarded-For arrives and TRUST_PROXY is 0: all shoppers behind that proxy share one address and its limits. Set TRUST_PROXY to the number of your proxies.`;
 
 /** Says once that a proxy's header is not read, in the log, at /api/ready and on the back office's dashboard (lib/server/http/ignored-proxy.ts). */
 function noteIgnoredProxy() {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { logText } from "../../lib/log-text.mjs";
 
 /** Folders of other builds or shops are removed after this long (ms) unused. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -16,7 +17,7 @@ export class EntryFiles {
   #bytes = 0;
   #warned = false;
 
-  /** @param {{ parent: string, name: string, maxBytes: number, log?: (text: string) => void }} options */
+  /** @param {{ parent: string, name: string, maxBytes: number, log?: (...parts: unknown[]) => void }} options */
   constructor({ parent, name, maxBytes, log = console.error }) {
     this.parent = parent;
     this.folder = join(parent, name);
@@ -58,7 +59,7 @@ export class EntryFiles {
   }
 
   #warn(error) {
-    if (!this.#warned) this.log(`pages are cached in memory only: ${error.message}`);
+    if (!this.#warned) this.log(logText`pages are cached in memory only:`, error);
     this.#warned = true;
   }
 

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { logText } from "../../lib/log-text.mjs";
 import { ANNOUNCE, CHANNEL, SEARCH_TAGS } from "./announce-sql.mjs";
 
 /**
@@ -80,7 +81,7 @@ export class Invalidations {
       client.removeAllListeners("notification");
       void client.end().catch(() => {});
       if (this.#stopped) return;
-      if (error) this.log(`lost the listener for changes: ${error.message}`);
+      if (error) this.log(logText`lost the listener for changes:`, error);
       setTimeout(() => !this.#stopped && !this.#client && void this.#connect(), RECONNECT_MS).unref();
     };
     client.on("error", lost);
@@ -149,7 +150,7 @@ export class Invalidations {
       this.#horizon = Number(rows[0].horizon);
     } catch (error) {
       // A hung connection is dropped; the next one continues from the same horizon.
-      this.log(`changes could not be read: ${error.message}`);
+      this.log(logText`changes could not be read:`, error);
       void client.end().catch(() => {});
     }
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import { logText } from "../../lib/log-text.mjs";
 import { EntryFiles } from "./entry-files.mjs";
 import { Invalidations } from "./invalidations.mjs";
 import { PageCache } from "./page-cache.mjs";
@@ -37,7 +38,7 @@ async function openFiles(root, env) {
     await files.open();
     return files;
   } catch (error) {
-    console.warn(`Pages are cached in memory only: ${error.message}`);
+    console.warn(logText`Pages are cached in memory only:`, error);
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { createORPCClient, ORPCError } from "@orpc/client";
 import { OpenAPILink } from "@orpc/openapi-client/fetch";
+import { logName, logText } from "@/lib/log-text.mjs";
 import { commerceContract, contentHostContract } from "@/lib/contract";
 import { endpointsOf, isReadByPost, rulesOf } from "@/lib/contract/endpoint";
 import type { ErrorBody } from "@/lib/contract/error";
@@ -52,13 +53,13 @@ function fetchWithin(circuit: Circuit) {
           const retryAfter = response.headers.get("retry-after");
           return new Response(body, { status: response.status, headers: { "content-type": response.headers.get("content-type") ?? "application/json", ...(retryAfter ? { "retry-after": retryAfter } : {}) } });
         }
-        cause = new Error(`status ${response.status}`);
+        cause = logText`status ${response.status}`;
       } catch (error) {
         cause = error;
       }
     }
     circuit.failed();
-    console.error(`upstream ${circuit.name} does not answer:`, cause instanceof Error ? cause.message : cause);
+    console.error(logText`upstream ${logName(circuit.name)} does not answer:`, cause);
     throw new Unavailable(`upstream ${circuit.name}`);
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { logText } from "@/lib/log-text.mjs";
 import { backend } from "@/lib/backend";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { orNull } from "./not-found";
@@ -14,7 +15,7 @@ export async function findPaymentState(key: string | undefined): Promise<Payment
   try {
     return await orNull(backend().payment.getPaymentState({ key }, { context }));
   } catch (error) {
-    console.error("the state of a payment could not be read:", error);
+    console.error(logText`the state of a payment could not be read:`, error);
     return null;
   }
 }

@@ -3,6 +3,7 @@ import { runChild } from "./children.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { PROGRAM_ARGS } from "./program-args.mjs";
 import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
@@ -32,5 +33,5 @@ export async function compareWithBank(args) {
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run books" });
   const env = { ...raw, ...(day ? { BOOKS_DAY: day, BOOKS_CSV: isTable ? "1" : "" } : {}), DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
-  return (await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], { env })).ok ? 0 : 1;
+  return (await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/books.ts"], { env })).ok ? 0 : 1;
 }

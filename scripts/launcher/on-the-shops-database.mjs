@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { runChild } from "./children.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { installDependencies } from "./install.mjs";
+import { PROGRAM_ARGS } from "./program-args.mjs";
 import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
@@ -15,5 +16,5 @@ export async function onTheShopsDatabase(script, args, { command }) {
   requireDatabase(raw, dataDir);
   const lock = await takeLock(join(dataDir, "start.lock"), { command });
   const env = { ...raw, QUERY_TIMEOUT_MS: "0", DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
-  return (await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...args], { env })).ok ? 0 : 1;
+  return (await runChild(process.execPath, [...PROGRAM_ARGS, script, ...args], { env })).ok ? 0 : 1;
 }

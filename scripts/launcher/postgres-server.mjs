@@ -6,7 +6,7 @@ import { findFreePort, isPortFree } from "./free-port.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { runAs } from "./postgres-account.mjs";
 import { readRecord, writeRecord } from "./postgres-home.mjs";
-import { postgresSettings } from "./postgres-settings.mjs";
+import { postgresSettings, QUIET_LOG } from "./postgres-settings.mjs";
 
 const readyWithinMs = 60_000;
 const logLimitBytes = 5_000_000;
@@ -24,6 +24,7 @@ const defaultSettings = {
   max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
+  ...QUIET_LOG,
 };
 
 function openServerLog(file) {

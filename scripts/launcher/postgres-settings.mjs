@@ -6,6 +6,30 @@ const SHOP_MB = 700;
 /** Statements that sort or hash at the same time: the shop's pools (docs/adr/0005), about two such steps each. */
 const STEPS = 32;
 
+/**
+ * Settings by which the server's own log holds no values of rows or statements (docs/adr/0071). A message of an error may quote one,
+ * and so may its detail and its statement; the shop's log tells of it without them.
+ */
+export const QUIET_LOG = {
+  // In this order "log" is above "error": starts, crashes and what ends a connection are told, a failed statement is not.
+  log_min_messages: "log",
+  log_min_error_statement: "panic",
+  // Without detail, hint, query and context: of a crash too, whose detail is the statement that ran.
+  log_error_verbosity: "terse",
+  log_statement: "none",
+  log_duration: "off",
+  log_min_duration_statement: "-1",
+  log_min_duration_sample: "-1",
+  log_transaction_sample_rate: "0",
+  log_parameter_max_length: "0",
+  log_parameter_max_length_on_error: "0",
+  log_lock_waits: "off",
+  log_temp_files: "-1",
+  debug_print_parse: "off",
+  debug_print_rewritten: "off",
+  debug_print_plan: "off",
+};
+
 const clamp = (least, value, most) => Math.round(Math.min(most, Math.max(least, value)));
 
 /**

@@ -3,6 +3,7 @@ import { runChild } from "./children.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { PROGRAM_ARGS } from "./program-args.mjs";
 import { reachPostgres, requireDatabase } from "./reach-postgres.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
@@ -20,7 +21,7 @@ export async function runOwnerReset(email = "") {
   const lock = await takeLock(join(dataDir, "start.lock"), { command: "npm run owner:reset" });
   const env = { ...raw, DATABASE_URL: await reachPostgres(raw, dataDir, { running: "holder" in lock }), DATA_DIR: dataDir, NODE_ENV: "production" };
   // Its output is not logged: it prints the password, if this is a terminal.
-  const run = await runChild(process.execPath, ["--conditions=react-server", "--import", "tsx", "scripts/reset-owner.ts", email], { env });
+  const run = await runChild(process.execPath, [...PROGRAM_ARGS, "scripts/reset-owner.ts", email], { env });
   if (!run.ok) throw new LaunchError(`The password was not reset (${run.how}).`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import { hiddenFailure, hiddenRun } from "./hidden-run.mjs";
 import { LaunchError } from "./launch-error.mjs";
+import { PROGRAM_ARGS } from "./program-args.mjs";
 
 /**
  * Runs one of the shop's own programs (scripts/*.ts, program.ts) in a separate process, which frees its connections and memory when it exits.
@@ -14,7 +15,7 @@ export async function runShopProgram({ title, script, args = [], env, failure },
   };
   // In development Payload would regenerate its types while the build reads them. A migration may take as long as it needs.
   const options = { env: { ...env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" }, dataDir: env.DATA_DIR, onMessage };
-  const run = await hiddenRun(title, process.execPath, ["--conditions=react-server", "--import", "tsx", script, ...args], options);
+  const run = await hiddenRun(title, process.execPath, [...PROGRAM_ARGS, script, ...args], options);
   if (refusal) throw new LaunchError(refusal);
   if (!run.ok) throw hiddenFailure(failure, run);
 }

@@ -35,7 +35,7 @@ export const BORDERS = [
   { target: ["./lib/server", "./lib/cache"], from: "./front", except: COMMON_WITH_FRONT, message: "The process in front shares a few plain modules, not its workings." },
   // middleware.ts and payload.config.ts run in front's process, and share its paths and its log.
   { target: [...PAGES, ...SHARED, "./lib/client", "./lib/backend", "./lib/data"], from: "./front", message: "The process in front is no part of a page." },
-  { target: "./front", from: [...PAGES, "./lib", "./build"], except: ["./inline-scripts.mjs"], message: "The process in front starts without the shop's code." },
+  { target: "./front", from: [...PAGES, "./lib", "./build"], except: ["./inline-scripts.mjs", "./log-text.mjs", "./log-words.mjs", "./logged-error.mjs"], message: "The process in front starts without the shop's code." },
   { target: SHOP, from: "./demo", butIn: ["lib/server/db/prepare.ts"], message: "The shop does not know its demo data." },
   { target: [...SHOP, "./demo"], from: "./sandbox", message: "The sandbox is the bank: the shop knows its protocol only." },
   { target: "./sandbox", from: ".", except: ["./sandbox"], message: "The sandbox is the bank: it shares no code with the shop." },

@@ -1,5 +1,6 @@
 import { postgresAdapter } from "@payloadcms/db-postgres";
 import pg, { type PoolClient, type PoolConfig } from "pg";
+import { logText } from "@/lib/log-text.mjs";
 import { guarded } from "../db/guarded";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { readAgain } from "../db/read-again";
@@ -20,7 +21,7 @@ class SurvivingPool extends pg.Pool {
   constructor(config?: PoolConfig) {
     super({ ...config, Client: PreparingClient });
     // Payload listens on its first connection only: without this an idle one that is killed would end the process.
-    this.on("error", (error) => console.error("database connection of the back office lost:", error.message));
+    this.on("error", (error) => console.error(logText`database connection of the back office lost:`, error));
     // A query on a connection in use fails by itself.
     this.on("connect", (client) => client.on("error", noteLostConnection));
   }

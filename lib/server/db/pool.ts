@@ -1,5 +1,6 @@
 import "server-only";
 import { Pool, type PoolClient } from "pg";
+import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { guarded } from "./guarded";
 import { poolOptions } from "./pool-options";
@@ -15,7 +16,7 @@ function pool(): Pool {
   if (globals.vitrinPool) return globals.vitrinPool;
   if (!env().DATABASE_URL) throw new Error("DATABASE_URL is not set: start the shop with npm start, which brings its own PostgreSQL.");
   const created = new Pool({ ...poolOptions(), max: 10 });
-  created.on("error", (error) => console.error("database connection lost:", error.message));
+  created.on("error", (error) => console.error(logText`database connection lost:`, error));
   return (globals.vitrinPool = created);
 }
 

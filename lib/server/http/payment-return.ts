@@ -1,4 +1,5 @@
 import "server-only";
+import { logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { isLanguage } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
@@ -38,9 +39,9 @@ async function quietly(work: Promise<void>): Promise<void> {
     await work;
   } catch (error) {
     // Nothing is learned from a refused one.
-    if (error instanceof CallbackRefused) console.error(`a payment callback was refused: ${error.message}`);
+    if (error instanceof CallbackRefused) console.error(logText`a payment callback was refused: ${error.message}`);
     // The bank is asked by a job as soon as the database is back; a browser's callback is not needed for that.
-    else if (!(error instanceof Unavailable)) console.error("a shopper's return from the bank failed:", error);
+    else if (!(error instanceof Unavailable)) console.error(logText`a shopper's return from the bank failed:`, error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
+import { logText } from "@/lib/log-text.mjs";
 import type { Label } from "../backoffice/labels";
 import { query, transaction } from "../db/pool";
 import type { Sql } from "../db/sql";
@@ -197,7 +198,7 @@ export async function runImport<Row>(kind: ImportKind<Row>, of: ImportRow, bytes
     const run = new Run(importer, kind, of, { by: of.by, note: of.fileName });
     await endImport(query, of.id, await run.all(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)));
     const [ended] = await findImports(query, "id = $1", [of.id]);
-    if (ended && !of.dry) await kind.settle?.(ended.created + ended.changed).catch((error: unknown) => console.error("an import was not settled:", error));
+    if (ended && !of.dry) await kind.settle?.(ended.created + ended.changed).catch((error: unknown) => console.error(logText`an import was not settled:`, error));
   } catch (error) {
     if (!(error instanceof FileFault)) throw error;
     await transaction(async (note) => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
+import { logName, logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import type { Job } from "./job";
 
@@ -18,7 +19,7 @@ export function runWhenNotified(jobs: readonly Job[]): { stop: (graceMs: number)
   let stopped = listening.length === 0;
 
   const begin = ({ name, run }: Job) => {
-    const done = run().catch((error: unknown) => console.error(`${name} failed:`, error)).finally(() => running.delete(done));
+    const done = run().catch((error: unknown) => console.error(logText`${logName(name)} failed:`, error)).finally(() => running.delete(done));
     running.add(done);
   };
   const connect = async () => {

@@ -1,5 +1,7 @@
 import "server-only";
 import PgBoss from "pg-boss";
+import { logName, logText } from "@/lib/log-text.mjs";
+import { loggedError } from "@/lib/logged-error.mjs";
 import { env } from "@/lib/env";
 import { cleanUp } from "./clean-up";
 import { commonWords } from "./common-words";
@@ -23,20 +25,31 @@ const GRACE_MS = 4000;
 
 export type RunningJobs = { stop: () => Promise<void> };
 
+/** A job whose failure is in the log. The queue stores what it throws, so that is only what the log may say. */
+const logged = (name: string, run: () => Promise<void>) => async (): Promise<void> => {
+  try {
+    await run();
+  } catch (error) {
+    console.error(logText`job ${logName(name)} failed:`, error);
+    const { message, stack } = loggedError(error);
+    throw Object.assign(new Error(message), { stack });
+  }
+};
+
 /**
  * Runs `jobs` in this process, on pg-boss: a queue in PostgreSQL where a job is fetched by one process only and repeated when it fails.
  * Resolves once the queue is ready; rejects without a database.
  */
 export async function startJobs(jobs: readonly Job[] = JOBS, lookS = LOOK_S): Promise<RunningJobs> {
   const boss = new PgBoss({ connectionString: env().DATABASE_URL ?? "", application_name: "vitrin jobs", max: 2 });
-  boss.on("error", (error) => console.error("the job queue reports:", error.message));
+  boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
   await boss.start();
   for (const { name, schedule, limitS, run } of jobs) {
     const options = { retryLimit: 3, retryDelay: 30, retryBackoff: true, expireInSeconds: limitS };
     // Of a schedule missed while no process ran, one run is enough.
     await boss.createQueue(name, { name, policy: "stately", ...options });
     await boss.schedule(name, schedule, {}, options);
-    await boss.work(name, { pollingIntervalSeconds: lookS }, run);
+    await boss.work(name, { pollingIntervalSeconds: lookS }, logged(name, run));
   }
   const notified = runWhenNotified(jobs);
   return { stop: async () => void (await Promise.all([boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }), notified.stop(GRACE_MS)])) };
@@ -50,7 +63,7 @@ export function startJobsWhenPossible(): RunningJobs {
   const attempt = () => {
     running = startJobs();
     running.catch((error: unknown) => {
-      console.error("the job queue did not start:", error instanceof Error ? error.message : error);
+      console.error(logText`the job queue did not start:`, error);
       if (!stopped) (timer = setTimeout(attempt, RETRY_MS)).unref();
     });
   };

@@ -1,11 +1,12 @@
 import "server-only";
 import { Counter, register } from "prom-client";
+import { logName, logText } from "@/lib/log-text.mjs";
 import type { Sql } from "../db/sql";
 
 /** What staff are told of, and the line of the log. */
 const ALARMS = {
-  "sign-in-codes": "most of the SMS budget of sign-in codes is used up: see who asks for them",
-  "sign-in-codes-of-strangers": "most of the SMS budget of sign-in codes for phones the shop does not know is used up: somebody may be pumping SMS",
+  "sign-in-codes": logText`most of the SMS budget of sign-in codes is used up: see who asks for them`,
+  "sign-in-codes-of-strangers": logText`most of the SMS budget of sign-in codes for phones the shop does not know is used up: somebody may be pumping SMS`,
 } as const;
 export type Alarm = keyof typeof ALARMS;
 
@@ -25,7 +26,7 @@ export async function raiseAlarm(run: Sql, alarm: Alarm): Promise<void> {
     [alarm],
   );
   if (!noted?.isNew) return;
-  console.error(`alarm ${alarm}: ${ALARMS[alarm]}`);
+  console.error(logText`alarm ${logName(alarm)}: ${ALARMS[alarm]}`);
   counter().inc({ alarm });
 }
 

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { logText } from "@/lib/log-text.mjs";
 import { EntryFiles } from "@/front/cache/entry-files.mjs";
 import { env } from "@/lib/env";
 import { SHARE_EDITION } from "@/lib/seo/share-picture";
@@ -10,7 +11,7 @@ let opened: Promise<EntryFiles> | undefined;
 
 async function open(): Promise<EntryFiles> {
   const parent = join(/* turbopackIgnore: true */ resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR), "share");
-  const files = new EntryFiles({ parent, name: `edition-${SHARE_EDITION}`, maxBytes: MOST_BYTES, log: (text) => console.error(`share pictures: ${text}`) });
+  const files = new EntryFiles({ parent, name: `edition-${SHARE_EDITION}`, maxBytes: MOST_BYTES, log: (...parts) => console.error(logText`share pictures:`, ...parts) });
   await files.open();
   return files;
 }

@@ -1,3 +1,4 @@
+import { logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import { isCancelled } from "@/lib/server/db/unreachable";
@@ -54,7 +55,7 @@ export async function rememberedTotal(run: Sql, count: Count): Promise<Total> {
   if (now - known.at >= FRESH_MS) {
     // Until it is counted, others see the old one and do not count as well.
     known.at = now - FRESH_MS / 2;
-    countAndRemember(query, keyed, 0).catch((error: unknown) => console.warn("a total of the back office was not counted:", error instanceof Error ? error.message : error));
+    countAndRemember(query, keyed, 0).catch((error: unknown) => console.warn(logText`a total of the back office was not counted:`, error));
   }
   return known;
 }

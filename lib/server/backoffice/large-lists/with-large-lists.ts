@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, PayloadRequest, Where } from "payload";
+import { logText } from "@/lib/log-text.mjs";
 import { sqlState } from "@/lib/server/db/sql-state";
 import type { Sql } from "@/lib/server/db/sql";
 import { isLanguage } from "@/lib/languages";
@@ -23,7 +24,7 @@ const TOO_MANY = label("Bir dəfəyə ən çox 10 000 məhsul dəyişdirilə bil
 let broken = false;
 function giveUp(error: unknown): undefined {
   broken = true;
-  console.warn("the back office's lists are read by Payload alone, slowly with many products:", error instanceof Error ? error.message : error);
+  console.warn(logText`the back office's lists are read by Payload alone, slowly with many products:`, error);
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, FlattenedField, PayloadRequest } from "payload";
+import { logName, logText } from "@/lib/log-text.mjs";
 import { notedProductState } from "../noted-state";
 import { isAsStored, PARTS } from "./product-parts";
 
@@ -20,7 +21,7 @@ function knowsAllParts({ payload }: PayloadRequest): boolean {
   const others = payload.collections[PRODUCTS].config.flattenedFields.filter((field) => !isSimple(field)).map(({ name }) => name);
   if (others.every((name) => (PARTS as readonly string[]).includes(name))) return true;
   broken = true;
-  console.warn(`a save of a product writes all of it: ${others.join(", ")} are in tables of their own`);
+  console.warn(logText`a save of a product writes all of it: ${logName(others.join(","))} are in tables of their own`);
   return false;
 }
 
@@ -55,7 +56,7 @@ export function withLeanSaves<Adapter extends DatabaseAdapterObj>(adapter: Adapt
     const methods = made as unknown as { updateOne?: Update; createVersion?: CreateVersion };
     const { updateOne, createVersion } = methods;
     if (!updateOne || !createVersion) {
-      console.warn("a save of a product writes all of it: the adapter has no updateOne or createVersion");
+      console.warn(logText`a save of a product writes all of it: the adapter has no updateOne or createVersion`);
       return made;
     }
     methods.updateOne = async (args) => {

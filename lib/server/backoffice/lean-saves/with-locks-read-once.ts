@@ -1,4 +1,5 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj, PaginatedDocs, Where } from "payload";
+import { logText } from "@/lib/log-text.mjs";
 
 const LOCKS = "payload-locked-documents";
 
@@ -15,7 +16,7 @@ export function withLocksReadOnce<Adapter extends DatabaseAdapterObj>(adapter: A
     const methods = made as unknown as Methods;
     const { find, deleteMany } = methods;
     if (!find || !deleteMany) {
-      console.warn("a save looks for its document's lock twice: the adapter has no find or deleteMany");
+      console.warn(logText`a save looks for its document's lock twice: the adapter has no find or deleteMany`);
       return made;
     }
     const metByNone = new WeakSet<Where>();

@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { type LogText, logText } from "@/lib/log-text.mjs";
 import { env } from "@/lib/env";
 import { LANGUAGES } from "@/lib/languages";
 import { absolute } from "@/lib/seo/addresses";
@@ -29,15 +30,15 @@ const both = (claimed: readonly Claimed[]) => [claimed.map(({ path }) => path), 
 /** What was saved again meanwhile stays, for when its lease ends. */
 const forgetSent = (claimed: readonly Claimed[]) => query(`DELETE FROM indexnow_addresses a ${SAME}`, both(claimed));
 
-async function postpone(claimed: readonly Claimed[], why: string, afterS: number | undefined): Promise<void> {
+async function postpone(claimed: readonly Claimed[], why: LogText, afterS: number | undefined): Promise<void> {
   const hopeless = claimed.filter(({ attempts }) => attempts > WAITS_S.length);
   if (hopeless.length > 0) {
-    console.error(`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`);
+    console.error(logText`IndexNow: ${hopeless.length} addresses given up after ${WAITS_S.length + 1} attempts: ${why}`);
     await forgetSent(hopeless);
   }
   const attempts = Math.max(...claimed.map((one) => one.attempts));
   const wait = Math.max(WAITS_S[Math.min(attempts, WAITS_S.length) - 1] ?? 0, Math.min(afterS ?? 0, 86_400));
-  console.error(`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`);
+  console.error(logText`IndexNow: ${claimed.length - hopeless.length} addresses not told (${why}), again in ${wait} s`);
   await query("UPDATE indexnow_addresses SET due_at = now() + make_interval(secs => $2::integer) WHERE path = ANY ($1::text[])", [claimed.map(({ path }) => path), wait]);
 }
 
@@ -50,7 +51,7 @@ async function sendBatch(): Promise<boolean> {
     await postpone(claimed, told.why, told.afterS);
     return false;
   }
-  if (told.is === "refused") console.error(`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
+  if (told.is === "refused") console.error(logText`IndexNow: ${claimed.length} addresses refused: ${told.why}`);
   await forgetSent(claimed);
   return claimed.length === BATCH;
 }

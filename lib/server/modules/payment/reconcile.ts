@@ -1,4 +1,5 @@
 import "server-only";
+import { logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { terminalNames } from "../../ports/payment/card-terminal";
@@ -29,7 +30,7 @@ const leaveToStaff = (condition = "state IN ('created', 'redirected')", paramete
     const left = await run<{ id: number }>(`UPDATE payment_attempts SET state = 'needs_review', review = 'unanswered', next_check_at = NULL, updated_at = now() WHERE ${condition} AND created_at <= $1 RETURNING id`, [new Date(clock.now().getTime() - ANSWERABLE_MS), ...parameters]);
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "unanswered" });
-      console.error(`payment attempt ${id} needs review: the bank did not answer for a day`);
+      console.error(logText`payment attempt ${id} needs review: the bank did not answer for a day`);
     }
   });
 
@@ -44,7 +45,7 @@ async function askAndPlan(orderNumber: string): Promise<void> {
 export async function reconcile(): Promise<void> {
   const terminals = terminalNames();
   for (let due = await claimDue(terminals, ASKED); due !== undefined; due = await claimDue(terminals, ASKED)) {
-    await askAndPlan(due).catch((error: unknown) => console.error("a payment could not be reconciled:", error));
+    await askAndPlan(due).catch((error: unknown) => console.error(logText`a payment could not be reconciled:`, error));
   }
   await leaveToStaff();
   // Nobody is asked about these any more, and the bank may have taken money after it knew nothing of them.

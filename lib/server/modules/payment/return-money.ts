@@ -1,4 +1,5 @@
 import "server-only";
+import { logText } from "@/lib/log-text.mjs";
 import { bakuDay } from "@/lib/format/baku";
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
@@ -43,7 +44,7 @@ async function askLater(run: Sql, { id, review, checks }: Attempt, answer: Answe
   if (review === "not-returned" || (!isOver && checks < SILENT_CHECKS)) return;
   await run("UPDATE payment_attempts SET review = 'not-returned' WHERE id = $1", [id]);
   await noteEvent(run, id, { kind: "review", note: "not-returned" });
-  console.error(`payment attempt ${id} needs review: the bank has not returned the money`);
+  console.error(logText`payment attempt ${id} needs review: the bank has not returned the money`);
 }
 
 const noteAnswer = (orderNumber: string, answer: Answer): Promise<void> =>
@@ -77,7 +78,7 @@ const leaveToStaff = (terminals: readonly string[]): Promise<void> =>
     );
     for (const { id } of left) {
       await noteEvent(run, id, { kind: "review", note: "not-returned" });
-      console.error(`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`);
+      console.error(logText`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`);
     }
   });
 
@@ -89,6 +90,6 @@ export async function returnMoney(): Promise<void> {
   const terminals = terminalNames();
   await leaveToStaff(terminals);
   for (let due = await claimDue(terminals, RETURNED); due !== undefined; due = await claimDue(terminals, RETURNED)) {
-    await tryToReturn(due).catch((error: unknown) => console.error("money could not be returned:", error));
+    await tryToReturn(due).catch((error: unknown) => console.error(logText`money could not be returned:`, error));
   }
 }

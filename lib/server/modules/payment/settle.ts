@@ -1,3 +1,4 @@
+import { logName, logText } from "@/lib/log-text.mjs";
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import { transaction } from "../../db/pool";
@@ -33,7 +34,7 @@ async function review(run: Sql, { id, createdAt }: Attempt, why: Review, { bankA
     [id, why, bankAmount, asksAgain ? nextCheck(createdAt, clock.now()) : null, reference?.rrn ?? null, reference?.intRef ?? null, reference?.approval ?? null, responseCode],
   );
   await noteEvent(run, id, { kind: "review", note: why });
-  console.error(`payment attempt ${id} needs review: ${why}`);
+  console.error(logText`payment attempt ${id} needs review: ${logName(why)}`);
   return "needs_review";
 }
 
@@ -54,7 +55,7 @@ async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, in
   );
   await noteEvent(run, id, { kind: due ? "captured" : "reversal", responseCode: status.responseCode, note: due ? null : whyNotDue(owed) });
   if (!due) {
-    console.error(`payment attempt ${id} succeeded when nothing was due any more (${whyNotDue(owed)}): the money is returned`);
+    console.error(logText`payment attempt ${id} succeeded when nothing was due any more: the money is returned`);
     await tellReturned(run, owed);
     await run(`SELECT pg_notify('${REVERSALS_CHANNEL}', '')`);
     return state;
@@ -110,7 +111,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
   if (outcome === "unknown") {
-    if (responseCode?.startsWith("-")) console.error(`the bank did not accept our question about payment attempt ${attempt.id}: RC ${responseCode}`);
+    if (responseCode?.startsWith("-")) console.error(logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`);
     return attempt.state;
   }
   if (outcome === "none") return isAboutIt ? expire(run, attempt) : attempt.state;

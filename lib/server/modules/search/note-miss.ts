@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { logText } from "@/lib/log-text.mjs";
 import { networkOf } from "@/front/client-address.mjs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "../../db/pool";
@@ -59,5 +60,5 @@ type Search = { keyWord: string | undefined; exactly: boolean; pageIndex: number
 /** Notes somebody's first look at a search that found nothing; nobody waits for it. The suggestions of other clients ask for a hundred products at every letter. */
 export function countMiss({ keyWord = "", exactly, pageIndex, pageSize, searcher }: Search): void {
   if (pageIndex > 0 || pageSize >= MAX_PAGE_SIZE || exactly) return;
-  noteMiss(query, keyWord, searcher).catch((error: unknown) => console.error("a search without results was not noted:", error));
+  noteMiss(query, keyWord, searcher).catch((error: unknown) => console.error(logText`a search without results was not noted:`, error));
 }

@@ -1,3 +1,4 @@
+import { logText } from "@/lib/log-text.mjs";
 import { MAX_PAGE_SIZE } from "@/lib/contract/limits";
 import { query } from "@/lib/server/db/pool";
 import type { Chosen } from "../search/chosen";
@@ -14,5 +15,5 @@ const isFirstLook = ({ pageIndex, pageSize, categoryId, storeSlug, userCode, mon
 /** Counts a search that found what was typed, for others' suggestions; nobody waits for it. */
 export function countSearch(search: PagedSearch, chosen: Chosen, totalCount: number, understood: Understanding | undefined): void {
   if (!search.searcher || totalCount === 0 || understood?.how !== "words" || isChosen(chosen) || !isFirstLook(search)) return;
-  noteFind(query, { typed: search.keyWord ?? "", language: search.language, network: search.searcher, slots: understood.slots }).catch((error: unknown) => console.error("a search was not counted:", error));
+  noteFind(query, { typed: search.keyWord ?? "", language: search.language, network: search.searcher, slots: understood.slots }).catch((error: unknown) => console.error(logText`a search was not counted:`, error));
 }

@@ -1,7 +1,8 @@
 import { env } from "@/lib/env";
+import { type LogText, logText } from "@/lib/log-text.mjs";
 
 /** What the endpoint made of it. `later`: the same may be sent again, after `afterS` seconds where it named them; `refused`: never. */
-type Told = { is: "taken" } | { is: "later"; why: string; afterS?: number } | { is: "refused"; why: string };
+type Told = { is: "taken" } | { is: "later"; why: LogText; afterS?: number } | { is: "refused"; why: LogText };
 
 /** Addresses of one request (indexnow.org, documentation). */
 export const MOST_ADDRESSES = 10_000;
@@ -20,12 +21,12 @@ export async function tellEngines(addresses: readonly string[]): Promise<Told> {
     const { status, headers } = await fetch(INDEXNOW_URL, { method: "POST", headers: { "Content-Type": "application/json; charset=utf-8" }, body, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
     // 202: taken, the key is still to be looked at.
     if (status === 200 || status === 202) return { is: "taken" };
-    const why = `status ${status}`;
+    const why = logText`status ${status}`;
     // Nothing in these would be better the next time; 403 may be, when the key's file can be read.
     if (status === 400 || status === 422) return { is: "refused", why };
     const afterS = secondsOf(headers.get("retry-after"));
     return { is: "later", why, ...(afterS === undefined ? {} : { afterS }) };
   } catch (error) {
-    return { is: "later", why: error instanceof Error ? error.message : String(error) };
+    return { is: "later", why: logText`${error instanceof Error ? error.message : error}` };
   }
 }

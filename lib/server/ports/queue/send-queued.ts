@@ -1,4 +1,5 @@
 import "server-only";
+import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import { type MessageQueue, NotSent, unsealMessage } from "./message-queue";
 
@@ -15,7 +16,7 @@ type Claimed = { id: number; sealed: string; attempts: number };
 /** Ends what must not go out any more: what nobody waits for, and messages whose sender died while the provider perhaps already had them. */
 async function endHopeless({ name, table }: MessageQueue<never>): Promise<void> {
   const lost = await query<{ id: number }>(`UPDATE ${table} SET state = 'failed', error = 'unknown', ${END} WHERE state = 'sending' AND claimed_at < now() - interval '${LOST_S} s' RETURNING id`);
-  for (const { id } of lost) console.error(`${name} message ${id}: the process that sent it ended, the outcome is unknown`);
+  for (const { id } of lost) console.error(logText`${logName(name)} message ${id}: the process that sent it ended, the outcome is unknown`);
   await query(`UPDATE ${table} SET state = 'failed', error = COALESCE(error, 'expired'), ${END} WHERE state = 'queued' AND expires_at < now()`);
 }
 
@@ -56,7 +57,7 @@ export function sendingOf<Message>(queue: MessageQueue<Message>): () => Promise<
     } catch (error) {
       const failure = error instanceof NotSent ? error : new NotSent("message", "unknown", false, { cause: error });
       const wait = await noteFailure(table, claimed, failure);
-      console.error(`${queue.name} message ${claimed.id}: ${failure.message}${wait === undefined ? "" : `, again in ${wait} s`}`);
+      console.error(logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${wait === undefined ? logText`` : logText`, again in ${wait} s`}`);
       // If this process ends before, another one looks within a minute.
       if (wait !== undefined) setTimeout(() => void sendQueued().catch(() => undefined), wait * 1000).unref();
       return;
