@@ -3,6 +3,7 @@
 import { Button, ConfirmationModal, Link, useDocumentInfo, useModal, useTranslation } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { type Costs, InvoiceCosts } from "./invoice-costs";
 import { staffText } from "./staff-text";
 import { useHandlesOrders } from "./payment-counts";
 
@@ -27,7 +28,7 @@ type Attempt = {
   terminal: string; createdAt: string | null; settledAt: string | null; reversedAt: string | null; nextCheckAt: string | null; acts: Act[];
 };
 type Event = { id: number; at: string | null; payment: string | null; what: string; action: string | null; responseCode: string | null; by: string | null; note: string | null };
-type History = { invoice: { state: string; acts: Act[] } | null; attempts: Attempt[]; events: Event[] };
+type History = { costs: Costs | null; invoice: { state: string; acts: Act[] } | null; attempts: Attempt[]; events: Event[] };
 type Texts = (typeof TEXTS)["az"];
 
 const cell = { textAlign: "start", verticalAlign: "top", padding: "0.4rem 1rem 0.4rem 0", borderBottom: "1px solid var(--theme-elevation-100)" } as const;
@@ -153,6 +154,7 @@ export function PaymentsPanel() {
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
       <p role="status" style={{ margin: 0, minHeight: "1.5em", fontWeight: 600, color: said?.isFault ? "var(--theme-error-600)" : "inherit" }}>{said?.text}</p>
       {history?.invoice && <div><span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span><b>{history.invoice.state}</b><Acts acts={history.invoice.acts} busy={busy} texts={texts} onAct={begin} /></div>}
+      {history?.costs && <InvoiceCosts {...history.costs} />}
       {history && history.attempts.length === 0 && <p style={{ margin: 0 }}>{texts.none}</p>}
       {history?.attempts.map((attempt) => (
         <article key={attempt.id} style={{ padding: "0.75rem 1rem", border: `1px solid ${attempt.needsStaff ? "var(--theme-error-500)" : "var(--theme-elevation-150)"}`, borderRadius: "4px" }}>

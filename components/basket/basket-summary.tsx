@@ -15,13 +15,13 @@ type Props = { basket: BasketLines; confirmation: Confirmation; /** null in a sh
 
 /** Products, delivery 0.00, discount 0.00, total and the checkout button (specification section 2); a signed-in customer's are the server's. */
 export function BasketSummary({ basket, confirmation: { confirm, refusal }, instalments, language }: Props) {
-  const { lines, total, monthly, pending, uncounted, count } = basket;
+  const { lines, sums, monthly, pending, uncounted, count } = basket;
   const t = useTranslations("basket");
   const calculation = useCalculation(basket);
   const pieces = lines.reduce((sum, { line, quantity }) => sum + (line?.counted ? quantity : 0), 0);
   const amount = (value: number | undefined) => (pending > 0 || value === undefined ? <Skeleton className="h-5 w-24" /> : formatMoney(value, language));
-  // The browser's own sum is of today's prices already, so it names no discount.
-  const own = { baseTotalPrice: amountOf(total), saving: 0, delivery: 0, finalTotalPrice: amountOf(total) };
+  // The browser's own sums, of today's prices, until the server has counted, and for whoever is not signed in.
+  const own = { baseTotalPrice: amountOf(sums.base), saving: amountOf(sums.discount), delivery: amountOf(sums.delivery), finalTotalPrice: amountOf(sums.total) };
   const costs = calculation === null ? own : calculation;
   const toPay = costs?.finalTotalPrice ?? own.finalTotalPrice;
   const row = "flex h-8 items-center justify-between gap-4";

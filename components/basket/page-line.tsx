@@ -9,6 +9,7 @@ import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { AbsentLine } from "./absent-line";
+import { LineAmount } from "./line-amount";
 import { LineNotes } from "./line-notes";
 import { QuantitySelect } from "./quantity-select";
 
@@ -38,7 +39,7 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
             <LineNotes slug={item.slug} line={line} language={language} />
             <div className="mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <QuantitySelect slug={item.slug} title={product.productTitle} quantity={quantity} stock={product.productCount} />
-              <p className="prices ml-auto text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
+              <p className="prices ml-auto text-lg font-bold whitespace-nowrap"><span className="sr-only">{t("lineTotal")}: </span>{line.counted ? <LineAmount line={line} language={language} /> : "–"}</p>
             </div>
           </>
         ) : item.state === "loading" ? <Skeleton className="mt-auto h-11 w-18" /> : null}

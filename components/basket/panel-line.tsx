@@ -8,6 +8,7 @@ import type { BasketLine } from "@/lib/client/basket/use-basket-lines";
 import { amountOf, formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { AbsentLine } from "./absent-line";
+import { LineAmount } from "./line-amount";
 import { LineNotes } from "./line-notes";
 
 type Props = { entry: BasketLine; language: Language; onRemove: (slug: string) => void };
@@ -25,7 +26,7 @@ export function PanelLine({ entry: { item, quantity, line }, language, onRemove 
             <LocalLink path={`/${language}/product/${product.slug}`} className="line-clamp-2 min-h-6 text-sm leading-snug hover:underline">{product.productTitle}</LocalLink>
             <p className="prices flex flex-wrap items-baseline gap-x-2 text-xs text-ink-soft">
               <span>{quantity} × {formatMoney(amountOf(line.unit), language)}</span>
-              <strong className="text-sm text-ink">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</strong>
+              <strong className="text-sm text-ink">{line.counted ? <LineAmount line={line} language={language} /> : "–"}</strong>
             </p>
           </>
         ) : item.state === "ready" ? null : <AbsentLine item={item} />}

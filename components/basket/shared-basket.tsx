@@ -4,11 +4,12 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
-import { lineOf, monthlyOf, totalOf } from "@/lib/client/basket/line";
+import { lineOf, monthlyOf, sumsOf } from "@/lib/client/basket/line";
 import type { ProductCard } from "@/lib/contract/product";
 import { amountOf, formatMoney, plainAmount } from "@/lib/format/money";
 import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { LineAmount } from "./line-amount";
 import { MonthlyTotal } from "./monthly-total";
 import { TakeAllButton } from "./take-all-button";
 
@@ -25,7 +26,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
       </EmptyState>
     );
   }
-  const total = amountOf(totalOf(lines.map(({ line }) => line)));
+  const total = amountOf(sumsOf(lines.map(({ line }) => line)).total);
   return (
     <>
       <p className="text-ink-soft">{t("sharedIntro")}</p>
@@ -38,7 +39,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
               <h2 className="leading-snug font-semibold"><LocalLink path={`/${language}/product/${product.slug}`} className="inline-block py-0.5 hover:underline">{product.productTitle}</LocalLink></h2>
               <p className="prices mt-1 text-xs text-ink-soft">{line.counted ? `${quantity} × ${formatMoney(amountOf(line.unit), language)}` : t("soldOut")}</p>
             </div>
-            <p className="prices font-bold">{line.counted ? formatMoney(amountOf(line.total), language) : "–"}</p>
+            <p className="prices font-bold">{line.counted ? <LineAmount line={line} language={language} /> : "–"}</p>
           </li>
         ))}
       </ul>

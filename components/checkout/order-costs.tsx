@@ -1,8 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { amountOf, formatMoney, qepikOf } from "@/lib/format/money";
-import { vatOf } from "@/lib/format/vat";
+import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { Costs } from "./use-costs";
 
@@ -19,7 +18,7 @@ export function OrderCosts({ language, costs, pieces, isAsking, plan }: Props) {
       <div className={row}><dt className="text-ink-soft">{basket("delivery")}</dt><dd>{money(costs.delivery)}</dd></div>
       <div className={row}><dt className="text-ink-soft">{t("saving")}</dt><dd>{money(-costs.saving)}</dd></div>
       <div className="mt-2 flex min-h-14 items-center justify-between gap-4 border-t border-line pt-1 text-lg font-bold"><dt>{basket("total")}</dt><dd data-total className="text-xl">{money(costs.finalTotalPrice)}</dd></div>
-      <div className="flex items-center justify-between gap-4 text-xs text-ink-soft"><dt>{t("vat")}</dt><dd>{money(amountOf(vatOf(qepikOf(costs.finalTotalPrice))))}</dd></div>
+      <div className="flex items-center justify-between gap-4 text-xs text-ink-soft"><dt>{t("vat")}</dt><dd>{money(costs.vat)}</dd></div>
       {plan === null ? null : <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 rounded-control bg-saffron-tint px-2.5 py-1.5 text-sm"><dt>{t("byMonth")}</dt><dd className="font-semibold">{plan}</dd></div>}
     </dl>
   );

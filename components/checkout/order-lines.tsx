@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { LocalLink } from "@/components/ui/local-link";
 import type { ProductCard } from "@/lib/contract/product";
-import { amountOf, formatMoney, qepikOf, times } from "@/lib/format/money";
-import { payable } from "@/lib/format/price";
+import { LineAmount } from "@/components/basket/line-amount";
+import { lineOf } from "@/lib/client/basket/line";
 import type { Language } from "@/lib/languages";
 
 type Line = { productSlug: string; productCount: number; product: ProductCard | null };
@@ -25,7 +25,7 @@ export async function OrderLines({ language, lines }: Props) {
               {line.product?.productTitle ?? line.productSlug} <span className="whitespace-nowrap text-ink-soft">× {line.productCount}</span>
               {note(line) ? <strong className="block text-xs text-failure">{note(line)}</strong> : null}
             </span>
-            <span className="prices whitespace-nowrap">{line.product && line.product.productCount > 0 ? formatMoney(amountOf(times(qepikOf(payable(line.product)), line.productCount)), language) : "–"}</span>
+            <span className="prices whitespace-nowrap">{line.product && line.product.productCount > 0 ? <LineAmount line={lineOf(line.product, line.productCount, undefined)} language={language} /> : "–"}</span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { DEFAULT_TERMS, PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { CheckoutValues } from "./checkout-values";
 
 /** What the basket costs (specification section 3, basket calculation), AZN. */
-export type Costs = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
+export type Costs = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
 export type Line = { productSlug: string; productCount: number };
 type Choice = CheckoutValues["userPaymentType"];
 type Terms = { paymentTypeId: number; cardTypeId?: number; monthCount?: number };

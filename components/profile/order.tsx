@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { shownPhone } from "@/lib/format/shown-phone";
@@ -16,8 +16,8 @@ import { OrderProducts } from "./order-products";
 import { stateText } from "./state-text";
 import { paymentText } from "./payment-text";
 
-type Props = { invoice: Invoice; language: Language; pageIndex: number; /** its products, when the server shows them */ opened: readonly InvoiceProduct[] | null };
-type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; products: readonly InvoiceProduct[] };
+type Props = { invoice: Invoice; language: Language; pageIndex: number; /** its products, when the server shows them */ opened: InvoiceBasket | null };
+type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
 
 /**
  * One order: a click expands it in place to its products, loaded on expanding and cleared on collapsing (specification section 4). Without
@@ -26,7 +26,7 @@ type Details = { state: "closed" | "loading" | "failed" } | { state: "open"; pro
 export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
-  const [details, setDetails] = useState<Details>(opened ? { state: "open", products: opened } : { state: "closed" });
+  const [details, setDetails] = useState<Details>(opened ? { state: "open", basket: opened } : { state: "closed" });
   const asked = useRef<AbortController>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
@@ -39,8 +39,8 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     setDetails({ state: "loading" });
     try {
       const { getMine } = await import("@/lib/client/session/mine");
-      const { basketDetails } = await getMine<{ basketDetails: InvoiceProduct[] }>("/Basket/get-basket-by-invoice-id", { InvoiceId: invoiceId, lang: language }, controller.signal);
-      if (!controller.signal.aborted) setDetails({ state: "open", products: basketDetails });
+      const basket = await getMine<InvoiceBasket>("/Basket/get-basket-by-invoice-id", { InvoiceId: invoiceId, lang: language }, controller.signal);
+      if (!controller.signal.aborted) setDetails({ state: "open", basket });
     } catch {
       if (!controller.signal.aborted) setDetails({ state: "failed" });
     }
@@ -83,7 +83,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
               <button type="button" onClick={() => void load()} className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink">{t("retry")}</button>
             </div>
           ) : null}
-          {details.state === "open" ? <OrderProducts invoice={invoice} products={details.products} language={language} /> : null}
+          {details.state === "open" ? <OrderProducts invoice={invoice} basket={details.basket} language={language} /> : null}
         </div>
       ) : null}
     </li>

@@ -8,13 +8,13 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
-import type { InvoiceProduct } from "@/lib/contract/invoice";
+import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { Order } from "./order";
 import { type FirstOrders, useOrders } from "./use-orders";
 
-type Props = { language: Language; /** whose, by phone */ owner: string; first: FirstOrders | null; pageIndex: number; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null };
+type Props = { language: Language; /** whose, by phone */ owner: string; first: FirstOrders | null; pageIndex: number; opened: { invoiceId: number; basket: InvoiceBasket } | null };
 
 const button = "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
 
@@ -54,7 +54,7 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
     <>
       {pageIndex > 0 ? <p className="mb-4"><LocalLink path={ordersPath(language, { pageIndex: pageIndex - 1 })} className={button}>{t("newer")}</LocalLink></p> : null}
       <ul ref={list} className="space-y-4">
-        {invoices.map((invoice) => <Order key={invoice.invoiceId} invoice={invoice} language={language} pageIndex={pageIndex} opened={opened?.invoiceId === invoice.invoiceId ? opened.products : null} />)}
+        {invoices.map((invoice) => <Order key={invoice.invoiceId} invoice={invoice} language={language} pageIndex={pageIndex} opened={opened?.invoiceId === invoice.invoiceId ? opened.basket : null} />)}
       </ul>
       <div ref={marker} className="mt-6 flex flex-col items-center gap-3 text-center">
         <p aria-live="polite" className={state === "failed" ? "rounded-control bg-failure-tint px-4 py-3 text-sm text-failure" : "text-sm text-ink-soft"}>

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useUser } from "@/lib/client/session/session-store";
 import type { UserModel } from "@/lib/contract/auth";
-import type { InvoiceProduct } from "@/lib/contract/invoice";
+import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { Account, type AccountEmail } from "./account";
 import { ordersPath } from "@/lib/orders/orders-query";
@@ -20,7 +20,7 @@ type Props = {
   language: Language;
   pageIndex: number;
   /** what the server could show; null without a valid access token */
-  page: (FirstOrders & { user: UserModel; opened: { invoiceId: number; products: readonly InvoiceProduct[] } | null }) | null;
+  page: (FirstOrders & { user: UserModel; opened: { invoiceId: number; basket: InvoiceBasket } | null }) | null;
   /** the browser has a session's cookies, which it may be able to renew */
   isSignedIn: boolean;
   /** the account has just been deleted */

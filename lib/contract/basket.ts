@@ -2,7 +2,8 @@ import { z } from "zod";
 import { LARGE_BODY, readMine, SYNC_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, MAX_ID } from "./inputs";
-import { invoiceProduct } from "./invoice";
+import { invoiceBasket } from "./invoice";
+import { orderSums } from "./order-sums";
 import { productCard } from "./product";
 
 /** Lines of a basket, and favourites. */
@@ -52,12 +53,12 @@ export const basketContract = {
   calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Basket/calculate-basket", tags: ["Basket"], summary: "Calculate a basket" })
     .input(z.object({ productBasketModel: z.array(line).max(MAX_LINES), userPaymentType: userPaymentType.optional() }))
-    .output(envelope(z.object({ baseTotalPrice: z.number(), finalTotalPrice: z.number(), saving: z.number(), delivery: z.number() }))),
+    .output(envelope(z.object(orderSums))),
   /** The products of one's own invoice, as ordered (specification section 7). 404 `INVOICE_NOT_FOUND` for another customer's too. */
   getBasketByInvoiceId: readMine
     .route({ method: "GET", path: "/Basket/get-basket-by-invoice-id", tags: ["Invoice"], summary: "The products of an invoice" })
     .input(z.object({ InvoiceId: z.coerce.number().int().min(1).max(MAX_ID), ...languageInput }))
-    .output(envelope(z.object({ basketDetails: z.array(invoiceProduct) }))),
+    .output(envelope(invoiceBasket)),
 };
 
 export const favouriteContract = {

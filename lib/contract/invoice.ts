@@ -4,6 +4,7 @@ import { envelope } from "./envelope";
 import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
 import { invoiceOrder } from "./invoice-order";
 import { INVOICE_STATES } from "./invoice-states";
+import { lineSums, orderSums } from "./order-sums";
 import { payingOutput, seenPayment } from "./paying";
 
 /** An order (specification section 3); titles are those of today in the asked language. */
@@ -26,8 +27,19 @@ const invoice = z.object({
 export type Invoice = z.infer<typeof invoice>;
 
 /** A product of an invoice (specification section 3: invoice basket detail), as ordered. */
-export const invoiceProduct = z.object({ coverImage: z.string().nullable(), productTitle: z.string(), slug: z.string().nullable().describe("null when the product is gone"), productBasePrice: z.number(), productCount: z.number().int() });
+const invoiceProduct = z.object({
+  coverImage: z.string().nullable(),
+  productTitle: z.string(),
+  slug: z.string().nullable().describe("null when the product is gone"),
+  productBasePrice: z.number().describe("of a piece before discounts"),
+  productCount: z.number().int(),
+  ...lineSums,
+});
 export type InvoiceProduct = z.infer<typeof invoiceProduct>;
+
+/** The products of an invoice and what they come to; the sums are ours. */
+export const invoiceBasket = z.object({ basketDetails: z.array(invoiceProduct), ...orderSums });
+export type InvoiceBasket = z.infer<typeof invoiceBasket>;
 
 /** Months of an instalment plan that cards offer (domain.md section 1). */
 export const INSTALMENT_TERMS = [3, 6, 9, 12, 18, 24, 27, 30] as const;

@@ -11,7 +11,7 @@ import { isUnauthenticated, ownRequest } from "./own-request";
 /** A line of the customer's basket; a product that is gone is null. */
 type CheckoutLine = { productSlug: string; productCount: number; product: ProductCard | null };
 /** What the basket costs today, AZN. */
-type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
+type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
 
 export type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; paymentTypes: PaymentType[]; cardTypes: CardType[] };
 

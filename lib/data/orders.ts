@@ -1,14 +1,17 @@
 import "server-only";
 import { backend } from "@/lib/backend";
 import type { UserModel } from "@/lib/contract/auth";
-import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_A_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
 import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
+/** The order that is shown with its products and what they come to. */
+export type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
+
 /** What the server can show of the signed-in customer; null when the access token is missing or over, which the browser may still renew. */
-export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: { invoiceId: number; products: InvoiceProduct[] } | null };
+export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: OpenedOrder | null };
 
 /** A page of the customer's orders, newest first, with the products of one of them. Another customer's order opens nothing. */
 export async function findOrders(language: Language, { pageIndex, invoiceId }: Pick<OrdersQuery, "pageIndex" | "invoiceId">): Promise<OrdersPage | null> {
@@ -22,7 +25,7 @@ export async function findOrders(language: Language, { pageIndex, invoiceId }: P
       invoice.getAllInvoices({ lang: language, pageIndex: (pageIndex + 1) * ORDERS_A_PAGE, pageSize: 1 }, by),
       invoiceId === null ? null : orNull(basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, by)),
     ]);
-    return { user: user.data, invoices, hasOlder: older.data.length > 0, opened: invoiceId !== null && details ? { invoiceId, products: details.basketDetails } : null };
+    return { user: user.data, invoices, hasOlder: older.data.length > 0, opened: invoiceId !== null && details ? { invoiceId, basket: details } : null };
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

@@ -1,8 +1,9 @@
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import type { PricedLine } from "@/lib/orders/order-sums";
 
-/** A product as it was ordered; prices a piece. */
-type FactsLine = { title: string; count: number; base: Qepik; final: Qepik };
+/** A product as it was ordered. */
+type FactsLine = PricedLine & { title: string };
 
 /** What an order's documents say: the confirmation by mail and the printed invoice. Amounts as they were agreed on. */
 export type InvoiceFacts = {
@@ -17,7 +18,6 @@ export type InvoiceFacts = {
   recipient: { name: string; phone: string | null; address: string | null; note: string | null };
   payment: { typeId: number; card: string | null; months: number | null; monthly: Qepik | null };
   lines: FactsLine[];
-  base: Qepik;
   total: Qepik;
   /** within the total; null of orders from before it was stored */
   vat: Qepik | null;

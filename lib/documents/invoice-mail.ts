@@ -1,9 +1,8 @@
-import { times } from "@/lib/format/money";
 import type { Qepik } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { escaped, withoutControls } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
-import { deliveryRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
+import { deliveryRows, lineRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** What a mail says about an order. */
@@ -17,10 +16,16 @@ const sentence = ({ told, facts: { language }, amount }: About): string => {
   return typeof said === "string" ? said : said(moneyText(amount, language));
 };
 
-const mailLines = (facts: InvoiceFacts): { title: string; count: number; price: string; sum: string }[] =>
-  facts.lines.map(({ title, count, final }) => ({ title: withoutControls(title), count, price: moneyText(final, facts.language), sum: moneyText(times(final, count), facts.language) }));
-
 const textRows = (rows: readonly Row[]): string => rows.map(([name, text]) => `${name}: ${withoutControls(text).replaceAll("\n", "\n  ")}`).join("\n");
+
+const lineTexts = (facts: InvoiceFacts): string =>
+  lineRows(facts)
+    .flatMap(({ title, count, price, sum, saving }) => [
+      `- ${title}`,
+      `  ${count} × ${price} = ${sum}`,
+      ...(saving === null ? [] : [`  (${INVOICE_TEXTS[facts.language].saving}: ${saving})`]),
+    ])
+    .join("\n");
 
 function mailText(about: About): string {
   const { facts, siteUrl } = about;
@@ -29,7 +34,7 @@ function mailText(about: About): string {
   return [
     texts.hello(withoutControls(facts.recipient.name)),
     sentence(about),
-    `${texts.order} № ${facts.invoiceId}\n${mailLines(facts).map(({ title, count, price, sum }) => `- ${title}\n  ${count} × ${price} = ${sum}`).join("\n")}`,
+    `${texts.order} № ${facts.invoiceId}\n${lineTexts(facts)}`,
     textRows(totalRows(facts)),
     ...(transfer.length > 0 ? [`${texts.transfer}\n${textRows(transfer)}\n${transferUntil(facts) ?? ""}`] : []),
     textRows(deliveryRows(facts, { withPhone: false })),
@@ -47,7 +52,7 @@ function mailHtml(about: About, subject: string): string {
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
   const head = [texts.product, texts.count, texts.price, texts.sum].map((name, i) => `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`).join("");
-  const lines = mailLines(facts).map(({ title, count, price, sum }) => `<tr><td style="${CELL}left">${escaped(title)}</td><td style="${CELL}right">${count}</td><td style="${CELL}right;white-space:nowrap">${escaped(price)}</td><td style="${CELL}right;white-space:nowrap">${escaped(sum)}</td></tr>`).join("");
+  const lines = lineRows(facts).map(({ title, count, price, sum, saving }) => `<tr><td style="${CELL}left">${escaped(title)}${saving === null ? "" : `<br><small style="color:#4a5260">${escaped(`${texts.saving}: ${saving}`)}</small>`}</td><td style="${CELL}right">${count}</td><td style="${CELL}right;white-space:nowrap">${escaped(price)}</td><td style="${CELL}right;white-space:nowrap">${escaped(sum)}</td></tr>`).join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 <p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(withoutControls(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>

@@ -1,9 +1,11 @@
 import { bakuTime } from "@/lib/format/baku";
-import { amountOf, asQepik, formatMoney, NOTHING, type Qepik } from "@/lib/format/money";
+import { amountOf, formatMoney, NOTHING, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
+import { orderSums } from "@/lib/orders/order-sums";
 import { SHOP, TRANSFER } from "@/lib/shop";
+import { withoutControls } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
@@ -30,13 +32,33 @@ export function deliveryRows(facts: InvoiceFacts, { withPhone }: { withPhone: bo
   return withoutEmpty([[texts.recipient, name], [texts.phone, withPhone ? phone : null], [texts.address, address], [texts.note, note], [texts.payment, paidWith(facts)]]);
 }
 
-/** What the order costs; the last but one is the total. */
-export function totalRows({ language, base, total, vat }: InvoiceFacts): Row[] {
+/** A product of the order in words: its price before discounts, a piece and together, and what is taken off; null for nothing. */
+export type LineRow = { title: string; count: number; price: string; sum: string; saving: string | null };
+
+const takenOff = (discount: Qepik, language: Language): string | null => (discount > 0 ? `-${moneyText(discount, language)}` : null);
+
+/** The products of the order. Their sums add up to the first of `totalRows`. */
+export function lineRows({ language, lines, total }: InvoiceFacts): LineRow[] {
+  const sums = orderSums(lines, total).lines;
+  return lines.map(({ title, base, final, count }, i) => ({
+    title: withoutControls(title),
+    count,
+    price: moneyText(base > final ? base : final, language),
+    sum: moneyText(sums[i]?.base ?? NOTHING, language),
+    saving: takenOff(sums[i]?.discount ?? NOTHING, language),
+  }));
+}
+
+/** What the order costs: products less discount and with delivery are the total, and the VAT is within that. */
+export function totalRows({ language, lines, total, vat }: InvoiceFacts): Row[] {
   const texts = INVOICE_TEXTS[language];
-  const saved = base - total;
+  const sums = orderSums(lines, total);
   return withoutEmpty([
-    [texts.saving, saved > 0 ? `-${moneyText(asQepik(saved), language)}` : null], [texts.delivery, moneyText(NOTHING, language)],
-    [texts.total, moneyText(total, language)], [texts.vat, vat === null ? null : moneyText(vat, language)],
+    [texts.goods, moneyText(sums.base, language)],
+    [texts.saving, takenOff(sums.discount, language)],
+    [texts.delivery, moneyText(sums.delivery, language)],
+    [texts.total, moneyText(sums.total, language)],
+    [texts.vat, vat === null ? null : moneyText(vat, language)],
   ]);
 }
 

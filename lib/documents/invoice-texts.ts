@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 export const INVOICE_TEXTS = {
   az: {
     order: "Sifariş", invoice: "Hesab-faktura", ordered: "Sifariş tarixi", recipient: "Alıcı", phone: "Telefon", address: "Çatdırılma ünvanı", note: "Qeyd", payment: "Ödəniş", state: "Vəziyyət",
-    product: "Məhsul", price: "Qiymət", count: "Say", sum: "Məbləğ", saving: "Endirim", delivery: "Çatdırılma", total: "Yekun", vat: "O cümlədən ƏDV 18 %", months: (count: number, amount: string) => `${count} ay, ayda ${amount}`,
+    product: "Məhsul", goods: "Məhsullar", price: "Qiymət", count: "Say", sum: "Məbləğ", saving: "Endirim", delivery: "Çatdırılma", total: "Yekun", vat: "O cümlədən ƏDV 18 %", months: (count: number, amount: string) => `${count} ay, ayda ${amount}`,
     types: { 3: "Bank köçürməsi", 5: "Bank kartı ilə", 6: "Kartla taksit" } as Record<number, string>,
     states: { awaiting: "Ödəniş gözlənilir", paid: "Ödənilib", cancelled: "Ləğv edilib", refunded: "Pul qaytarılıb" },
     seller: "Satıcı", taxId: "VÖEN", bank: "Bank", iban: "Hesab (IBAN)", swift: "SWIFT", purpose: "Təyinat", purposeText: (id: number) => `Sifariş № ${id}`,
@@ -21,7 +21,7 @@ export const INVOICE_TEXTS = {
   },
   en: {
     order: "Order", invoice: "Invoice", ordered: "Ordered", recipient: "Recipient", phone: "Phone", address: "Delivery address", note: "Note", payment: "Payment", state: "State",
-    product: "Product", price: "Price", count: "Count", sum: "Amount", saving: "Discount", delivery: "Delivery", total: "Total", vat: "18 % VAT included", months: (count: number, amount: string) => `${count} months, ${amount} a month`,
+    product: "Product", goods: "Products", price: "Price", count: "Count", sum: "Amount", saving: "Discount", delivery: "Delivery", total: "Total", vat: "18 % VAT included", months: (count: number, amount: string) => `${count} months, ${amount} a month`,
     types: { 3: "Bank transfer", 5: "By bank card", 6: "Instalments by card" } as Record<number, string>,
     states: { awaiting: "Awaiting payment", paid: "Paid", cancelled: "Cancelled", refunded: "Money returned" },
     seller: "Seller", taxId: "Tax ID (VÖEN)", bank: "Bank", iban: "Account (IBAN)", swift: "SWIFT", purpose: "Reference", purposeText: (id: number) => `Order No. ${id}`,
@@ -38,7 +38,7 @@ export const INVOICE_TEXTS = {
   },
   ru: {
     order: "Заказ", invoice: "Счёт", ordered: "Дата заказа", recipient: "Получатель", phone: "Телефон", address: "Адрес доставки", note: "Примечание", payment: "Оплата", state: "Состояние",
-    product: "Товар", price: "Цена", count: "Кол-во", sum: "Сумма", saving: "Скидка", delivery: "Доставка", total: "Итого", vat: "В том числе НДС 18 %", months: (count: number, amount: string) => `${count} мес. по ${amount}`,
+    product: "Товар", goods: "Товары", price: "Цена", count: "Кол-во", sum: "Сумма", saving: "Скидка", delivery: "Доставка", total: "Итого", vat: "В том числе НДС 18 %", months: (count: number, amount: string) => `${count} мес. по ${amount}`,
     types: { 3: "Банковский перевод", 5: "Банковской картой", 6: "Рассрочка по карте" } as Record<number, string>,
     states: { awaiting: "Ожидает оплаты", paid: "Оплачен", cancelled: "Отменён", refunded: "Деньги возвращены" },
     seller: "Продавец", taxId: "ИНН (VÖEN)", bank: "Банк", iban: "Счёт (IBAN)", swift: "SWIFT", purpose: "Назначение", purposeText: (id: number) => `Заказ № ${id}`,

@@ -21,6 +21,17 @@ export const times = (price: Qepik, pieces: number): Qepik => counted(price * pi
 /** The sum of amounts; 0 of none. */
 export const sumOf = (amounts: readonly Qepik[]): Qepik => counted(amounts.reduce((sum, amount) => sum + amount, 0));
 
+/** `amount` less a part of it. Throws a RangeError for a part larger than the whole. */
+export const less = (amount: Qepik, part: Qepik): Qepik => counted(amount - part);
+
+/** A share of an amount, `parts` out of `whole`, half up to the qəpik. Throws a RangeError for what is no amount. */
+export function shareOf(amount: Qepik, parts: number, whole: number): Qepik {
+  // What divides evenly first, so that no product leaves the integers that a number holds exactly.
+  const rest = amount % whole;
+  const even = ((amount - rest) / whole) * parts;
+  return counted(even + Math.floor((2 * rest * parts + whole) / (2 * whole)));
+}
+
 function checked(value: unknown, most: number): Qepik {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most) throw new RangeError(`not an amount in qəpik: ${typeof value === "number" ? value : typeof value}`);
   return value as Qepik;

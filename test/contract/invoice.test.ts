@@ -6,7 +6,7 @@ import { responseBody, describeOnEveryPath, failure, success } from "./paths";
 const product = products[0];
 if (!product) throw new Error("no products");
 
-type Line = { productId: number | null; slug: string; title: string; price: number; count: number };
+type Line = { productId: number | null; slug: string; title: string; price: number; final?: number; count: number };
 
 /** Stores an invoice of a customer, as the checkout does; returns its id. */
 async function invoiceFor(phone: string, finalPrice: number, lines: readonly Line[] = []): Promise<number> {
@@ -14,7 +14,7 @@ async function invoiceFor(phone: string, finalPrice: number, lines: readonly Lin
     "INSERT INTO invoices (customer_id, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, month_count, final_price, created_at) SELECT id, 'Əli', 'Məmmədov', phone, 'Bakı, Nizami 1', NULL, 6, 1, 12, $2, '2026-10-01T08:00:00Z' FROM customers WHERE phone = $1 RETURNING id",
     [phone, finalPrice],
   );
-  for (const { productId, slug, title, price, count } of lines) await sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, count) VALUES ($1, $2, $3, $4, '/media/x.webp', $5, $6)", [row?.id, productId, slug, title, price, count]);
+  for (const { productId, slug, title, price, final, count } of lines) await sql("INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, cover_image, base_price, final_price, count) VALUES ($1, $2, $3, $4, '/media/x.webp', $5, $6, $7)", [row?.id, productId, slug, title, price, final ?? null, count]);
   return row?.id ?? 0;
 }
 
@@ -41,8 +41,24 @@ describeOnEveryPath((path) => {
     const { phone, by } = await signInCustomer(path().backend);
     const id = await invoiceFor(phone, 30, [{ productId: product.id, slug: "as-it-was", title: "Köhnə ad", price: 10.5, count: 2 }, { productId: null, slug: "gone", title: "Satışdan çıxmış", price: 9, count: 1 }]);
     expect(await linesOf(id, "ru", by)).toEqual(
-      success({ basketDetails: [{ coverImage: "/media/x.webp", productTitle: product.title.ru, slug: product.slug, productBasePrice: 10.5, productCount: 2 }, { coverImage: "/media/x.webp", productTitle: "Satışdan çıxmış", slug: null, productBasePrice: 9, productCount: 1 }] }),
+      success({
+        basketDetails: [
+          { coverImage: "/media/x.webp", productTitle: product.title.ru, slug: product.slug, productBasePrice: 10.5, productCount: 2, baseTotalPrice: 21, saving: 0, finalTotalPrice: 21 },
+          { coverImage: "/media/x.webp", productTitle: "Satışdan çıxmış", slug: null, productBasePrice: 9, productCount: 1, baseTotalPrice: 9, saving: 0, finalTotalPrice: 9 },
+        ],
+        baseTotalPrice: 30, saving: 0, finalTotalPrice: 30, delivery: 0, vat: 4.58,
+      }),
     );
+  });
+
+  test("three of 89.99 under a total of 239.97 say what they were reduced by; so does an order whose lines have no discount of their own", async () => {
+    const { phone, by } = await signInCustomer(path().backend);
+    const line = { productId: product.id, slug: product.slug, title: "Ütü", price: 89.99, count: 3 };
+    const sums = { baseTotalPrice: 269.97, saving: 30, finalTotalPrice: 239.97, delivery: 0, vat: 36.61 };
+    const { data } = await linesOf(await invoiceFor(phone, 239.97, [{ ...line, final: 79.99 }]), "az", by);
+    expect(data).toMatchObject({ ...sums, basketDetails: [{ productBasePrice: 89.99, productCount: 3, baseTotalPrice: 269.97, saving: 30, finalTotalPrice: 239.97 }] });
+    const before = await linesOf(await invoiceFor(phone, 239.97, [line]), "az", by);
+    expect(before.data).toMatchObject({ ...sums, basketDetails: [{ saving: 0, finalTotalPrice: 269.97 }] });
   });
 
   test("one of nothing, such as an order paid with a gift, is shown like others", async () => {

@@ -7,7 +7,7 @@ import { useUser } from "../session/session-store";
 import type { BasketLines } from "./use-basket-lines";
 
 /** What a basket costs, AZN (specification section 3, basket calculation). */
-export type Calculation = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number };
+export type Calculation = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
 
 /** The server calculates this many lines (lib/contract/basket.ts). */
 const MOST_LINES = 100;

@@ -4,6 +4,7 @@ import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { ActRefused } from "@/lib/server/modules/payment/act-refused";
 import { type PaymentHistory, queryAttemptHistory, queryInvoicePayments } from "@/lib/server/modules/payment/query-payment-history";
 import { STAFF_READS } from "./declared-endpoints";
+import { invoiceCosts } from "./invoice-costs";
 import type { Label } from "./labels";
 import { type ActName, ACTS, ATTEMPT_STATES, EVENT_LABELS, INVOICE_STATES, REVIEW_LABELS, STANDING_LABELS } from "./payment-labels";
 import { idOf, orderStaff, actRefusedError } from "./order-staff";
@@ -44,7 +45,8 @@ const historyEndpoint = (read: (id: number) => Promise<PaymentHistory | undefine
     orderStaff(req);
     const history = await read(idOf(req));
     if (!history) throw actRefusedError(new ActRefused(missing), req);
-    return Response.json(shownHistory(history, req), { headers: { "Cache-Control": "no-store" } });
+    const costs = history.invoice && (await invoiceCosts(history.invoice.id, req));
+    return Response.json({ ...shownHistory(history, req), costs }, { headers: { "Cache-Control": "no-store" } });
   },
 });
 

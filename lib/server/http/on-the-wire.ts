@@ -1,12 +1,12 @@
 import type { CreditContract } from "@/lib/contract/credit";
-import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import type { Invoice, InvoiceBasket, InvoiceProduct } from "@/lib/contract/invoice";
 import { withSummary } from "@/lib/contract/parameter";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
-import type { Calculation } from "../modules/basket/calculate-basket";
+import type { LineSums, OrderSums } from "@/lib/orders/order-sums";
 import type { AmountAboveDebt } from "../modules/credit/amount-above-debt";
 import type { ContractRecord } from "../modules/credit/query-contracts";
-import type { InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
+import type { InvoiceDetails, InvoiceLine, InvoiceRecord } from "../modules/invoice/query-invoices";
 import type { TotalChanged } from "../modules/invoice/total-changed";
 import type { PaymentRecord } from "../modules/payment/query-payment-state";
 import type { Prices } from "../modules/product/cards";
@@ -33,10 +33,21 @@ export const facetsOnTheWire = ({ parameters, summary: { price, ...summary } }: 
 
 /** An invoice of the specification (section 3). */
 export const invoiceOnTheWire = ({ finalQepik, ...invoice }: InvoiceRecord): Invoice => ({ ...invoice, invoiceFinalPrice: amountOf(finalQepik) });
-export const invoiceLineOnTheWire = ({ baseQepik, ...line }: InvoiceLine): InvoiceProduct => ({ ...line, productBasePrice: amountOf(baseQepik) });
+const lineOnTheWire = ({ base, discount, total }: LineSums) => ({
+  baseTotalPrice: amountOf(base), saving: amountOf(discount), finalTotalPrice: amountOf(total),
+});
+const invoiceLineOnTheWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoiceProduct => ({
+  ...line, productBasePrice: amountOf(baseQepik), ...lineOnTheWire(sums),
+});
+/** The products of an invoice and what they come to. */
+export const invoiceDetailsOnTheWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
+  basketDetails: lines.map(invoiceLineOnTheWire), ...calculationOnTheWire(sums),
+});
 
 /** What a basket costs (specification section 3). */
-export const calculationOnTheWire = ({ base, final, saving, delivery }: Calculation) => ({ baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(final), saving: amountOf(saving), delivery: amountOf(delivery) });
+export const calculationOnTheWire = ({ base, total, discount, delivery, vat }: OrderSums) => ({
+  ...lineOnTheWire({ base, total, discount }), delivery: amountOf(delivery), vat: amountOf(vat),
+});
 
 /** An amount a caller sent. */
 export const amountOffTheWire = (amount: number | undefined): Qepik | undefined => (amount === undefined ? undefined : qepikOf(amount));

@@ -60,7 +60,7 @@ import { bankForm } from "./bank-form";
 import { knownFailures } from "./known-failures";
 import { customerOf, signedIn } from "./signed-in";
 import { rateLimited } from "./rate-limited";
-import { calculationOnTheWire, contractOnTheWire, facetsOnTheWire, invoiceLineOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
+import { calculationOnTheWire, contractOnTheWire, facetsOnTheWire, invoiceDetailsOnTheWire, invoiceOnTheWire, onTheWire, pageOnTheWire, paymentOnTheWire, amountOffTheWire } from "./on-the-wire";
 
 const api = implement(contract).$context<RequestContext>().use(knownFailures).use(rateLimited).use(signedIn);
 
@@ -169,7 +169,7 @@ export const commerceRouter = api.router({
     mergeBasket: api.basket.mergeBasket.handler(async ({ input, context }) => ok(await mergeBasket(customerOf(context).customerId, input.lines))),
     removeProduct: api.basket.removeProduct.handler(async ({ input, context }) => ok(await removeSavedProduct(customerOf(context).customerId, input.query.ProductSlug))),
     calculateBasket: api.basket.calculateBasket.handler(async ({ input }) => ok(calculationOnTheWire(await calculateBasket(input.productBasketModel)))),
-    getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) => ok({ basketDetails: (await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input))).map(invoiceLineOnTheWire) })),
+    getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) => ok(invoiceDetailsOnTheWire(await queryInvoiceLines(customerOf(context).customerId, input.InvoiceId, languageOf(input))))),
   },
   favourite: {
     getFavourites: api.favourite.getFavourites.handler(async ({ context }) => ok(await queryFavourites(customerOf(context).customerId))),

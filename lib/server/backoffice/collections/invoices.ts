@@ -54,7 +54,7 @@ export const Invoices: CollectionConfig = {
       { name: "language", type: "text", admin: fixed, label: label("Dil", "Language", "Язык") },
       { name: "finalPrice", type: "number", required: true, admin: fixed, label: label("Məbləğ (AZN)", "Amount (AZN)", "Сумма (AZN)") },
     ] },
-    { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
+    { name: "lines", type: "join", collection: "invoice-lines", on: "invoice", defaultSort: "id", defaultLimit: 100, admin: { defaultColumns: ["title", "count", "basePrice", "finalPrice"], allowCreate: false }, label: label("Məhsullar", "Products", "Товары") },
     { name: "mails", type: "join", collection: "mail-messages", on: "invoice", defaultSort: "-id", defaultLimit: 20, admin: { defaultColumns: ["createdAt", "subject", "state", "error", "sentAt"], allowCreate: false }, label: label("Məktublar", "Mails", "Письма") },
   ],
 };

@@ -1,23 +1,20 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { asQepik, NOTHING, type Qepik, sumOf, times } from "@/lib/format/money";
+import { type OrderSums, orderSums } from "@/lib/orders/order-sums";
 import { query } from "../../db/pool";
 import { tidyLines } from "../customer/lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
-export type Calculation = { base: Qepik; final: Qepik; saving: Qepik; delivery: Qepik };
-
 /** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. */
-export async function calculateBasket(lines: readonly BasketLine[]): Promise<Calculation> {
+export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
   const tidy = tidyLines(lines);
   const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
   const rows = await query<PriceRow & { id: number }>(`SELECT p.id, ${PRICE_COLUMNS} FROM products p WHERE p.id = ANY ($1::integer[]) AND ${AVAILABLE} > 0`, [[...new Set([...known.values()].map(({ id }) => id))]]);
   const prices = new Map(rows.map((row) => [row.id, pricesOfRow(row)]));
   const sold = tidy.flatMap(({ productSlug, productCount }) => {
     const price = prices.get(known.get(productSlug)?.id ?? 0);
-    return price ? [{ base: times(price.priceQepik, productCount), final: times(payableQepik(price), productCount) }] : [];
+    return price ? [{ base: price.priceQepik, final: payableQepik(price), count: productCount }] : [];
   });
-  const [base, final] = [sumOf(sold.map((line) => line.base)), sumOf(sold.map((line) => line.final))];
-  return { base, final, saving: asQepik(base - final), delivery: NOTHING };
+  return orderSums(sold);
 }

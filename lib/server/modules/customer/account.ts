@@ -18,7 +18,7 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
   if (!row) throw new AppError("UNAUTHENTICATED");
   const sessions = await query<{ device: string; createdAt: Date; lastUsedAt: Date }>('SELECT device, created_at AS "createdAt", last_used_at AS "lastUsedAt" FROM customer_sessions WHERE customer_id = $1 ORDER BY id', [customerId]);
   const invoices = await query<{ invoice: Record<string, unknown> }>(
-    `SELECT to_jsonb(i) - 'customer_id' || jsonb_build_object('products', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'price', l.base_price, 'count', l.count) ORDER BY l.id) FROM invoice_lines l WHERE l.invoice_id = i.id), '[]')) AS invoice
+    `SELECT to_jsonb(i) - 'customer_id' || jsonb_build_object('products', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'price', l.base_price, 'finalPrice', COALESCE(l.final_price, l.base_price), 'count', l.count) ORDER BY l.id) FROM invoice_lines l WHERE l.invoice_id = i.id), '[]')) AS invoice
      FROM invoices i WHERE i.customer_id = $1 ORDER BY i.id`,
     [customerId],
   );

@@ -5,6 +5,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { basketText } from "@/lib/format/basket-text";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
@@ -15,7 +16,7 @@ import { transferDeadline } from "../order-limits/transfer-deadline";
 import { CARD_MS } from "../payment/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
-import { insertOrderLines, type OrderLine, takeOrderLines, totalsOf } from "./order-lines";
+import { insertOrderLines, type OrderLine, takeOrderLines } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
 
@@ -33,14 +34,14 @@ async function takeBasket(run: Sql, customerId: number): Promise<BasketLine[]> {
 }
 
 async function insertInvoice(run: Sql, buyer: Buyer, order: InvoiceOrder, { paymentTypeId, cardTypeId, cardTypeTitle, term, monthly }: PaymentTerms, lines: readonly OrderLine[]): Promise<number> {
-  const { base, final, vat } = totalsOf(lines);
+  const { base, total, vat } = orderSums(lines);
   const now = clock.now();
   const expiresAt = paymentTypeId === PAYMENT_TYPES.transfer ? transferDeadline(now, buyer) : new Date(now.getTime() + CARD_MS);
   const [invoice] = await run<{ id: number }>(
     `INSERT INTO invoices (customer_id, state, user_name, user_sur_name, user_phone, user_address, note, payment_type_id, card_type_id, card_type_title, month_count, language,
        base_price, final_price, vat, monthly_price, expires_at, created_at, updated_at)
      VALUES ($1, 'awaiting', $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, ${inAzn("$12")}, ${inAzn("$13")}, ${inAzn("$14")}, ${inAzn("$15")}, $16, $17, $17) RETURNING id`,
-    [buyer.customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, final, vat, monthly, expiresAt, now],
+    [buyer.customerId, order.userName, order.userSurName, order.userPhone, order.userAddress, order.note ? order.note : null, paymentTypeId, cardTypeId, cardTypeTitle, term ?? null, languageOf(order), base, total, vat, monthly, expiresAt, now],
   );
   if (!invoice) throw new Error("the invoice was not stored");
   await insertOrderLines(run, invoice.id, lines);
@@ -55,17 +56,17 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
   const buyer = await lockBuyer(run, customerId, order.userPhone);
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
-  const { final } = totalsOf(lines);
-  if ((expected !== undefined && expected !== final) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(final);
-  await refuseTooMuchHeld(run, buyer, lines, final);
-  const terms = await paymentTerms(run, order.userPaymentType, final);
+  const { total } = orderSums(lines);
+  if ((expected !== undefined && expected !== total) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(total);
+  await refuseTooMuchHeld(run, buyer, lines, total);
+  const terms = await paymentTerms(run, order.userPaymentType, total);
   const invoiceId = await insertInvoice(run, buyer, order, terms, lines);
   const language = languageOf(order);
   if (terms.paymentTypeId === PAYMENT_TYPES.transfer) {
     await tellCustomer(run, invoiceId, "awaiting");
     return { invoiceId, language, form: null };
   }
-  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: final, term: terms.term, language }) };
+  return { invoiceId, language, form: await startAttempt(run, { owed: { invoiceId }, amount: total, term: terms.term, language }) };
 }
 
 /**

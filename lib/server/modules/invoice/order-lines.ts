@@ -1,5 +1,5 @@
 import type { BasketLine } from "@/lib/contract/basket";
-import { asQepik, type Qepik, sumOf, times } from "@/lib/format/money";
+import { asQepik, type Qepik, times } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
@@ -50,13 +50,6 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
   const vat = vatOfLines(lines.map(({ final, count }) => times(final, count)));
   return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
-
-/** What the lines cost: before discounts, to be paid, and the VAT within. */
-export const totalsOf = (lines: readonly OrderLine[]) => ({
-  base: sumOf(lines.map(({ base, count }) => times(base, count))),
-  final: sumOf(lines.map(({ final, count }) => times(final, count))),
-  vat: sumOf(lines.map(({ vat }) => vat)),
-});
 
 export async function insertOrderLines(run: Sql, invoiceId: number, lines: readonly OrderLine[]): Promise<void> {
   for (const { productId, slug, title, cover, count, base, final, vat } of lines) {

@@ -1,16 +1,21 @@
-import type { Invoice, InvoiceProduct } from "@/lib/contract/invoice";
+import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
+import { type LineSums, orderSums, type OrderSums } from "@/lib/orders/order-sums";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { AppError } from "../app-error";
 import { payingSql } from "../payment/standing";
+import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
 import { payableAt } from "./payable";
 
 /** Amounts as the server has them (lib/server/http/on-the-wire.ts). */
 export type InvoiceRecord = Omit<Invoice, "invoiceFinalPrice"> & { finalQepik: Qepik };
-export type InvoiceLine = Omit<InvoiceProduct, "productBasePrice"> & { baseQepik: Qepik };
+type LineFacts = "coverImage" | "productTitle" | "slug" | "productCount";
+export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineFacts> & { baseQepik: Qepik; sums: LineSums };
+/** The products of an invoice, and what they come to. */
+export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
 type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & { paymentBegunAt: Date | null; qepik: number; createdAt: Date; payUntil: Date | null };
 
@@ -27,17 +32,24 @@ export async function queryInvoices(customerId: number, { pageIndex, pageSize }:
   return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, ...invoice }) => ({ ...invoice, paymentBegunAt: paymentBegunAt?.toISOString() ?? null, finalQepik: asQepik(qepik), payUntil: payUntil?.toISOString() ?? null, createDate: createdAt.toISOString() }));
 }
 
-type LineRow = { title: string; cover: string | null; slug: string | null; qepik: number; count: number };
+type LineRow = { title: string; cover: string | null; slug: string | null; count: number } & StoredPrices;
 
 /** The products of the customer's own invoice, as ordered; titles in the asked language while the product exists. Throws `INVOICE_NOT_FOUND`. */
-export async function queryInvoiceLines(customerId: number, invoiceId: number, language: Language): Promise<InvoiceLine[]> {
-  const [own] = await query("SELECT 1 FROM invoices WHERE id = $1 AND customer_id = $2", [invoiceId, customerId]);
+export async function queryInvoiceLines(customerId: number, invoiceId: number, language: Language): Promise<InvoiceDetails> {
+  const [own] = await query<{ total: number }>(`SELECT COALESCE(${inQepik("final_price")}, 0) AS total FROM invoices WHERE id = $1 AND customer_id = $2`, [invoiceId, customerId]);
   if (!own) throw new AppError("INVOICE_NOT_FOUND");
   const rows = await query<LineRow>(
-    `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, COALESCE(${inQepik("l.base_price")}, 0) AS qepik, l.count::integer AS count
+    `SELECT COALESCE(t.title, l.title) AS title, l.cover_image AS cover, p.slug, ${STORED_PRICES}, l.count::integer AS count
      FROM invoice_lines l LEFT JOIN product_search s ON s.product_id = l.product_id LEFT JOIN products p ON p.id = s.product_id
      LEFT JOIN products_locales t ON t._parent_id = p.id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
     [invoiceId, language],
   );
-  return rows.map(({ title, cover, slug, qepik, count }) => ({ coverImage: cover, productTitle: title, slug, baseQepik: asQepik(qepik), productCount: count }));
+  const priced = rows.map(pricedLine);
+  const sums = orderSums(priced, asQepik(own.total));
+  const lines = rows.map(({ title, cover, slug, count }, i) => {
+    const [line, price] = [sums.lines[i], priced[i]];
+    if (!line || !price) throw new Error("a line without its sums");
+    return { coverImage: cover, productTitle: title, slug, baseQepik: price.base, productCount: count, sums: line };
+  });
+  return { lines, sums };
 }

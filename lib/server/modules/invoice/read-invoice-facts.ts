@@ -3,25 +3,26 @@ import { asQepik } from "@/lib/format/money";
 import { isLanguage, type Language } from "@/lib/languages";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
+import { pricedLine, STORED_PRICES, type StoredPrices } from "./stored-prices";
 
 type Head = {
   state: InvoiceFacts["state"]; language: string | null; orderedAt: Date; paidAt: Date | null; expiresAt: Date | null; name: string | null; surName: string | null; phone: string | null; address: string | null; note: string | null;
-  typeId: number; card: string | null; months: number | null; monthly: number | null; base: number | null; total: number | null; vat: number | null;
+  typeId: number; card: string | null; months: number | null; monthly: number | null; total: number | null; vat: number | null;
 };
-type Line = { title: string; count: number; base: number | null; final: number | null };
+type Line = { title: string; count: number } & StoredPrices;
 
 /** What the documents of an order say, in `language`, else in the one it was ordered in; undefined when there is none. Names of products in that language while the product exists. */
 export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: Language): Promise<InvoiceFacts | undefined> {
   const [head] = await run<Head>(
     `SELECT state::text AS state, language, created_at AS "orderedAt", paid_at AS "paidAt", expires_at AS "expiresAt", user_name AS name, user_sur_name AS "surName", user_phone AS phone, user_address AS address, note,
-       payment_type_id::integer AS "typeId", card_type_title AS card, month_count::integer AS months, ${inQepik("monthly_price")} AS monthly, ${inQepik("base_price")} AS base, ${inQepik("final_price")} AS total, ${inQepik("vat")} AS vat
+       payment_type_id::integer AS "typeId", card_type_title AS card, month_count::integer AS months, ${inQepik("monthly_price")} AS monthly, ${inQepik("final_price")} AS total, ${inQepik("vat")} AS vat
      FROM invoices WHERE id = $1`,
     [invoiceId],
   );
   if (!head) return undefined;
   const spoken = language ?? (isLanguage(head.language) ? head.language : "az");
   const lines = await run<Line>(
-    `SELECT COALESCE(t.title, l.title) AS title, l.count::integer AS count, ${inQepik("l.base_price")} AS base, ${inQepik("l.final_price")} AS final
+    `SELECT COALESCE(t.title, l.title) AS title, l.count::integer AS count, ${STORED_PRICES}
      FROM invoice_lines l LEFT JOIN products_locales t ON t._parent_id = l.product_id AND t._locale = $2::_locales WHERE l.invoice_id = $1 ORDER BY l.id`,
     [invoiceId, spoken],
   );
@@ -30,8 +31,7 @@ export async function readInvoiceFacts(run: Sql, invoiceId: number, language?: L
     invoiceId, language: spoken, state: head.state, orderedAt: new Date(head.orderedAt), paidAt: head.paidAt && new Date(head.paidAt), expiresAt: head.expiresAt && new Date(head.expiresAt),
     recipient: { name: [head.name, head.surName].filter(Boolean).join(" "), phone: head.phone, address: head.address, note: head.note },
     payment: { typeId: head.typeId, card: head.card, months: head.months, monthly: head.monthly === null ? null : asQepik(head.monthly) },
-    // Orders from before discounts were stored have one price.
-    lines: lines.map(({ title, count, base, final }) => ({ title, count, base: asQepik(base ?? final ?? 0), final: asQepik(final ?? base ?? 0) })),
-    base: asQepik(head.base ?? total), total, vat: head.vat === null ? null : asQepik(head.vat),
+    lines: lines.map((line) => ({ title: line.title, ...pricedLine(line) })),
+    total, vat: head.vat === null ? null : asQepik(head.vat),
   };
 }

@@ -1,0 +1,60 @@
+"use client";
+
+type Line = { title: string; count: number; price: string; sum: string; saving: string | null };
+export type Costs = {
+  heads: string[];
+  saving: string;
+  lines: Line[];
+  totals: (readonly [string, string])[];
+};
+
+const border = "1px solid var(--theme-elevation-100)";
+const text = { textAlign: "start", padding: "0.3rem 1rem 0.3rem 0", borderBottom: border } as const;
+const number = { ...text, textAlign: "end", whiteSpace: "nowrap", padding: "0.3rem 0" } as const;
+const soft = { color: "var(--theme-elevation-600)" } as const;
+
+/** The products of an order and what they come to, row for row as in its mail and its print. */
+export function InvoiceCosts({ heads, saving, lines, totals }: Costs) {
+  return (
+    <div style={{ overflowX: "auto", maxWidth: "48rem" }}>
+      <table style={{ borderCollapse: "collapse", width: "100%" }}>
+        <thead>
+          <tr>
+            {heads.map((head, i) => (
+              <th key={head} scope="col" style={{ ...(i === 0 ? text : number), ...soft, fontWeight: 400 }}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, i) => (
+            <tr key={i}>
+              <td style={text}>
+                {line.title}
+                {line.saving === null ? null : (
+                  <small style={{ ...soft, display: "block" }}>
+                    {saving}: {line.saving}
+                  </small>
+                )}
+              </td>
+              <td style={number}>{line.count}</td>
+              <td style={{ ...number, paddingInlineStart: "1rem" }}>{line.price}</td>
+              <td style={{ ...number, paddingInlineStart: "1rem" }}>{line.sum}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map(([name, amount]) => (
+            <tr key={name}>
+              <th scope="row" colSpan={3} style={{ ...number, ...soft, fontWeight: 400 }}>
+                {name}
+              </th>
+              <td style={{ ...number, paddingInlineStart: "1rem" }}>{amount}</td>
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { amountOf, formatMoney } from "@/lib/format/money";
+import type { Language } from "@/lib/languages";
+import type { LineSums } from "@/lib/orders/order-sums";
+
+type Props = { line: Pick<LineSums, "base" | "total">; language: Language };
+
+/**
+ * What a line comes to, with its amount before a discount struck out: those add up to the products' row of the summary, and the amounts
+ * to its total.
+ */
+export function LineAmount({ line, language }: Props) {
+  return (
+    <>
+      {line.base > line.total ? (
+        <>
+          <s className="text-xs font-normal text-ink-soft">{formatMoney(amountOf(line.base), language)}</s>{" "}
+        </>
+      ) : null}
+      {formatMoney(amountOf(line.total), language)}
+    </>
+  );
+}
