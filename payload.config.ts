@@ -73,6 +73,7 @@ export default buildConfig({
         "@/lib/server/backoffice/staff-notices#StaffNotices",
         "@/components/backoffice/codes-demanded#CodesDemanded",
         "@/components/backoffice/payment-reviews#PaymentReviews",
+        "@/components/backoffice/refunds-due#RefundsDue",
       ],
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {

@@ -23,7 +23,7 @@ export const readWrongContracts = (run: Sql): Promise<{ creditId: number; owes: 
   run(
     `WITH lines AS (
        SELECT e.contract_id, e.debt_after, row_number() OVER (PARTITION BY e.contract_id ORDER BY e.id DESC) AS place,
-         CASE e.kind WHEN 'paid' THEN lag(e.debt_after) OVER w - e.amount WHEN 'returned' THEN lag(e.debt_after) OVER w + e.amount ELSE e.debt_after END AS due
+         CASE e.kind WHEN 'paid' THEN lag(e.debt_after) OVER w - e.amount WHEN 'returned' THEN lag(e.debt_after) OVER w + e.amount - COALESCE((SELECT sum(r.amount) FROM credit_refunds_due r WHERE r.void_entry_id = e.id), 0) ELSE e.debt_after END AS due
        FROM credit_entries e WINDOW w AS (PARTITION BY e.contract_id ORDER BY e.id)),
      books AS (SELECT contract_id, max(debt_after) FILTER (WHERE place = 1) AS debt, bool_and(debt_after = due) AS follows FROM lines GROUP BY contract_id)
      SELECT c.credit_id::integer AS "creditId", c.residial_amount::text AS owes, COALESCE(b.debt::text, 'nothing') || CASE WHEN b.follows THEN '' ELSE ', and its lines do not follow' END AS book

@@ -13,6 +13,8 @@ import { bankForm } from "@/lib/server/http/bank-form";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { finPassphrase } from "@/lib/server/modules/credit/fin-secrets";
 import { requestCreditPayment } from "@/lib/server/modules/credit/request-payment";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import type { SecondShop } from "../second-shop";
 import { inAudit } from "../in-audit";
@@ -106,6 +108,100 @@ export function creditInTheBackOffice({ shop, server }: Tools): void {
       const whole = [`${HEAD};asOf`, row("2027-01-05", ";2026-01-01 10:00")].join("\n");
       expect(await bringFile(whole)).toMatchObject({ changed: 1, errors: [] });
       expect(await read(700_201)).toMatchObject({ residialAmount: 460 });
+    });
+
+    describe("a paid debt stays paid", () => {
+      const HOW = `${HEAD};asOf;payments`;
+      const rowOf = (creditId: number, debt: string, { name = "Aygün Əliyeva", asOf = "", payments = "" } = {}) =>
+        `${creditId};6BBB1B1;${name};${debt};0;100;2026-12-05;2026-01-05;${asOf};${payments}`;
+      const file = (...rows: string[]) => bringFile([HOW, ...rows].join("\n"));
+      const LONG_AGO = "2026-01-01 10:00";
+      type Refunds = { refunds: { id: number; creditId: number; order: string; amount: string }[] };
+      const refundsOf = async (contract: number) => (await api<Refunds>("GET", `/credit-entries/refunds-due?contract=${contract}`)).body.refunds;
+      const paidOrder = async (creditId: number, amount: number): Promise<string> => {
+        await pay(creditId, "6BBB1B1", amount);
+        const [last] = await shop().sql<{ order: string }>("SELECT a.order_number AS order FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = $1 ORDER BY a.id DESC LIMIT 1", [creditId]);
+        return last?.order ?? "";
+      };
+
+      test("when staff correct the name and the same file is imported again; a file that is new says as of when it is", async () => {
+        expect(await file(rowOf(700_301, "300"))).toMatchObject({ created: 1 });
+        await pay(700_301, "6BBB1B1", 12_000);
+        const contract = await read(700_301);
+        expect((await api("PATCH", `/credit-contracts/${contract?.id}`, { fullName: "Aygün Əliyeva-Quliyeva", revision: contract?.revision })).status).toBe(200);
+        expect(await file(rowOf(700_301, "300"))).toMatchObject({ unchanged: 1 });
+        // The correction said nothing of the debt, so it contains no payment.
+        expect(await file(rowOf(700_301, "300", { name: "Aygün Əliyeva-Quliyeva" }))).toMatchObject({ changed: 0, errors: [{ message: expect.stringMatching(/^120\.00 AZN were paid/) }] });
+        expect(await read(700_301)).toMatchObject({ residialAmount: 180, fullName: "Aygün Əliyeva-Quliyeva" });
+      });
+
+      test("when files A, B and A again are imported, and A after a correction of the debt by hand", async () => {
+        const [a, b] = [rowOf(700_302, "300"), rowOf(700_302, "180", { name: "Aygün Quliyeva" })];
+        expect(await file(a)).toMatchObject({ created: 1 });
+        expect(await file(b)).toMatchObject({ changed: 1 });
+        expect(await file(a)).toMatchObject({ unchanged: 1 });
+        expect(await read(700_302)).toMatchObject({ residialAmount: 180 });
+        const contract = await read(700_302);
+        expect((await api("PATCH", `/credit-contracts/${contract?.id}`, { residialAmount: 150, revision: contract?.revision })).status).toBe(200);
+        for (const old of [a, b]) expect(await file(old)).toMatchObject({ unchanged: 1 });
+        // Older than the correction, though nobody has seen it before.
+        expect(await file(rowOf(700_302, "300", { asOf: LONG_AGO }))).toMatchObject({ changed: 0, errors: [{ message: expect.stringMatching(/^the debt was stated as of/) }] });
+        expect(await read(700_302)).toMatchObject({ residialAmount: 150 });
+      });
+
+      test("a statement contains the payments it names, and those that an earlier one contained", async () => {
+        expect(await file(rowOf(700_303, "500"))).toMatchObject({ created: 1 });
+        const [first, second] = [await paidOrder(700_303, 10_000), await paidOrder(700_303, 5_000)];
+        expect(await file(rowOf(700_303, "400", { payments: first }))).toMatchObject({ changed: 1 });
+        expect(await read(700_303)).toMatchObject({ residialAmount: 350 });
+        expect(await file(rowOf(700_303, "360", { asOf: LONG_AGO, payments: `${first} ${second}` }))).toMatchObject({ changed: 1 });
+        expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
+        for (const [wrong, said] of [["261127999999", "the contract has no such payment: 261127999999"], ["2,61127E+11", "in digits"], ["-", "in digits"]] as const)
+          expect([wrong, (await file(rowOf(700_303, "1", { payments: wrong })))?.errors[0]?.message]).toEqual([wrong, expect.stringContaining(said)]);
+        expect(await read(700_303)).toMatchObject({ residialAmount: 360 });
+      });
+
+      test("what was paid beyond the debt is a refund due, which staff settle with a note, once", async () => {
+        expect(await file(rowOf(700_304, "300"))).toMatchObject({ created: 1 });
+        const order = await paidOrder(700_304, 10_000);
+        expect(await file(rowOf(700_304, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
+        const contract = await read(700_304);
+        expect(contract).toMatchObject({ residialAmount: 0 });
+        const [due, ...others] = await refundsOf(contract?.id ?? 0);
+        expect([due, others]).toEqual([expect.objectContaining({ creditId: 700_304, order, amount: "20.00" }), []]);
+        expect((await api<Refunds>("GET", "/credit-entries/refunds-due")).body.refunds.map(({ id }) => id)).toContain(due?.id);
+        const settle = (note: string) => api<{ errors?: { message: string }[] }>("POST", `/credit-entries/refunds-due/${due?.id}/settle`, { note });
+        expect(await settle("  ")).toMatchObject({ status: 400, body: { errors: [{ message: "Write when and how the money was given back." }] } });
+        // It is due by this statement, and less by the next; only one amount is due of a payment.
+        expect(await file(rowOf(700_304, "90", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
+        expect((await settle("köçürmə 15")).status).toBe(409);
+        const [less] = await refundsOf(contract?.id ?? 0);
+        expect(less).toMatchObject({ amount: "10.00" });
+        expect((await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, { note: "köçürmə 15" })).status).toBe(200);
+        expect((await api("POST", `/credit-entries/refunds-due/${less?.id}/settle`, { note: "köçürmə 15" })).status).toBe(409);
+        expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
+        // 10 of the 100 are with the customer again: 90 of them were paid.
+        expect(await file(rowOf(700_304, "95", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
+        expect(await read(700_304)).toMatchObject({ residialAmount: 5 });
+        expect(await refundsOf(contract?.id ?? 0)).toEqual([]);
+        await expect(shop().sql("UPDATE credit_refunds_due SET note = NULL WHERE id = $1", [less?.id])).rejects.toThrow("credit_refunds_due_settled");
+        await expect(shop().sql("INSERT INTO credit_statements (contract_id, entry_id, hash) SELECT contract_id, (SELECT max(id) FROM credit_entries WHERE kind = 'paid'), hash FROM credit_statements WHERE hash IS NOT NULL LIMIT 1")).rejects.toThrow("credit_statements_once");
+      });
+
+      test("a payment that goes back takes along what was due of it", async () => {
+        expect(await file(rowOf(700_305, "300"))).toMatchObject({ created: 1 });
+        await pay(700_305, "6BBB1B1", 10_000);
+        expect(await file(rowOf(700_305, "80", { asOf: LONG_AGO }))).toMatchObject({ changed: 1 });
+        const [attempt] = await shop().sql<{ id: number }>("SELECT a.id FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE c.credit_id = 700305");
+        await reversePayment({ id: attempt?.id ?? 0, by: owner });
+        const contract = await read(700_305);
+        expect([contract?.residialAmount, await refundsOf(contract?.id ?? 0)]).toEqual([80, []]);
+        await returnMoney();
+      });
+
+      test("nobody else sees refunds", async () => {
+        for (const [method, path] of [["GET", "/credit-entries/refunds-due"], ["POST", "/credit-entries/refunds-due/1/settle"]] as const) expect((await fetch(`${server().origin}/admin/api${path}`, { method })).status).toBe(401);
+      });
     });
 
     test("nobody else imports", async () => {

@@ -24,6 +24,7 @@ import { UnderlineFeatureClient as UnderlineFeatureClient_e70f5e05f09f93e00b997e
 import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { PaymentsPanel as PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215 } from '@/components/backoffice/payments-panel'
+import { ContractRefunds as ContractRefunds_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
 import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } from '@/components/backoffice/payment-reports'
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
@@ -32,6 +33,7 @@ import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/c
 import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
+import { RefundsDue as RefundsDue_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -64,6 +66,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#BoldFeatureClient": BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/components/backoffice/payments-panel#PaymentsPanel": PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215,
+  "@/components/backoffice/refunds-due#ContractRefunds": ContractRefunds_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/payment-reports#PaymentReports": PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa,
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
@@ -72,6 +75,7 @@ export const importMap = {
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
+  "@/components/backoffice/refunds-due#RefundsDue": RefundsDue_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

@@ -1,13 +1,17 @@
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, typedFin } from "@/lib/format/fin";
 import { amountText } from "@/lib/format/amount-text";
-import { type StatedContract, stateContract } from "@/lib/server/modules/credit/state-contract";
+import { bakuDay, bakuTime } from "@/lib/format/baku";
+import { type StatedContract, stateContract, type StateOutcome } from "@/lib/server/modules/credit/state-contract";
 import { clock } from "@/lib/server/ports/clock";
 import { amountIn } from "@/lib/server/import/amount-in";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "./labels";
 
 const MAX_NAME = 200;
+/** Numbers of payments in one row, and in what is said about it. */
+const MOST_PAYMENTS = 200;
+const MOST_SAID = 5;
 
 const badColumn = (column: string, az: string, en: string, ru: string): Label => label(`${column}: ${az}`, `${column}: ${en}`, `${column}: ${ru}`);
 const badNumber = badColumn("creditId", "rəqəmlərdən ibarət nömrə olmalıdır", "must be a number", "должен быть номером");
@@ -16,6 +20,7 @@ const badName = badColumn("fullName", "1–200 simvol olmalıdır", "must have 1
 const badAmount = (column: string) => badColumn(column, "məbləğ 1234,50 kimi yazılır", "an amount is written like 1234.50", "сумма пишется как 1234,50");
 const badDay = (column: string) => badColumn(column, "tarix 2026-12-05 və ya 05.12.2026 kimi yazılır", "a day is written like 2026-12-05 or 05.12.2026", "дата пишется как 2026-12-05 или 05.12.2026");
 const badTime = badColumn("asOf", "keçmiş vaxt olmalıdır: 2026-12-05 və ya 2026-12-05 18:00", "must be a time in the past: 2026-12-05 or 2026-12-05 18:00", "должно быть прошедшее время: 2026-12-05 или 2026-12-05 18:00");
+const badPayments = badColumn("payments", "ödənişlərin nömrələri boşluqla yazılır, hər biri yalnız rəqəmlərlə", "numbers of payments, in digits, with spaces between them", "номера платежей цифрами, через пробел");
 const aboveDebt = badColumn("residialPayment", "qalıq borcdan çox ola bilməz", "cannot be more than the debt", "не может быть больше долга");
 
 /** `2026-12-05` of either writing; null for a day that never was. */
@@ -38,7 +43,30 @@ const paidSince = (amount: string): Label => label(
   `после последних данных оплачено или возвращено ${amount} AZN: укажите в столбце asOf, на какой момент суммы`,
 );
 
-function readStatement({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "" }: Readonly<Record<string, string>>): StatedContract | Label {
+const statedAt = (at: Date): Label => {
+  const time = `${bakuDay(at).split("-").reverse().join(".")} ${bakuTime(at)}`;
+  return label(
+    `borc artıq ${time} tarixinə yazılıb: daha köhnə məlumat götürülmür`,
+    `the debt was stated as of ${time} already: older amounts are not taken`,
+    `долг уже указан на ${time}: более старые данные не принимаются`,
+  );
+};
+
+const unknownPayments = (numbers: readonly string[]): Label => {
+  const said = numbers.slice(0, MOST_SAID).join(", ");
+  return badColumn("payments", `bu müqavilənin belə ödənişi yoxdur: ${said}`, `the contract has no such payment: ${said}`, `у договора нет такого платежа: ${said}`);
+};
+
+const refused = (outcome: Exclude<StateOutcome, string>): Label =>
+  "paidSince" in outcome ? paidSince(amountText(outcome.paidSince)) : "statedAt" in outcome ? statedAt(outcome.statedAt) : unknownPayments(outcome.unknownPayments);
+
+/** The numbers of payments in a cell; null for anything else, such as what a spreadsheet makes of a long number. */
+function paymentsIn(text: string): string[] | null {
+  const numbers = text.split(/[\s,;]+/).filter((number) => number !== "");
+  return numbers.length <= MOST_PAYMENTS && numbers.every((number) => /^\d{6,32}$/.test(number)) ? [...new Set(numbers)] : null;
+}
+
+function readStatement({ creditId = "", fin = "", fullName = "", residialAmount = "", residialPayment = "", mustPayAmount = "", mustPayDate = "", dateOfGrant = "", asOf = "", payments = "" }: Readonly<Record<string, string>>): StatedContract | Label {
   if (!/^[1-9]\d{0,9}$/.test(creditId) || Number(creditId) > MAX_ID) return badNumber;
   const code = typedFin(fin) ?? "";
   if (!isFin(code)) return badFin;
@@ -53,11 +81,13 @@ function readStatement({ creditId = "", fin = "", fullName = "", residialAmount 
   if (granted === null) return badDay("dateOfGrant");
   const at = asOf === "" ? null : timeIn(asOf);
   if (asOf !== "" && at === null) return badTime;
-  return { creditId: Number(creditId), fin: code, fullName, debt, left, monthly, mustPayDate: due, dateOfGrant: granted, asOf: at };
+  const named = paymentsIn(payments);
+  if (named === null) return badPayments;
+  return { creditId: Number(creditId), fin: code, fullName, debt, left, monthly, mustPayDate: due, dateOfGrant: granted, asOf: at, payments: named };
 }
 
 const COLUMNS = ["creditId", "fin", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"];
-const OPTIONAL = ["asOf"];
+const OPTIONAL = ["asOf", "payments"];
 const written = new Map([...COLUMNS, ...OPTIONAL].map((name) => [name.toLowerCase(), name]));
 
 /** Contracts from the accounting (README, Credit contracts). What it writes beside these columns is passed over. */
@@ -78,7 +108,7 @@ export const creditImport: ImportKind<StatedContract> = {
       const outcomes: Outcome[] = [];
       for (const row of rows) {
         const outcome = await stateContract(run, row, said);
-        outcomes.push(typeof outcome === "string" ? outcome : [paidSince(amountText(outcome.paidSince))]);
+        outcomes.push(typeof outcome === "string" ? outcome : [refused(outcome)]);
       }
       return outcomes;
     },

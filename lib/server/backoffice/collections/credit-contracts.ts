@@ -29,12 +29,12 @@ const prepareContract: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   const coded = fin !== null && isFin(fin) ? { ...data, finMac: finMac(fin), finMasked: maskedFin(fin) } : data;
   const merged = { ...originalDoc, ...coded };
   if (merged.residialPayment > merged.residialAmount) throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
-  if (operation === "create") return { ...coded, revision: 1, statedHash: null };
+  if (operation === "create") return { ...coded, revision: 1 };
   const run = await transactionOf(req);
   const [now] = await run<{ revision: number; mac: string }>("SELECT revision::integer AS revision, fin_mac AS mac FROM credit_contracts WHERE id = $1 FOR UPDATE", [originalDoc.id]);
   if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision) throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
   context.finChanged = coded.finMac !== undefined && coded.finMac !== now?.mac;
-  return { ...coded, revision: (now?.revision ?? 0) + 1, statedHash: null };
+  return { ...coded, revision: (now?.revision ?? 0) + 1 };
 };
 
 const NOTED = ["creditId", "fullName", "residialAmount", "residialPayment", "mustPayAmount", "mustPayDate", "dateOfGrant"] as const;
@@ -45,7 +45,7 @@ const noteChange: CollectionAfterChangeHook = async ({ doc, previousDoc, operati
   const changed: string[] = [...NOTED.filter((name) => operation === "create" || doc[name] !== previousDoc?.[name]), ...(context.finChanged ? ["fin"] : [])];
   if (changed.length === 0) return doc;
   const what = operation === "create" ? null : changed.map((name) => (AMOUNTS.has(name) ? `${name} ${String(previousDoc?.[name])} -> ${String(doc[name])}` : name)).join(", ");
-  await noteStated(await transactionOf(req), doc.id, { by: req.user?.collection === "staff" ? req.user.email : null, note: what });
+  await noteStated(await transactionOf(req), doc.id, { by: req.user?.collection === "staff" ? req.user.email : null, note: what, isDebt: changed.includes("residialAmount") });
   return doc;
 };
 
@@ -67,6 +67,7 @@ export const CreditContracts: CollectionConfig = {
     group: PAYMENTS,
   }),
   fields: [
+    { name: "refunds", type: "ui", admin: { components: { Field: "@/components/backoffice/refunds-due#ContractRefunds" } } },
     { type: "row", fields: [
       { name: "creditId", type: "number", required: true, unique: true, index: true, label: label("Müqavilənin nömrəsi", "Contract number", "Номер договора"), admin: { step: 1 }, validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => (typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_ID) || staffMessage(NOT_A_NUMBER, req) },
       { name: "fullName", type: "text", required: true, maxLength: 200, label: label("Ad, soyad", "Full name", "Имя и фамилия") },
@@ -86,6 +87,7 @@ export const CreditContracts: CollectionConfig = {
       { name: "dateOfGrant", type: "date", required: true, admin: day, label: label("Müqavilənin tarixi", "Contract date", "Дата договора") },
     ] },
     { name: "finMac", type: "text", index: true, hidden: true },
+    // Of shops from before every statement was remembered (credit_statements); read by a migration only.
     { name: "statedHash", type: "text", hidden: true },
     { name: "revision", type: "number", required: true, defaultValue: 1, admin: { hidden: true } },
     { name: "entries", type: "join", collection: "credit-entries", on: "contract", defaultSort: "-id", defaultLimit: 50, admin: { defaultColumns: ["createdAt", "kind", "amount", "debtAfter", "leftAfter", "by", "note"], allowCreate: false }, label: label("Tarixçə", "History", "История") },

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
+import { creditRefunds } from "../credit-refunds";
 import { PAYMENTS } from "../groups";
 import { label } from "../labels";
 
@@ -10,6 +11,7 @@ export const CreditEntries: CollectionConfig = {
   slug: "credit-entries",
   labels: { singular: label("Kredit qeydi", "Credit entry", "Запись по кредиту"), plural: label("Kredit qeydləri", "Credit entries", "Записи по кредитам") },
   access: { ...accessTo("credit-entries"), create: () => false, update: () => false, delete: () => false },
+  endpoints: creditRefunds,
   defaultSort: "-id",
   admin: { useAsTitle: "kind", defaultColumns: ["createdAt", "kind", "amount", "debtAfter", "by", "note"], group: PAYMENTS, hidden: true },
   fields: [

@@ -1,7 +1,9 @@
-import { asQepik, type Qepik } from "@/lib/format/money";
+import { asQepik, less, type Qepik, sumOf } from "@/lib/format/money";
 import { inAzn, inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../ports/clock";
+import { refundDueOf, voidRefund } from "./refunds-due";
+import { rememberStatement } from "./statements";
 
 /** What was said of a contract by staff or a file, paid on it, and returned. */
 type Entry = { kind: "stated" | "paid" | "returned"; amount: Qepik; /** what of `amount` counted for the month */ monthPart: Qepik; debt: Qepik; left: Qepik; attemptId?: number; /** an e-mail */ by?: string; note?: string };
@@ -14,20 +16,29 @@ export async function lockContract(run: Sql, id: number): Promise<Owing | undefi
   return row && { id, debt: asQepik(row.debt), left: asQepik(row.left) };
 }
 
-/** Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes from then on. Lines are never changed. */
-export const noteEntry = async (run: Sql, contractId: number, { kind, amount, monthPart, debt, left, attemptId, by, note }: Entry): Promise<void> =>
-  void (await run(
-    `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, attempt_id, by, note, created_at, updated_at) VALUES ($1, $2, ${inAzn("$3")}, ${inAzn("$4")}, ${inAzn("$5")}, ${inAzn("$6")}, $7, $8, $9, $10, $10)`,
+/** Adds a line to a contract's book, in the caller's transaction: `debt` and `left` are what it owes from then on. Lines are never changed. Returns the line's id. */
+export async function noteEntry(run: Sql, contractId: number, { kind, amount, monthPart, debt, left, attemptId, by, note }: Entry): Promise<number> {
+  const [entry] = await run<{ id: number }>(
+    `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, attempt_id, by, note, created_at, updated_at) VALUES ($1, $2, ${inAzn("$3")}, ${inAzn("$4")}, ${inAzn("$5")}, ${inAzn("$6")}, $7, $8, $9, $10, $10) RETURNING id`,
     [contractId, kind, amount, monthPart, debt, left, attemptId ?? null, by ?? null, note ?? null, clock.now()],
-  ));
+  );
+  if (!entry) throw new Error("the line of the book was not stored");
+  return entry.id;
+}
 
-/** The same of what the contract's row says by now. `by`: an e-mail. */
-export const noteStated = async (run: Sql, contractId: number, { by, note }: { by: string | null; note: string | null }): Promise<void> =>
-  void (await run(
+/** `by`: an e-mail; `isDebt`: it says what is owed, and not only names and days. */
+type ByHand = { by: string | null; note: string | null; isDebt: boolean };
+
+/** The same of what the contract's row says by now, by hand; a statement when it says what is owed, with everything paid until now in it. */
+export async function noteStated(run: Sql, contractId: number, { by, note, isDebt }: ByHand): Promise<void> {
+  const [entry] = await run<{ id: number }>(
     `INSERT INTO credit_entries (contract_id, kind, amount, month_part, debt_after, left_after, by, note, created_at, updated_at)
-     SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1`,
+     SELECT id, 'stated', residial_amount, 0, residial_amount, residial_payment, $2, $3, $4, $4 FROM credit_contracts WHERE id = $1 RETURNING id`,
     [contractId, by, note, clock.now()],
-  ));
+  );
+  if (!entry) throw new Error("the line of the book was not stored");
+  if (isDebt) await rememberStatement(run, { contractId, entryId: entry.id, hash: null, asOf: null, outside: [] });
+}
 
 async function change(run: Sql, { id, debt, left }: Owing): Promise<void> {
   await run(`UPDATE credit_contracts SET residial_amount = ${inAzn("$2")}, residial_payment = ${inAzn("$3")}, revision = revision + 1, updated_at = now() WHERE id = $1`, [id, debt, left]);
@@ -41,11 +52,17 @@ export async function payContract(run: Sql, contract: Owing, amount: Qepik, atte
   await noteEntry(run, contract.id, { kind: "paid", amount, monthPart, debt: after.debt, left: after.left, attemptId });
 }
 
-/** The money of a payment goes back: the contract owes it again. `by`: who decided it. */
+/**
+ * The money of a payment goes back: the contract owes it again, but for what it never paid of the debt and was a refund due; that is void
+ * then, because it goes back with the rest. `by`: who decided it.
+ */
 export async function unpayContract(run: Sql, contract: Owing, attemptId: number, by: string): Promise<void> {
   const [paid] = await run<{ amount: number; part: number }>(`SELECT COALESCE(${inQepik("amount")}, 0) AS amount, COALESCE(${inQepik("month_part")}, 0) AS part FROM credit_entries WHERE attempt_id = $1 AND kind = 'paid'`, [attemptId]);
   if (!paid) throw new Error(`payment attempt ${attemptId} is not in the contract's book`);
-  const after = { id: contract.id, debt: asQepik(contract.debt + paid.amount), left: asQepik(contract.left + paid.part) };
+  const debt = less(sumOf([contract.debt, asQepik(paid.amount)]), await refundDueOf(run, attemptId));
+  const left = sumOf([contract.left, asQepik(paid.part)]);
+  const after = { id: contract.id, debt, left: left < debt ? left : debt };
   await change(run, after);
-  await noteEntry(run, contract.id, { kind: "returned", amount: asQepik(paid.amount), monthPart: asQepik(paid.part), debt: after.debt, left: after.left, attemptId, by });
+  const entryId = await noteEntry(run, contract.id, { kind: "returned", amount: asQepik(paid.amount), monthPart: asQepik(paid.part), debt: after.debt, left: after.left, attemptId, by });
+  await voidRefund(run, attemptId, entryId);
 }

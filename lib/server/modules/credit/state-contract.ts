@@ -1,63 +1,112 @@
 import { createHash } from "node:crypto";
 import { asQepik, NOTHING, type Qepik } from "@/lib/format/money";
-import { inAzn, inQepik } from "../../db/money-sql";
+import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { finMac, maskedFin } from "./fin-secrets";
 import { noteEntry } from "./ledger";
+import { oweExcess, settledOf } from "./refunds-due";
+import { isTaken, lastStatedAt, type Moved, readMoved, rememberStatement } from "./statements";
 
-/** A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts were so, if that is said. */
-export type StatedContract = { creditId: number; fin: string; fullName: string; debt: Qepik; left: Qepik; monthly: Qepik; mustPayDate: string; dateOfGrant: string; asOf: Date | null };
+/**
+ * A contract as the shop's accounting states it; days as `2026-12-05`. `asOf`: when the amounts were so, if that is said; `payments`: numbers
+ * of card payments that they contain whatever their time.
+ */
+export type StatedContract = {
+  creditId: number;
+  fin: string;
+  fullName: string;
+  debt: Qepik;
+  left: Qepik;
+  monthly: Qepik;
+  mustPayDate: string;
+  dateOfGrant: string;
+  asOf: Date | null;
+  payments?: readonly string[];
+};
 
-/** `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned, since the last statement. */
-export type StateOutcome = "created" | "changed" | "unchanged" | { paidSince: Qepik };
+/**
+ * `paidSince`: the file does not say as of when its amounts are, and this was paid, or returned, since the last statement. `statedAt`: it is
+ * older than what was stated as of then. `unknownPayments`: it names payments that the contract does not have.
+ */
+export type StateOutcome =
+  | "created"
+  | "changed"
+  | "unchanged"
+  | { paidSince: Qepik }
+  | { statedAt: Date }
+  | { unknownPayments: readonly string[] };
 
-const statementHash = ({ fin, ...row }: StatedContract): string => createHash("sha256").update(JSON.stringify({ ...row, fin: finMac(fin) })).digest("base64url");
+/** Of a statement that names no payments it is as it was before any could. */
+function statementHash({ fin, payments = [], ...row }: StatedContract): string {
+  const named = payments.length > 0 ? { payments: payments.toSorted() } : {};
+  return createHash("sha256").update(JSON.stringify({ ...row, fin: finMac(fin), ...named })).digest("base64url");
+}
 
 /** Noon in UTC is the same day in Baku, and what the back office's calendar stores. */
 const noon = (day: string): string => `${day}T12:00:00Z`;
 
-async function movedSince(run: Sql, contractId: number, asOf: Date | null): Promise<{ paid: Qepik; returned: Qepik }> {
-  const summed = (kind: "paid" | "returned") => `COALESCE(round(sum(amount) FILTER (WHERE kind = '${kind}') * 100), 0)::integer AS ${kind}`;
-  const [row] = await run<{ paid: number; returned: number }>(
-    `SELECT ${summed("paid")}, ${summed("returned")} FROM credit_entries
-     WHERE contract_id = $1 AND kind IN ('paid', 'returned') AND ${asOf === null ? "id > (SELECT COALESCE(max(id), 0) FROM credit_entries WHERE contract_id = $1 AND kind = 'stated')" : "created_at > $2"}`,
-    asOf === null ? [contractId] : [contractId, asOf],
-  );
-  return { paid: asQepik(row?.paid ?? 0), returned: asQepik(row?.returned ?? 0) };
-}
-
 async function insertContract(run: Sql, row: StatedContract, hash: string, said: { by: string; note: string }): Promise<void> {
   const { creditId, fin, fullName, debt, left, monthly, mustPayDate, dateOfGrant } = row;
   const [contract] = await run<{ id: number }>(
-    `INSERT INTO credit_contracts (credit_id, fin_mac, fin_masked, full_name, residial_amount, residial_payment, must_pay_amount, must_pay_date, date_of_grant, stated_hash, revision)
-     VALUES ($1, $2, $3, $4, ${inAzn("$5")}, ${inAzn("$6")}, ${inAzn("$7")}, $8, $9, $10, 1) RETURNING id`,
-    [creditId, finMac(fin), maskedFin(fin), fullName, debt, left, monthly, noon(mustPayDate), noon(dateOfGrant), hash],
+    `INSERT INTO credit_contracts (credit_id, fin_mac, fin_masked, full_name, residial_amount, residial_payment, must_pay_amount, must_pay_date, date_of_grant, revision)
+     VALUES ($1, $2, $3, $4, ${inAzn("$5")}, ${inAzn("$6")}, ${inAzn("$7")}, $8, $9, 1) RETURNING id`,
+    [creditId, finMac(fin), maskedFin(fin), fullName, debt, left, monthly, noon(mustPayDate), noon(dateOfGrant)],
   );
-  await noteEntry(run, contract?.id ?? 0, { kind: "stated", amount: debt, monthPart: NOTHING, debt, left, ...said });
+  if (!contract) throw new Error("the contract was not stored");
+  const entryId = await noteEntry(run, contract.id, { kind: "stated", amount: debt, monthPart: NOTHING, debt, left, ...said });
+  await rememberStatement(run, { contractId: contract.id, entryId, hash, asOf: row.asOf, outside: [] });
+}
+
+const net = (moved: readonly Moved[]): number => moved.reduce((sum, { kind, amount }) => sum + (kind === "paid" ? amount : -amount), 0);
+
+/** The lines of the book that a statement does not contain: what came after it, but for the payments that it names. */
+function outsideOf({ asOf, payments = [] }: StatedContract, moved: readonly Moved[]): Moved[] {
+  const named = new Set(payments);
+  return moved.filter(({ kind, order, at, isContained }) => !(kind === "paid" && named.has(order)) && (asOf === null ? !isContained : at > asOf));
+}
+
+/** Why a statement cannot be taken, compared with what the contract's book says. */
+async function refusal(run: Sql, contractId: number, row: StatedContract, moved: readonly Moved[]): Promise<StateOutcome | null> {
+  const ours = new Set(moved.map(({ order }) => order));
+  const { payments = [] } = row;
+  const unknown = payments.filter((order) => !ours.has(order));
+  if (unknown.length > 0) return { unknownPayments: unknown };
+  if (row.asOf === null) {
+    const paid = payments.length > 0 ? 0 : net(outsideOf(row, moved));
+    return paid === 0 ? null : { paidSince: asQepik(Math.abs(paid)) };
+  }
+  const last = await lastStatedAt(run, contractId);
+  return last && last > row.asOf ? { statedAt: last } : null;
 }
 
 /**
- * Takes what the accounting states of a contract, in the caller's transaction; the same again changes nothing. What was paid after `asOf` stays
- * paid; without it, an older file must not bring a paid debt back.
+ * Takes what the accounting states of a contract, in the caller's transaction. A statement that was ever taken changes nothing, whatever
+ * came after it. What it does not contain stays paid: what came after `asOf`, but for the payments it names; without either, nothing may
+ * have been paid since the last statement. What was paid beyond the debt becomes a refund due.
  */
 export async function stateContract(run: Sql, row: StatedContract, said: { by: string; note: string }): Promise<StateOutcome> {
   const hash = statementHash(row);
-  const [known] = await run<{ id: number; hash: string | null; debt: number }>(`SELECT id, stated_hash AS hash, COALESCE(${inQepik("residial_amount")}, 0) AS debt FROM credit_contracts WHERE credit_id = $1 FOR UPDATE`, [row.creditId]);
+  const [known] = await run<{ id: number }>("SELECT id FROM credit_contracts WHERE credit_id = $1 FOR UPDATE", [row.creditId]);
   if (!known) {
+    if (row.payments && row.payments.length > 0) return { unknownPayments: row.payments };
     await insertContract(run, row, hash, said);
     return "created";
   }
-  if (known.hash === hash) return "unchanged";
-  const { paid, returned } = await movedSince(run, known.id, row.asOf);
-  if (paid !== returned && row.asOf === null) return { paidSince: asQepik(Math.abs(paid - returned)) };
-  const today = (stated: Qepik): Qepik => asQepik(Math.max(0, stated + returned - paid));
-  const debt = today(row.debt);
-  const left = asQepik(Math.min(debt, today(row.left)));
+  if (await isTaken(run, known.id, hash)) return "unchanged";
+  const moved = await readMoved(run, known.id);
+  const refused = await refusal(run, known.id, row, moved);
+  if (refused) return refused;
+  const outside = outsideOf(row, moved);
+  const balance = row.debt - net(outside) + (await settledOf(run, outside));
+  const debt = asQepik(Math.max(0, balance));
+  const left = asQepik(Math.min(debt, Math.max(0, row.left - net(outside))));
   await run(
     `UPDATE credit_contracts SET fin_mac = $2, fin_masked = $3, full_name = $4, residial_amount = ${inAzn("$5")}, residial_payment = ${inAzn("$6")}, must_pay_amount = ${inAzn("$7")}, must_pay_date = $8, date_of_grant = $9,
-       stated_hash = $10, revision = revision + 1, updated_at = now() WHERE id = $1`,
-    [known.id, finMac(row.fin), maskedFin(row.fin), row.fullName, debt, left, row.monthly, noon(row.mustPayDate), noon(row.dateOfGrant), hash],
+       revision = revision + 1, updated_at = now() WHERE id = $1`,
+    [known.id, finMac(row.fin), maskedFin(row.fin), row.fullName, debt, left, row.monthly, noon(row.mustPayDate), noon(row.dateOfGrant)],
   );
-  await noteEntry(run, known.id, { kind: "stated", amount: row.debt, monthPart: NOTHING, debt, left, ...said });
+  const entryId = await noteEntry(run, known.id, { kind: "stated", amount: row.debt, monthPart: NOTHING, debt, left, ...said });
+  await rememberStatement(run, { contractId: known.id, entryId, hash, asOf: row.asOf, outside: outside.map((line) => line.entryId) });
+  await oweExcess(run, { contractId: known.id, entryId, outside, excess: asQepik(Math.max(0, -balance)) });
   return "changed";
 }

@@ -1,0 +1,62 @@
+import { asQepik, type Qepik } from "@/lib/format/money";
+import { inQepik } from "../../db/money-sql";
+import type { Sql } from "../../db/sql";
+
+/** A line of a contract's book that moved its debt; `isContained`: the last statement from a file knew of it. */
+export type Moved = {
+  entryId: number;
+  kind: "paid" | "returned";
+  amount: Qepik;
+  attemptId: number;
+  /** the payment's number at the bank */
+  order: string;
+  at: Date;
+  isContained: boolean;
+};
+
+type MovedRow = Omit<Moved, "amount"> & { amount: number | null };
+
+/**
+ * Payments and returns of a contract, oldest first. What was stated by hand says nothing of what the accounting knows, so files are
+ * compared with files; a contract that had none, with what it began with.
+ */
+export async function readMoved(run: Sql, contractId: number): Promise<Moved[]> {
+  const rows = await run<MovedRow>(
+    `WITH last AS (
+       SELECT id, entry_id FROM credit_statements WHERE contract_id = $1 ORDER BY hash IS NULL, CASE WHEN hash IS NULL THEN id ELSE -id END LIMIT 1)
+     SELECT e.id AS "entryId", e.kind::text AS kind, ${inQepik("e.amount")} AS amount, e.attempt_id AS "attemptId", a.order_number AS order, e.created_at AS at,
+       COALESCE(e.id < last.entry_id AND NOT EXISTS (SELECT 1 FROM credit_statement_outside o WHERE o.statement_id = last.id AND o.entry_id = e.id), false) AS "isContained"
+     FROM credit_entries e JOIN payment_attempts a ON a.id = e.attempt_id LEFT JOIN last ON true
+     WHERE e.contract_id = $1 AND e.kind IN ('paid', 'returned') ORDER BY e.id`,
+    [contractId],
+  );
+  return rows.map(({ amount, at, ...row }) => ({ ...row, at: new Date(at), amount: asQepik(amount ?? 0) }));
+}
+
+/** Whether this statement was taken before, whatever came after it. */
+export async function isTaken(run: Sql, contractId: number, hash: string): Promise<boolean> {
+  const known = await run("SELECT 1 FROM credit_statements WHERE contract_id = $1 AND hash = $2", [contractId, hash]);
+  return known.length > 0;
+}
+
+/** As of when the debt was stated last: by a file that says so, or by hand after the contract was begun. Null for never. */
+export async function lastStatedAt(run: Sql, contractId: number): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(
+    `SELECT max(COALESCE(s.as_of, CASE WHEN s.hash IS NULL AND s.id > (SELECT min(id) FROM credit_statements WHERE contract_id = $1) THEN e.created_at END)) AS at
+     FROM credit_statements s JOIN credit_entries e ON e.id = s.entry_id WHERE s.contract_id = $1`,
+    [contractId],
+  );
+  return row?.at ? new Date(row.at) : null;
+}
+
+/** `hash`: of a file's row; null by hand. `outside`: lines of the book that the statement does not contain. */
+type Statement = { contractId: number; entryId: number; hash: string | null; asOf: Date | null; outside: readonly number[] };
+
+/** Remembers a statement for ever. The database refuses a hash that the contract has already. */
+export async function rememberStatement(run: Sql, { contractId, entryId, hash, asOf, outside }: Statement): Promise<void> {
+  await run(
+    `WITH made AS (INSERT INTO credit_statements (contract_id, entry_id, hash, as_of) VALUES ($1, $2, $3, $4) RETURNING id)
+     INSERT INTO credit_statement_outside (statement_id, entry_id) SELECT made.id, o.id FROM made, unnest($5::integer[]) AS o(id)`,
+    [contractId, entryId, hash, asOf, outside],
+  );
+}
