@@ -12,7 +12,7 @@ export const MONTHS = "userPaymentType.monthCount";
 export const CHECKED_FIELDS = [PAYMENT_TYPE, ...DELIVERY_FIELDS, "note", CARD_TYPE, MONTHS] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
+type Key = `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}` | "basket.nothingToConfirm" | "forms.tooMany" | "forms.failed" | "forms.offline" | "profile.sessionOver";
 
 /** Why the order was not taken: a message, and the field it is about. */
 export type Refusal = { key: Key; values?: Record<string, string>; field: CheckedField | null };
@@ -22,7 +22,7 @@ export type Shown = { language: Language; total: number; titles: Readonly<Record
 
 const FIELD_TEXTS: Partial<Record<CheckedField, Key>> = { [PAYMENT_TYPE]: "checkout.choosePaymentType", [CARD_TYPE]: "checkout.chooseCardType", [MONTHS]: "checkout.chooseMonth" };
 const CODE_TEXTS: Partial<Record<FormFailure["code"], Key>> = {
-  BASKET_EMPTY: "basket.nothingToConfirm", STILL_RUNNING: "checkout.running", IDEMPOTENCY_KEY_REUSED: "checkout.alreadySent", TOO_MANY_REQUESTS: "forms.tooMany", UNAUTHENTICATED: "profile.sessionOver",
+  BASKET_EMPTY: "basket.nothingToConfirm", ORDER_TOO_LARGE: "checkout.tooLarge", STILL_RUNNING: "checkout.running", IDEMPOTENCY_KEY_REUSED: "checkout.alreadySent", TOO_MANY_REQUESTS: "forms.tooMany", UNAUTHENTICATED: "profile.sessionOver",
 };
 
 /** What the shopper saw is not what is there any more: the page is rendered anew, with another key. */

@@ -49,7 +49,7 @@ export const basketContract = {
     .route({ method: "POST", path: "/Basket/remove-product", tags: ["Basket"], summary: "Remove a product", inputStructure: "detailed" })
     .input(z.object({ query: z.object({ ProductSlug: slug }) }))
     .output(envelope(savedBasket)),
-  /** What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the difference; delivery is free. Unknown and sold-out products are not counted. */
+  /** What a basket costs (specification sections 3 and 7), AZN: before and after discounts, and the difference; delivery is free. Unknown and sold-out products are not counted. 409 `ORDER_TOO_LARGE` above what can be ordered online. */
   calculateBasket: write({ limit: SYNC_LIMIT, bodyBytes: LARGE_BODY })
     .route({ method: "POST", path: "/Basket/calculate-basket", tags: ["Basket"], summary: "Calculate a basket" })
     .input(z.object({ productBasketModel: z.array(line).max(MAX_LINES), userPaymentType: userPaymentType.optional() }))

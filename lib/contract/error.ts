@@ -13,6 +13,7 @@ export const ERRORS = {
   PHONE_BLOCKED: { status: 403, message: "Orders of this phone are not accepted: call *1221." },
   BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
   TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },
+  ORDER_TOO_LARGE: { status: 409, message: "The order is too large to be placed online." },
   INVOICE_NOT_PAYABLE: { status: 409, message: "The invoice does not wait for a payment." },
   PAYMENT_BEING_CHECKED: { status: 409, message: "A payment of it is being checked: nothing is to be paid until the bank has answered." },
   PAYMENT_CHANGED: { status: 409, message: "A payment was begun or settled since: read how it stands before paying." },

@@ -51,7 +51,7 @@ const created = z.union([envelope(z.object({ invoiceId: z.number().int() })), z.
 export const invoiceContract = {
   /**
    * Orders the basket (specification sections 4 and 7): an invoice for transfer, else a form to the bank. 400 names the field; 409
-   * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `STILL_RUNNING`, and what an unpaid order may not hold
+   * `BASKET_EMPTY`, `PRODUCT_SOLD_OUT`, `TOTAL_CHANGED` (with `details`), `ORDER_TOO_LARGE`, `STILL_RUNNING`, and what an unpaid order may not hold
    * (order-limits.ts, `details.most`): `ORDER_TOO_MANY_PIECES`, `TOO_MANY_UNPAID_ORDERS`, `ORDER_VALUE_TOO_HIGH`; 403 `PHONE_BLOCKED`; 422.
    */
   createInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either", bodyBytes: LARGE_BODY, answer: "either" })

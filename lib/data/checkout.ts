@@ -1,11 +1,15 @@
 import "server-only";
+import { ORPCError } from "@orpc/client";
 import { backend } from "@/lib/backend";
 import type { UserModel } from "@/lib/contract/auth";
 import type { Invoice } from "@/lib/contract/invoice";
 import type { CardType, PaymentType } from "@/lib/contract/payment";
 import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
 import type { ProductCard } from "@/lib/contract/product";
+import { amountOf, qepikOf } from "@/lib/format/money";
+import { payable } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
+import { orderSums } from "@/lib/orders/order-sums";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** A line of the customer's basket; a product that is gone is null. */
@@ -13,7 +17,27 @@ type CheckoutLine = { productSlug: string; productCount: number; product: Produc
 /** What the basket costs today, AZN. */
 type CheckoutCosts = { baseTotalPrice: number; finalTotalPrice: number; saving: number; delivery: number; vat: number };
 
-export type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; paymentTypes: PaymentType[]; cardTypes: CardType[] };
+export type CheckoutPage = { user: UserModel; /** the newest order, whose recipient is likely to be this one's */ last: Invoice | null; lines: CheckoutLine[]; costs: CheckoutCosts; /** more than can be ordered online: `costs` are of its lines */ isTooLarge: boolean; paymentTypes: PaymentType[]; cardTypes: CardType[] };
+
+/** The costs, or null for an order that is too large to be placed online; other failures are rethrown. */
+async function orTooLarge(answer: Promise<{ data: CheckoutCosts }>): Promise<CheckoutCosts | null> {
+  try {
+    return (await answer).data;
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === "ORDER_TOO_LARGE") return null;
+    throw error;
+  }
+}
+
+function costsOfLines(lines: readonly CheckoutLine[]): CheckoutCosts {
+  const priced = lines.flatMap(({ product, productCount: count }) =>
+    product && product.productCount > 0 ? [{ base: qepikOf(product.price), final: qepikOf(payable(product)), count }] : [],
+  );
+  const { base, total, discount, delivery, vat } = orderSums(priced);
+  return {
+    baseTotalPrice: amountOf(base), finalTotalPrice: amountOf(total), saving: amountOf(discount), delivery: amountOf(delivery), vat: amountOf(vat),
+  };
+}
 
 /** The customer's basket as the server has it, what it costs, and the ways to pay; null when the access token is missing or over. */
 export async function findCheckout(language: Language): Promise<CheckoutPage | null> {
@@ -28,8 +52,8 @@ export async function findCheckout(language: Language): Promise<CheckoutPage | n
       payment.getPaymentTypes({ query: { Lang: language } }, by),
       payment.getPaymentCardTypes({ query: { Lang: language } }, by),
     ]);
-    const costs = await basket.calculateBasket({ productBasketModel: lines.map(({ productSlug, productCount }) => ({ productSlug, productCount })), userPaymentType: DEFAULT_TERMS }, by);
-    return { user: user.data, last: invoices.data[0] ?? null, lines, costs: costs.data, paymentTypes: types.data, cardTypes: cards.data };
+    const calculated = await orTooLarge(basket.calculateBasket({ productBasketModel: lines.map(({ productSlug, productCount }) => ({ productSlug, productCount })), userPaymentType: DEFAULT_TERMS }, by));
+    return { user: user.data, last: invoices.data[0] ?? null, lines, costs: calculated ?? costsOfLines(lines), isTooLarge: calculated === null, paymentTypes: types.data, cardTypes: cards.data };
   } catch (error) {
     if (isUnauthenticated(error)) return null;
     throw error;

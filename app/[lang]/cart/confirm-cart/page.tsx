@@ -6,7 +6,7 @@ import { redirect } from "next/navigation";
 import { CheckoutForm } from "@/components/checkout/checkout-form";
 import { EmptyBasket } from "@/components/checkout/empty-basket";
 import { OrderLines } from "@/components/checkout/order-lines";
-import { checkoutRefusal } from "@/components/checkout/refusal";
+import { checkoutRefusal, type Refusal } from "@/components/checkout/refusal";
 import { RenewSession } from "@/components/checkout/renew-session";
 import { WaitingOrder } from "@/components/checkout/waiting-order";
 import { ActionLink } from "@/components/page/action-link";
@@ -31,6 +31,9 @@ export const dynamic = "force-dynamic";
 
 /** A payment of it may have been made, and the bank has not answered. */
 const isChecked = ({ invoiceState, paymentStanding }: NonNullable<CheckoutPage["last"]>): boolean => invoiceState === "awaiting" && paymentStanding === "checking";
+
+/** Said before anything is typed. */
+const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 
 /** The recipient of the newest order, else the account's owner. */
 const knownOf = ({ user, last }: CheckoutPage): Record<string, string> => ({
@@ -65,10 +68,10 @@ export default async function ConfirmCartPage({ params }: Props) {
     </EmptyBasket>
   );
   const form = (checkout: CheckoutPage) => {
-    const { user, lines, costs, paymentTypes, cardTypes } = checkout;
+    const { user, lines, costs, isTooLarge, paymentTypes, cardTypes } = checkout;
     const typed = failure?.values ?? saved;
     const titles = Object.fromEntries(lines.flatMap(({ productSlug, product }) => (product ? [[productSlug, product.productTitle]] : [])));
-    const refused = failure && failure.code !== "UNAUTHENTICATED" ? checkoutRefusal(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : null;
+    const refused = failure && failure.code !== "UNAUTHENTICATED" ? checkoutRefusal(failure, failure.values, { language, total: Number(failure.values.expectedTotal ?? 0), titles }) : isTooLarge ? TOO_LARGE : null;
     return (
       <CheckoutForm
         language={language} owner={user.userPhone} values={typed ?? knownOf(checkout)} isTyped={typed !== null} refused={refused} titles={titles} costs={costs} paymentTypes={paymentTypes} cardTypes={cardTypes} attemptKey={randomUUID()}

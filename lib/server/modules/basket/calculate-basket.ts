@@ -3,10 +3,11 @@ import { type OrderSums, orderSums } from "@/lib/orders/order-sums";
 import { query } from "../../db/pool";
 import { tidyLines } from "../customer/lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
+import { refuseTooLarge } from "../invoice/refuse-too-large";
 import { AVAILABLE } from "../stock/available";
 import { productsOfSlugs } from "./products-of-slugs";
 
-/** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. */
+/** What a basket costs today (specification section 9: the sum of price times quantity; delivery is free). What is gone or sold out is not counted. Throws `ORDER_TOO_LARGE`. */
 export async function calculateBasket(lines: readonly BasketLine[]): Promise<OrderSums> {
   const tidy = tidyLines(lines);
   const known = await productsOfSlugs(query, tidy.map(({ productSlug }) => productSlug));
@@ -16,5 +17,5 @@ export async function calculateBasket(lines: readonly BasketLine[]): Promise<Ord
     const price = prices.get(known.get(productSlug)?.id ?? 0);
     return price ? [{ base: price.priceQepik, final: payableQepik(price), count: productCount }] : [];
   });
-  return orderSums(sold);
+  return refuseTooLarge(orderSums(sold));
 }

@@ -1,7 +1,7 @@
 import { amountText } from "@/lib/format/amount-text";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { csv } from "@/lib/format/csv";
-import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
+import { less, type Qepik, sumOf } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { AttemptState } from "./attempt";
 import { REPORT_TEXTS } from "./day-report-texts";
@@ -66,7 +66,7 @@ const reportedMoment = (time: Date | null | undefined): string => (time ? `${bak
 const reportedAmount = (value: Qepik | null | undefined): string => (value === null || value === undefined ? "" : amountText(value));
 
 /** `-12.30` as a number: as text a spreadsheet would take it for a formula, and it would be marked as none. */
-const gap = ({ ours, bank }: Sums): number => (bank >= ours ? 1 : -1) * Number(amountText(asQepik(Math.abs(bank - ours))));
+const gap = ({ ours, bank }: Sums): number => (bank >= ours ? 1 : -1) * Number(amountText(bank >= ours ? less(bank, ours) : less(ours, bank)));
 
 /** A report as a table (RFC 4180, UTF-8 with a byte-order mark), with the sums of the day below. */
 export function dayReportCsv({ day, rows, charged, returned, differences }: DayReport, language: Language): string {
