@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Sql } from "../../lib/server/db/sql";
 import { compareBooks, type Comparison } from "./compare-books";
 import { readLedger } from "./sandbox-ledger";
+import { wrongRows } from "./shop-checks";
 import { readPayments, readWrongContracts, readWrongStock } from "./shop-books";
 
 /** Compares the books of the shop with those of the sandbox in the same `DATA_DIR`, in one snapshot of the database. */
@@ -9,5 +10,5 @@ export async function checkBooks(run: Sql, { dataDir, terminal, now = new Date()
   const comparison = compareBooks(await readPayments(run, terminal), readLedger(resolve(dataDir, "sandbox/ledger.jsonl"), now).filter((payment) => payment.terminal === terminal));
   const stock = (await readWrongStock(run)).map(({ id, reserved, ordered }) => `product ${id}: ${reserved} reserved, ${ordered} in open orders`);
   const contracts = (await readWrongContracts(run)).map(({ creditId, owes, book }) => `contract ${creditId}: owes ${owes} AZN, its book says ${book}`);
-  return { ...comparison, differences: [...comparison.differences, ...stock, ...contracts] };
+  return { ...comparison, differences: [...comparison.differences, ...stock, ...contracts, ...(await wrongRows(run))] };
 }
