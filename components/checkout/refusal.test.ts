@@ -24,6 +24,10 @@ test("what is missing is said in the specification's order, by the endpoint's ow
   for (const paymentTypeId of ["3", "5"]) expect(await mistake({}, { paymentTypeId, cardTypeId: "", monthCount: "" })).toBeNull();
 });
 
+test("an order that is too large for the shop's books is told to call", () => {
+  expect(checkoutRefusal({ code: "ORDER_TOO_LARGE" }, {}, SHOWN)).toEqual({ key: "checkout.tooLarge", field: null });
+});
+
 const SHOWN: Shown = { language: "en", total: 10, titles: { utu: "Iron" } };
 const told = (failure: Parameters<typeof checkoutRefusal>[0], typed: Record<string, string> = {}) => checkoutRefusal(failure, typed, SHOWN);
 

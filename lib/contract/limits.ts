@@ -6,6 +6,9 @@ export const MAX_ID = 2_147_483_647;
 /** The largest amount anybody may name, AZN: what PostgreSQL stores as `integer` qəpik, rounded down. */
 export const MOST_AMOUNT = 21_000_000;
 
+/** More than the fullest basket of the dearest products comes to, AZN: such an order is refused by what it is, not by how it is written. */
+export const MOST_TOTAL = 10_000_000_000_000;
+
 export const MAX_PAGE_SIZE = 100;
 
 /** Characters of a keyword that are searched for. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { instalmentsOf, planOf } from "./instalments";
-import { asQepik, MAX_QEPIK } from "./money";
+import { asQepik, MAX_QEPIK, times } from "./money";
 
 const TERMS = [3, 6, 9, 12, 18, 24, 27, 30];
 
@@ -45,4 +45,13 @@ test("a plan's payments add up to its total, and the overpayment is what that is
     }),
     { numRuns: 1000 },
   );
+});
+
+test("a price beyond what a row holds is divided too", () => {
+  const most = asQepik(MAX_QEPIK);
+  const large = times(most, 1_000);
+  for (const months of [1, 3, 18]) {
+    const plan = planOf(large, months);
+    expect([plan?.total, (plan?.monthly ?? 0) * (months - 1) + (plan?.last ?? 0)]).toEqual([large, large]);
+  }
 });

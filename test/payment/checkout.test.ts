@@ -148,6 +148,28 @@ describe.each(Object.keys(PATHS))("%s", (name) => {
     expect((await backend.basket.getBasket({}, customer.by)).data.lines).toHaveLength(1);
   });
 
+  test("an order above what can be stored and charged is refused, by the calculation too, and nothing is reserved; one at the limit is taken", async () => {
+    const { id, slug } = at(3);
+    const [before] = await shop.sql("SELECT price, discount_price, stock, reserved FROM products WHERE id = $1", [id]);
+    const costs = async (price: string, productCount: number) => {
+      await shop.sql("UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1", [id, price]);
+      await backend.basket.postBasket({ body: [{ productSlug: slug, productCount }] }, customer.by);
+      return [await responseBody(backend.basket.calculateBasket({ productBasketModel: [{ productSlug: slug, productCount }] }, request())), await responseBody(create(order(TRANSFER, { expectedTotal: Number(price) * productCount })))];
+    };
+    const tooLarge = failure(409, "ORDER_TOO_LARGE", "The order is too large to be placed online.");
+    try {
+      for (const [price, count] of [["21474836.48", 1], ["10000000", 3], ["10000000", 9_999]] as const) expect([price, count, ...(await costs(price, count))]).toEqual([price, count, tooLarge, tooLarge]);
+      expect(await shop.sql("SELECT reserved FROM products WHERE id = $1", [id])).toEqual([{ reserved: (before as { reserved: number }).reserved }]);
+      const [calculated, ordered] = await costs("21474836.47", 1);
+      expect(calculated).toEqual(success({ baseTotalPrice: 21_474_836.47, saving: 0, finalTotalPrice: 21_474_836.47, delivery: 0, vat: 3_275_822.51 }));
+      expect(ordered).toMatchObject({ isSuccessful: true });
+    } finally {
+      const { price, discount_price: discount, stock } = before as { price: string; discount_price: string | null; stock: string };
+      await shop.sql("UPDATE products SET price = $2, discount_price = $3, stock = $4::numeric WHERE id = $1", [id, price, discount, stock]);
+      await backend.basket.postBasket({ body: [] }, customer.by);
+    }
+  });
+
   test("another basket than the one shown is asked again, though it costs as much", async () => {
     await fill([0, 3]);
     const shown = { expectedTotal: (3 * payable(at(0))) / 100 };
