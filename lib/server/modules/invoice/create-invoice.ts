@@ -18,7 +18,6 @@ import { startAttempt } from "../payment/start-attempt";
 import { tellCustomer } from "../payment/tell-customer";
 import { insertOrderLines, type OrderLine, takeOrderLines } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
-import { refuseTooLarge } from "./refuse-too-large";
 import { TotalChanged } from "./total-changed";
 
 /** `expected`: the total the shopper was shown. */
@@ -57,7 +56,7 @@ async function orderBasket(run: Sql, { customerId, order, expected }: Wanted): P
   const buyer = await lockBuyer(run, customerId, order.userPhone);
   const basket = await takeBasket(run, customerId);
   const lines = await takeOrderLines(run, basket);
-  const { total } = refuseTooLarge(orderSums(lines));
+  const { total } = orderSums(lines);
   if ((expected !== undefined && expected !== total) || !isShown(basket, order.expectedBasket)) throw new TotalChanged(total);
   await refuseTooMuchHeld(run, buyer, lines, total);
   const terms = await paymentTerms(run, order.userPaymentType, total);

@@ -1,5 +1,6 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import { asQepik, type Qepik, times } from "@/lib/format/money";
+import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { mediaUrl } from "../../media/url";
@@ -8,6 +9,7 @@ import { productsOfSlugs } from "../basket/products-of-slugs";
 import { tidyLines } from "../customer/lists";
 import { payableQepik, PRICE_COLUMNS, type PriceRow, pricesOfRow } from "../product/cards";
 import { reserveStock } from "../stock/stock";
+import { refuseTooLarge } from "./refuse-too-large";
 import { vatOfLines } from "./vat";
 
 /** A product as it is ordered; prices in qəpik a piece, `vat` of the whole line. */
@@ -28,7 +30,7 @@ async function orderedProducts(run: Sql, basket: readonly BasketLine[]): Promise
 
 /**
  * Reserves the products of a basket and freezes what they are and cost at that moment, in the order's transaction. Throws `BASKET_EMPTY`,
- * `PRODUCT_SOLD_OUT`.
+ * `PRODUCT_SOLD_OUT`, `ORDER_TOO_LARGE`.
  */
 export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): Promise<OrderLine[]> {
   const counts = await orderedProducts(run, basket);
@@ -47,6 +49,7 @@ export async function takeOrderLines(run: Sql, basket: readonly BasketLine[]): P
   });
   // What was reserved is ordered, or nothing is: a line that is lost here would stay reserved for nobody.
   if (lines.length !== counts.size) throw new Error(`${counts.size - lines.length} reserved products cannot be ordered: without a price or a title`);
+  refuseTooLarge(orderSums(lines));
   const vat = vatOfLines(lines.map(({ final, count }) => times(final, count)));
   return lines.map((line, i) => ({ ...line, vat: asQepik(vat[i]) }));
 }
