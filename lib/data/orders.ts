@@ -8,7 +8,7 @@ import { orNull } from "./not-found";
 import { isUnauthenticated, ownRequest } from "./own-request";
 
 /** The order that is shown with its products and what they come to. */
-export type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
+type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
 
 /** What the server can show of the signed-in customer; null when the access token is missing or over, which the browser may still renew. */
 export type OrdersPage = { user: UserModel; invoices: Invoice[]; hasOlder: boolean; /** the order shown with its products */ opened: OpenedOrder | null };
