@@ -97,7 +97,7 @@ const CORRUPTIONS: readonly Corruption[] = [
   { name: "a paid transfer waits again", sql: "UPDATE invoices SET state = 'awaiting' WHERE id = $transfer", told: invoice(() => is.transfer, "awaiting, paid at") },
   { name: "a paid order has no time", sql: "UPDATE invoices SET paid_at = NULL WHERE id = $card", told: invoice(() => is.card, "paid, paid at no time") },
   { name: "an order by card is paid without a payment", sql: "UPDATE invoices SET payment_type_id = 5 WHERE id = $transfer", told: invoice(() => is.transfer, "paid by card, and 0 payments") },
-  { name: "an order whose payment was returned is paid", sql: "UPDATE invoices SET state = 'paid' WHERE id = $reversed", told: invoice(() => is.reversed, "paid, by 0 payments") },
+  { name: "an order whose payment was returned is paid", sql: "UPDATE invoices SET state = 'paid' WHERE id = $reversed", told: invoice(() => is.reversed, "paid by card, and 0 payments") },
   { name: "a payment's amount", sql: "UPDATE payment_attempts SET amount = amount - 1 WHERE invoice_id = $card", told: () => new RegExp(`^payment ${is.order}: the bank has charged`) },
   { name: "a payment's reference", sql: "UPDATE payment_attempts SET rrn = '000000000000' WHERE invoice_id = $card", told: () => new RegExp(`^payment ${is.order}: the shop has another reference`) },
   { name: "a payment is declined", sql: "UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $card", told: () => new RegExp(`^payment ${is.order}: the bank has charged`) },
