@@ -103,6 +103,8 @@ const CORRUPTIONS: readonly Corruption[] = [
   { name: "a payment is declined", sql: "UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $card", told: () => new RegExp(`^payment ${is.order}: the bank has charged`) },
   { name: "reserved pieces", sql: "UPDATE products SET reserved = reserved + 1 WHERE id = $product", told: () => new RegExp(`^product ${is.product}: \\d+ reserved, \\d+ in open orders`) },
   { name: "more reserved than there is", sql: "UPDATE products SET stock = reserved - 1 WHERE id = $product", told: () => new RegExp(`^product ${is.product}: \\d+ pieces, \\d+ reserved of them`) },
+  { name: "sold pieces are in stock again", sql: "UPDATE products SET stock = stock + 2 WHERE id = $product", told: () => new RegExp(`^product ${is.product}: \\d+ pieces, \\d+ by saves and sales`) },
+  { name: "half a piece", sql: "UPDATE products SET stock = stock + 0.5 WHERE id = $product", told: () => new RegExp(`^product ${is.product}: \\d+\\.5 pieces, which is no count`) },
   { name: "lists that call it sold out", sql: "UPDATE product_search SET in_stock = false WHERE product_id = $product", told: () => new RegExp(`^product ${is.product}: .* the lists say sold out`) },
   { name: "a debt", sql: "UPDATE credit_contracts SET residial_amount = residial_amount + 5 WHERE credit_id = $CREDIT", told: () => new RegExp(`^contract ${CREDIT}: owes`) },
   { name: "what is left of a month", sql: "UPDATE credit_contracts SET residial_amount = 300, residial_payment = 7 WHERE credit_id = $CREDIT", told: () => new RegExp(`^contract ${CREDIT}: 7.*of the month`) },

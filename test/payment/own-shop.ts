@@ -33,6 +33,8 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
       const [product] = await sql<Product>("SELECT p.id, p.slug, round(p.price * 100)::integer AS price, round(p.discount_price * 100)::integer AS discount FROM products p JOIN product_search s ON s.product_id = p.id WHERE p.price < 500 ORDER BY p.id LIMIT 1 OFFSET $1", [place]);
       if (!product) throw new Error("too few products");
       await sql("UPDATE products SET stock = $2 + reserved WHERE id = $1", [product.id, pieces]);
+      // As a save of the back office does.
+      await sql("UPDATE _products_v v SET version_stock = p.stock FROM products p WHERE p.id = $1 AND v.parent_id = p.id AND v.latest", [product.id]);
       await sql("UPDATE product_search SET in_stock = $2 WHERE product_id = $1", [product.id, pieces > 0]);
       return product;
     },

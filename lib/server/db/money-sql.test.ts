@@ -26,3 +26,21 @@ test("every amount goes into the column and comes back as the same integer", asy
 test("what is no amount is none, and an absurd one is the largest instead of an error", async () => {
   expect(await each(inQepik("v"), "numeric", [null, "0", "-5", "-0.01", "0.004", "99999999999", "1e30", "NaN"])).toEqual([null, null, null, null, null, MAX_QEPIK, MAX_QEPIK, MAX_QEPIK]);
 });
+
+test("the database refuses an amount that does not fit, in every column of amounts", async () => {
+  const { rows } = await client.query<{ table: string; column: string; rule: string | null }>(
+    `SELECT c.table_name AS table, c.column_name AS column, pg_get_constraintdef(k.oid) AS rule
+     FROM information_schema.columns c
+     LEFT JOIN pg_constraint k ON k.conrelid = c.table_name::regclass AND k.conname = c.table_name || '_money_fits' AND k.convalidated
+     WHERE c.table_schema = 'public' AND c.data_type = 'numeric'
+       AND c.column_name ~ '^(.*_)?(price|amount|vat|debt_after|left_after|month_part|residial_payment)$' AND c.column_name !~ '^version_'`,
+  );
+  const bounded = rows.map(({ table, column, rule }) => [table, column, new RegExp(`\\b${column} <= 21474836\\.47`).test(rule ?? "")]);
+  expect(bounded).toEqual(rows.map(({ table, column }) => [table, column, true]));
+  expect(bounded.length).toBeGreaterThan(15);
+  const set = (price: string) => client.query("UPDATE products SET price = $1 WHERE id = (SELECT min(id) FROM products)", [price]);
+  await client.query("BEGIN");
+  await set("21474836.47");
+  await expect(set("21474836.48")).rejects.toThrow("products_money_fits");
+  await client.query("ROLLBACK");
+});
