@@ -5,6 +5,7 @@ import { deleteAccount } from "@/lib/server/modules/customer/account";
 import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { addFastOrder } from "@/lib/server/modules/order/add-fast-order";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
+import { receiveTransfer } from "@/lib/server/modules/payment/staff-acts";
 import type { PayingShop, Product } from "./own-shop";
 
 const TRANSFER = { paymentTypeId: 3 };
@@ -28,12 +29,9 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     }
     const refused = (placing: Promise<unknown>) => placing.then(() => null, (error: { code?: string; details?: { most?: number } }) => [error.code, error.details?.most ?? null]);
     const reserved = async () => (await shop().sql<{ reserved: number }>("SELECT reserved FROM products WHERE id = $1", [product.id]))[0]?.reserved ?? 0;
-    const paid = (id: number) => shop().sql("UPDATE invoices SET state = 'paid', expires_at = NULL WHERE id = $1", [id]);
-    /** What a paid order held leaves the stock. */
     async function buyerWithHistory(): Promise<number> {
       const customer = await shop().buyer();
-      await paid(await place(customer, 1));
-      await shop().sql("UPDATE products SET reserved = reserved - 1, stock = stock - 1 WHERE id = $1", [product.id]);
+      await receiveTransfer({ id: await place(customer, 1), by: "staff@example.com" });
       return customer;
     }
 
@@ -54,9 +52,11 @@ export function unpaidOrdersAreLimited(shop: () => PayingShop): void {
     test("what all unpaid orders are worth together is limited", async () => {
       const customer = await shop().buyer();
       const first = await place(customer, 1);
-      await shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, ORDER_LIMITS.newcomer.value]);
+      const worth = (azn: unknown) => shop().sql("UPDATE invoices SET final_price = $2 WHERE id = $1", [first, azn]);
+      const [was] = await shop().sql<{ azn: string }>("SELECT final_price AS azn FROM invoices WHERE id = $1", [first]);
+      await worth(ORDER_LIMITS.newcomer.value);
       expect(await refused(place(customer, 1))).toEqual(["ORDER_VALUE_TOO_HIGH", ORDER_LIMITS.newcomer.value]);
-      await shop().sql("UPDATE invoices SET final_price = 1 WHERE id = $1", [first]);
+      await worth(was?.azn);
     });
 
     test("of fifty orders at once no more come through, however the accounts and spellings of a phone take turns", async () => {
