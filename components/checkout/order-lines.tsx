@@ -25,7 +25,7 @@ export async function OrderLines({ language, lines }: Props) {
               {line.product?.productTitle ?? line.productSlug} <span className="whitespace-nowrap text-ink-soft">× {line.productCount}</span>
               {note(line) ? <strong className="block text-xs text-failure">{note(line)}</strong> : null}
             </span>
-            <span className="prices whitespace-nowrap">{line.product && line.product.productCount > 0 ? <LineAmount line={lineOf(line.product, line.productCount, undefined)} language={language} /> : "–"}</span>
+            <span className="prices flex flex-col items-end whitespace-nowrap">{line.product && line.product.productCount > 0 ? <LineAmount line={lineOf(line.product, line.productCount, undefined)} language={language} /> : "–"}</span>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { Qepik } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
 import { escaped, withoutControls } from "./html";
 import type { InvoiceFacts } from "./invoice-facts";
-import { deliveryRows, lineRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
+import { deliveryRows, type LineRow, lineRows, moneyText, type Row, totalRows, transferRows, transferUntil } from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** What a mail says about an order. */
@@ -47,12 +47,21 @@ function mailText(about: About): string {
 const CELL = "padding:6px 8px;border-bottom:1px solid #e3e6ea;text-align:";
 const rowsHtml = (rows: readonly Row[]): string => `<table role="presentation" style="border-collapse:collapse;margin:16px 0">${rows.map(([name, text]) => `<tr><td style="padding:3px 16px 3px 0;color:#4a5260;vertical-align:top">${escaped(name)}</td><td style="padding:3px 0">${escaped(withoutControls(text)).replaceAll("\n", "<br>")}</td></tr>`).join("")}</table>`;
 
+function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: string): string {
+  const soft = (text: string) => `<br><small style="color:#4a5260;white-space:nowrap">${escaped(text)}</small>`;
+  const amount = `${escaped(sum)}${saving === null ? "" : soft(`${savingText}: ${saving}`)}`;
+  return `<tr><td style="${CELL}left">${escaped(title)}${soft(`${count} × ${price}`)}</td><td style="${CELL}right;white-space:nowrap;vertical-align:top">${amount}</td></tr>`;
+}
+
 function mailHtml(about: About, subject: string): string {
   const { facts, siteUrl } = about;
   const texts = INVOICE_TEXTS[facts.language];
   const transfer = transferRows(facts);
-  const head = [texts.product, texts.count, texts.price, texts.sum].map((name, i) => `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`).join("");
-  const lines = lineRows(facts).map(({ title, count, price, sum, saving }) => `<tr><td style="${CELL}left">${escaped(title)}${saving === null ? "" : `<br><small style="color:#4a5260">${escaped(`${texts.saving}: ${saving}`)}</small>`}</td><td style="${CELL}right">${count}</td><td style="${CELL}right;white-space:nowrap">${escaped(price)}</td><td style="${CELL}right;white-space:nowrap">${escaped(sum)}</td></tr>`).join("");
+  // Two columns, because mail is read on phones.
+  const head = [texts.product, texts.sum]
+    .map((name, i) => `<th style="${CELL}${i === 0 ? "left" : "right"};color:#4a5260;font-weight:400">${escaped(name)}</th>`)
+    .join("");
+  const lines = lineRows(facts).map((line) => lineHtml(line, texts.saving)).join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
 <p style="margin:0;font-size:20px;font-weight:700">${escaped(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escaped(subject)}</h1><p>${escaped(texts.hello(withoutControls(facts.recipient.name)))}</p><p>${escaped(sentence(about))}</p>

@@ -70,7 +70,7 @@ test("the mail as text adds up, for every order and language", () => {
 test("the mail as HTML adds up", () => {
   fc.assert(fc.property(orders, languages, (lines, language) => {
     const { html } = invoiceMail({ told: "paid", facts: factsOf(lines, language), siteUrl: "https://vitrin.az", amount: asQepik(0) });
-    expectItAddsUp(amountsIn(withoutTags(html), language), lines, "discount first");
+    expectItAddsUp(amountsIn(withoutTags(html), language), lines, "price first");
   }));
 });
 
