@@ -38,7 +38,7 @@ const TEXTS: Record<string, string> = {
 
 /** A schema without the null that it may be as well. */
 const plain = (schema: Schema): Schema => schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
-const isNumber = ({ type }: Schema) => type === "integer" || type === "number";
+const isNumber = ({ type }: Pick<Schema, "type">) => type === "integer" || type === "number";
 
 function numbersIn(schema: Schema, place: Place = []): { place: Place; schema: Schema }[] {
   const { properties = {}, items, ...own } = plain(schema);
@@ -50,7 +50,7 @@ function numbersIn(schema: Schema, place: Place = []): { place: Place; schema: S
 /** The least input with all its numbers that the endpoint accepts. */
 function sampleOf(schema: Schema, name = ""): unknown {
   const { type, properties = {}, required = [], items, enum: values, minimum, exclusiveMinimum } = plain(schema);
-  if (isNumber({ type })) return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
+  if (isNumber(plain(schema))) return minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1);
   if (values) return values[0];
   if (items) return [sampleOf(items)];
   if (type !== "object") return TEXTS[name] ?? "1";
