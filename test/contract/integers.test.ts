@@ -135,4 +135,10 @@ describeOverHttp((path) => {
     }
     expect(said).toEqual(expected);
   });
+
+  test.each(WRONG)("%s in a text, where a slug may be an id and a filter's value a number, breaks nothing", async (value) => {
+    const asked = ["/Product/get-product?Slug=", "/Product/search?power=", "/Product/search?power=..", "/Review/get-reviews?Slug="];
+    const answers = await Promise.all(asked.map((address) => raw(path(), `${address}${value}`)));
+    expect(answers.map(({ status }, i) => [asked[i], status < 500])).toEqual(asked.map((address) => [address, true]));
+  });
 });

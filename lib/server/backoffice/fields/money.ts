@@ -1,5 +1,5 @@
 import type { NumberField } from "payload";
-import { amountOf, type Qepik, qepikOf } from "@/lib/format/money";
+import { amountOf, type Qepik } from "@/lib/format/money";
 import { type Label, label } from "../labels";
 import { staffMessage } from "../staff-message";
 
@@ -29,7 +29,8 @@ export const moneyField = (name: string, labels: Label, { required = false, zero
     if (value > MAX_AZN) return staffMessage(TOO_MUCH, req);
     if (Math.abs(Math.round(value * 100) - value * 100) >= 1e-6) return staffMessage(TOO_FINE, req);
     const limit = below === undefined ? undefined : (siblingData as Record<string, unknown>)[below];
-    return typeof limit === "number" && qepikOf(value) >= qepikOf(limit) ? staffMessage(NOT_BELOW, req) : true;
+    // Not by `qepikOf`: the other field may hold what is no amount, which is for its own check to say.
+    return typeof limit === "number" && Math.round(value * 100) >= Math.round(limit * 100) ? staffMessage(NOT_BELOW, req) : true;
   },
   admin: { step: 0.01 },
 });
