@@ -7,7 +7,7 @@ import { staffText } from "./staff-text";
 
 const TEXTS = {
   az: {
-    title: "Artıq ödənilmiş kredit məbləğləri: qaytarılmalıdır",
+    title: "Kredit üzrə artıq ödəmələr: qaytarılmalıdır",
     contract: "Müqavilə",
     payment: "Ödəniş",
     note: "Pul nə vaxt və necə qaytarılıb",
