@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { BASE_URL } from "./shop/ask";
 import { allProducts } from "./shop/catalogue";
 import { ownAddress } from "./shop/customer";
-import { newCustomer } from "./shop/orders";
+import { newCustomer, sql } from "./shop/orders";
 import { newToken, owner } from "./shop/staff";
 import { VARIANT, variantUnless } from "./shop/variants";
 
@@ -88,3 +88,37 @@ test("the dashboard leads to what waits for staff, and a day's report is a table
   });
   expect(refused).toEqual([400, expect.stringContaining("Günü belə yazın")]);
 });
+
+const LOST = {
+  az: { title: "Bankda olan, mağazanın tanımadığı pul", note: "Nə etdiniz", settle: "Həll olundu", why: "Nə etdiyinizi yazın: kimin ödənişi idi, pul nə vaxt qaytarıldı." },
+  en: { title: "Money at the bank that the shop does not know", note: "What you did", settle: "Settled", why: "Write what you did: whose payment it was, when the money was given back." },
+  ru: { title: "Деньги в банке, которых магазин не знает", note: "Что сделано", settle: "Решено", why: "Напишите, что сделано: чей это был платёж, когда возвращены деньги." },
+} as const;
+
+for (const [language, width] of [["az", 1280], ["en", 360], ["ru", 1280]] as const) {
+  test(`${language} ${width}: money that a restore lost sight of is listed with what to do, and settled with a note`, variantUnless(language === "az" && width === 1280), async ({ browser }) => {
+    const says = LOST[language];
+    const order = String(Math.random()).slice(2, 14).padEnd(12, "7");
+    await sql(
+      "INSERT INTO lost_charges (kind, terminal, order_number, amount, rrn, int_ref, state, charged_at) VALUES ('charge', '17999999', $1, 129.5, '261127000123', 'A1B2', 'approved', now())",
+      [order],
+    );
+    const desk = await browser.newContext({ viewport: { width, height: 900 }, extraHTTPHeaders: ownAddress() });
+    await asStaff(desk, language);
+    const page = await desk.newPage();
+    await page.goto("/admin");
+    await expect(page.getByRole("link", { name: says.title })).toBeVisible();
+    await page.goto("/admin/collections/payment-attempts");
+    const row = page.getByRole("region", { name: says.title }).getByRole("listitem").filter({ hasText: order });
+    await expect(row).toContainText("129.50 AZN");
+    await expect(row).toContainText("RRN 261127000123");
+    await row.getByRole("button", { name: says.settle }).click();
+    await expect(row.getByRole("alert")).toHaveText(says.why);
+    await row.getByLabel(says.note).fill("found, ordered anew");
+    await row.getByRole("button", { name: says.settle }).click();
+    await expect(row).toHaveCount(0);
+    const [settled] = await sql<{ by: string; note: string }>("SELECT settled_by AS by, note FROM lost_charges WHERE order_number = $1", [order]);
+    expect(settled).toEqual({ by: owner().email, note: "found, ordered anew" });
+    await desk.close();
+  });
+}

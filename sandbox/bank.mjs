@@ -152,11 +152,13 @@ export class Bank {
     const found = fault ? undefined : this.#known(fields.ORDER);
     const answer = { TERMINAL: fields.TERMINAL ?? null, Timestamp: stamp(now()), Nonce: randomBytes(8).toString("hex"), P_SIGN: "00" };
     if (!found) return { ACTION: "3", "Response code": fault ?? "-24", ...answer };
-    const { state, rc, order, amount, approval = null, rrn = null, intRef = null, trtype } = found;
+    const { state, rc, order, amount, at, approval = null, rrn = null, intRef = null, trtype } = found;
     const action = state === "refused" ? (rc === "-19" ? "3" : "2") : state === "cancelled" ? "3" : state === "reversed" && found.by !== "bank" ? "2" : "0";
     return {
       ACTION: action, "Response code": rc, "Transaction amount": amount, "Transaction currency": "944", "Transaction state": state, "Merchant order id": order,
       "Banks approval code": approval, "Transaction RRN": rrn, INT_REF: intRef, "Original transaction TRTYPE": trtype, ...answer,
+      // Of the transaction, not of this answer.
+      Timestamp: stamp(new Date(at)),
     };
   }
 

@@ -9,7 +9,7 @@ export function useHandlesOrders(): boolean {
   return Boolean((user as { roles?: string[] } | null)?.roles?.some((role) => role === "owner" || role === "orders"));
 }
 
-type Counts = { reviews: number; transfers: number };
+type Counts = { reviews: number; transfers: number; /** money at the bank nobody knows here */ lost: number };
 
 /** How many payments wait for staff, and orders for a transfer; undefined until it is known, and for whoever does not handle orders. */
 export function usePaymentCounts(): Counts | undefined {
@@ -29,6 +29,9 @@ export function usePaymentCounts(): Counts | undefined {
 
 /** The list of what waits for staff: payments nobody could decide, and money the bank has not returned. */
 export const REVIEW_LIST = "/admin/collections/payment-attempts?where[or][0][and][0][state][equals]=needs_review&where[or][1][and][0][review][equals]=not-returned";
+
+/** Above this list stands what the shop lost sight of (lost-charges.tsx). */
+export const LOST_LIST = "/admin/collections/payment-attempts";
 
 /** Orders that wait for a transfer. */
 export const TRANSFER_LIST = "/admin/collections/invoices?where[or][0][and][0][state][equals]=awaiting&where[or][0][and][1][paymentTypeId][equals]=3";

@@ -3,6 +3,7 @@
 import { Link, useTranslation } from "@payloadcms/ui";
 import { useId, useState } from "react";
 import { bakuDay } from "@/lib/format/baku";
+import { LostCharges } from "./lost-charges";
 import { staffText } from "./staff-text";
 import { REVIEW_LIST, usePaymentCounts } from "./payment-counts";
 
@@ -23,6 +24,7 @@ export function PaymentReports() {
   if (!counts) return null;
   return (
     <div style={{ display: "grid", gap: "0.75rem", marginBlockEnd: "1.5rem" }}>
+      <LostCharges />
       <p style={{ margin: 0 }}><Link href={REVIEW_LIST}>{texts.reviews}: <b>{counts.reviews}</b></Link></p>
       <form method="get" action="/admin/api/payment-attempts/day.csv" style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem 1rem", alignItems: "center" }}>
         <label htmlFor={id}>{texts.day}</label>

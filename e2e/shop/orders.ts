@@ -5,7 +5,8 @@ import { newNumber, signInQuietly } from "./customer";
 /** The demo's customer with orders over two years (README), after +994. */
 export const AYGUN = "551001001";
 
-async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
+/** Rows of the shop's database, as a test asks for them. */
+export async function sql<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
   return client.query(text, values).then(({ rows }) => rows as Row[]).finally(() => client.end());

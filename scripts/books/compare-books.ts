@@ -1,3 +1,4 @@
+import type { ListedCharge } from "./lost-charges";
 import type { BankPayment } from "./sandbox-ledger";
 import type { ShopPayment } from "./shop-books";
 
@@ -47,12 +48,22 @@ const creditDifferences = (ours: readonly ShopPayment[]): string[] =>
     return owed.bookedQepik === due ? [] : [`payment ${order}: ${state}, ${qepik} q, and ${owed.bookedQepik} q of it in the book of contract ${owed.creditId}`];
   });
 
-/** Compares the shop's books with the bank's, payment by payment, and the payments with invoices and credit contracts. */
-export function compareBooks(shop: readonly ShopPayment[], bank: readonly BankPayment[]): Comparison {
+/** Whether staff are told what the bank says of a payment that the shop has lost sight of. */
+const isListed = (
+  listed: readonly ListedCharge[], { order, qepik, state }: BankPayment,
+): boolean =>
+  listed.some((one) => one.order === order &&
+    (one.kind === "charge" ? one.qepik === qepik : one.isOpen && state === "reversed"));
+
+/** Compares the shop's books with the bank's, payment by payment, and the payments with invoices and credit contracts. `listed`: what the shop knows to have lost sight of. */
+export function compareBooks(
+  shop: readonly ShopPayment[], bank: readonly BankPayment[], listed: readonly ListedCharge[],
+): Comparison {
   const ours = new Map(shop.map((payment) => [payment.order, payment]));
   const theirs = new Map(bank.map((payment) => [payment.order, payment]));
-  const differences = [...bank.map((payment) => disagreement(payment, ours.get(payment.order))), ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order)))].filter((text) => text !== undefined);
+  const differences = [...bank.filter((payment) => !isListed(listed, payment)).map((payment) => disagreement(payment, ours.get(payment.order))), ...shop.map((payment) => withoutBank(payment, theirs.get(payment.order)))].filter((text) => text !== undefined);
   const open = shop.filter(({ state }) => state === "needs_review" || state === "reversal_requested").map(({ order, state }) => `payment ${order}: ${state === "needs_review" ? "staff review it" : "the money is being returned"}`);
+  const lost = listed.filter(({ isOpen }) => isOpen).map(({ order }) => `payment ${order}: the shop lost sight of it, staff look for its buyer`);
   const charged = bank.filter(({ state }) => state === "charged");
-  return { differences: [...differences, ...invoiceDifferences(shop), ...creditDifferences(shop)], open, charged: charged.length, reversed: bank.length - charged.length, qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0) };
+  return { differences: [...differences, ...invoiceDifferences(shop), ...creditDifferences(shop)], open: [...open, ...lost], charged: charged.length, reversed: bank.length - charged.length, qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0) };
 }

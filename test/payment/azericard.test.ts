@@ -116,7 +116,7 @@ const STATUS = {
 
 test("a status is asked with a signed form and read in the bank's own names", async () => {
   Object.assign(server.answer, { status: 200, body: JSON.stringify(STATUS) });
-  expect(await acquirer().status(ORDER, "charge")).toEqual({ ...REFERENCE, outcome: "approved", currency: "AZN", chargeType: "charge", responseCode: "00", state: "Confirmed", approval: "123456" });
+  expect(await acquirer().status(ORDER, "charge")).toEqual({ ...REFERENCE, outcome: "approved", currency: "AZN", chargeType: "charge", responseCode: "00", state: "Confirmed", approval: "123456", at: new Date("2026-11-22T20:00:00Z") });
   expect(server.asked.at(-1)).toMatchObject({ method: "POST", type: expect.stringMatching(/^application\/x-www-form-urlencoded/), accept: "application/json", fields: { ORDER, TERMINAL, TRTYPE: "90", TRAN_TRTYPE: "1" } });
   expect(isSigned("status", lastAsked(), bankKey(merchant.publicKey))).toBe(true);
 });

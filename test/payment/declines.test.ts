@@ -47,7 +47,7 @@ const seen = async (one: Ordered) => {
 const actsOf = async (one: Ordered) => (await queryAttemptHistory((await attemptOf(shop, one)).id))?.attempts[0]?.acts;
 const DECLINED: PaymentStatus = {
   outcome: "declined", order: null, amount: null, currency: null, chargeType: null,
-  responseCode: "05", state: null, approval: null, rrn: null, intRef: null,
+  responseCode: "05", state: null, approval: null, rrn: null, intRef: null, at: null,
 };
 
 test("a bank that takes our signature for wrong declines no payment: it is asked again, and the charge is seen", async () => {

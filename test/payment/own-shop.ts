@@ -16,6 +16,8 @@ export type PayingShop = {
   /** A new customer with a basket; returns the id. */
   buyer: (...lines: BasketLine[]) => Promise<number>;
   books: () => ReturnType<typeof checkBooks>;
+  /** Ends its connections; the next question opens new ones. */
+  release: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -25,8 +27,15 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
   const sandbox = await startTestSandbox(places.dataDir);
   const variables = { DATABASE_URL: places.databaseUrl, DATA_DIR: places.dataDir, MEDIA_DIR: "", PAYLOAD_SECRET: "", SHOP_MODE: "demo", COMMERCE_API_URL: "", CONTENT_API_URL: "", ...sandbox.variables };
   Object.assign(process.env, variables);
-  const client = new Pool({ connectionString: places.databaseUrl, max: 4 });
+  const connect = () => new Pool({ connectionString: places.databaseUrl, max: 4 });
+  let client = connect();
   const sql: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+  const endPool = async () => {
+    const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
+    await globals.vitrinPool?.end();
+    globals.vitrinPool = undefined;
+    await client.end();
+  };
   return {
     sandbox, dataDir: places.dataDir, variables, sql,
     async stock(place, pieces) {
@@ -44,12 +53,13 @@ export async function startPayingShop(name: string): Promise<PayingShop> {
       return row?.id ?? 0;
     },
     books: () => checkBooks(sql, { dataDir: places.dataDir, terminal: sandbox.terminal, now: new Date(Date.now()) }),
+    async release() {
+      await endPool();
+      client = connect();
+    },
     async stop() {
-      const globals = globalThis as { vitrinPool?: { end: () => Promise<void> } | undefined };
-      await globals.vitrinPool?.end();
-      globals.vitrinPool = undefined;
+      await endPool();
       await sandbox.stop();
-      await client.end();
       await removeShops();
     },
   };

@@ -60,7 +60,7 @@ test.each(ROLES)("%s: every collection is open as the table says, and no further
   const handlesOrders = role === "owner" || role === "orders";
   const answers = await Promise.all([...acts.map((path) => shop.ask("POST", path, { as: tokens[role], body: { note: "x" } })), ...seen.map((path) => shop.ask("GET", path, { as: tokens[role] }))]);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => (handlesOrders ? 404 : 403)));
-  for (const path of ["/payment-attempts/reviews", "/payment-attempts/day.csv?day=2026-11-22"]) expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(handlesOrders ? 200 : 403);
+  for (const path of ["/payment-attempts/reviews", "/payment-attempts/lost", "/payment-attempts/day.csv?day=2026-11-22"]) expect((await shop.ask("GET", path, { as: tokens[role] })).status).toBe(handlesOrders ? 200 : 403);
   const exported = await shop.ask("GET", "/fast-orders/export.csv", { as: tokens[role] });
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });

@@ -4,16 +4,17 @@ import { query } from "@/lib/server/db/pool";
 import { STAFF_READS } from "./declared-endpoints";
 import { orderStaff } from "./order-staff";
 
-/** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, and how many orders for a transfer. */
+/** `GET /admin/api/payment-attempts/reviews`: how many payments wait for staff, how many orders for a transfer, and how much the shop lost sight of. */
 export const reviewCount: Endpoint = {
   path: "/reviews",
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
     orderStaff(req);
-    const [counts] = await query<{ reviews: number; transfers: number }>(
+    const [counts] = await query<{ reviews: number; transfers: number; lost: number }>(
       `SELECT (SELECT count(*)::integer FROM payment_attempts WHERE state = 'needs_review' OR review = 'not-returned') AS reviews,
-         (SELECT count(*)::integer FROM invoices WHERE state = 'awaiting' AND payment_type_id = $1) AS transfers`,
+         (SELECT count(*)::integer FROM invoices WHERE state = 'awaiting' AND payment_type_id = $1) AS transfers,
+         (SELECT count(*)::integer FROM lost_charges WHERE settled_at IS NULL) AS lost`,
       [PAYMENT_TYPES.transfer],
     );
     return Response.json(counts, { headers: { "Cache-Control": "no-store" } });

@@ -6,6 +6,8 @@ import { ANNOUNCE } from "@/front/cache/announce-sql.mjs";
 import { tags } from "@/lib/cache/manifest";
 import type { Sql } from "../db/sql";
 import { refuseUnusable } from "../db/usable";
+import { leaveLostNumbers } from "../modules/payment/order-number";
+import { clock } from "../ports/clock";
 import { COPY_SETTINGS, PREPARING } from "./copy-settings";
 import { quoted } from "./database-contents";
 import { emptyTables, RowLoader, withoutForeignKeys } from "./load-rows";
@@ -97,6 +99,7 @@ function remarksOn(head: Head, { vanished }: Manifest, { dataDir, secret }: Targ
   const effective = secret ?? (existsSync(file) ? readFileSync(file, "utf8").trim() : "");
   return [
     ...(markOf(effective) === head.secretMark ? [] : ["PAYLOAD_SECRET is not the one of the shop that was backed up: staff have to sign in again, and visitors lose sight of their support threads. Copy the variable from that shop's .env."]),
+    `Payments begun after ${head.createdAt} are unknown here, and card payments rest for up to two minutes. When the shop runs it asks the bank about them, as far back as a day, and lists the money nobody knows above the card payments in the back office.`,
     ...(vanished.length > 0 ? [`${vanished.length} pictures were deleted while the backup was made: ${vanished.slice(0, 5).join(", ")}`] : []),
   ];
 }
@@ -110,6 +113,8 @@ async function restoreInTransaction(client: Client, file: string, places: Target
     await client.query(EMPTY_SCHEMA);
     const head = await load(client, file, places, id, manifest, tell);
     const migrated = await migrateOn(client, head);
+    // No number of the time that is lost is sent again (docs/adr/0060).
+    await leaveLostNumbers(sql(client), new Date(head.createdAt), clock.now());
     await client.query(ANNOUNCE, [[tags.shop]]);
     await client.query("INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value", [FACT, id]);
     await client.query("COMMIT");

@@ -1,4 +1,5 @@
 import { expireInvoices } from "../modules/payment/expire-invoices";
+import { findLostCharges } from "../modules/payment/find-lost-charges";
 import { reconcile } from "../modules/payment/reconcile";
 import { returnMoney } from "../modules/payment/return-money";
 import { REVERSALS_CHANNEL } from "../modules/payment/reversals-channel";
@@ -7,10 +8,13 @@ import type { Job } from "./job";
 /** Asks the bank about payments nobody came back from. */
 const reconcilePayments: Job = { name: "reconcile-payments", schedule: "* * * * *", limitS: 300, run: reconcile };
 
+/** Finds money at the bank that this database does not know of, after a restore. */
+const findLost: Job = { name: "find-lost-charges", schedule: "* * * * *", limitS: 600, run: findLostCharges };
+
 /** Returns money that came too late: right after the commit that decided it, and every minute what the bank has not done yet. */
 const returnPayments: Job = { name: "return-payments", schedule: "* * * * *", limitS: 300, run: returnMoney, notifiedBy: REVERSALS_CHANNEL };
 
 /** Ends orders nobody paid, after the bank was asked. */
 const endUnpaid: Job = { name: "expire-invoices", schedule: "* * * * *", limitS: 120, run: expireInvoices };
 
-export const PAYMENT_JOBS: readonly Job[] = [reconcilePayments, returnPayments, endUnpaid];
+export const PAYMENT_JOBS: readonly Job[] = [reconcilePayments, findLost, returnPayments, endUnpaid];

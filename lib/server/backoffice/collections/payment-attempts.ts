@@ -6,6 +6,7 @@ import { attemptActs } from "../payment-acts";
 import { attemptHistory } from "../payment-history";
 import { ATTEMPT_STATES, REVIEW_LABELS } from "../payment-labels";
 import { dayReportEndpoint } from "../day-report";
+import { lostCharges } from "../lost-charges";
 import { reviewCount } from "../review-count";
 
 const fixed = { readOnly: true } as const;
@@ -16,7 +17,7 @@ export const PaymentAttempts: CollectionConfig = {
   slug: "payment-attempts",
   labels: { singular: label("Kart ödənişi", "Card payment", "Платёж картой"), plural: label("Kart ödənişləri", "Card payments", "Платежи картой") },
   access: { ...accessTo("payment-attempts"), create: () => false, update: () => false, delete: () => false },
-  endpoints: [...attemptActs, attemptHistory, dayReportEndpoint, reviewCount],
+  endpoints: [...attemptActs, attemptHistory, dayReportEndpoint, reviewCount, ...lostCharges],
   defaultSort: "-id",
   admin: { useAsTitle: "orderNumber", defaultColumns: ["orderNumber", "invoice", "creditContract", "state", "review", "amount", "responseCode", "createdAt"], group: PAYMENTS, components: { beforeListTable: ["@/components/backoffice/payment-reports#PaymentReports"] } },
   fields: [

@@ -53,6 +53,7 @@ import * as creditStatements from "./20261127_021000_credit_statements";
 import * as fieldChanges from "./20261127_021800_field_changes";
 import * as blockedPhones from "./20261127_021810_blocked_phones";
 import * as orderPhones from "./20261127_021820_order_phones";
+import * as lostCharges from "./20261127_035000_lost_charges";
 import * as moneyFits from "./20261127_041600_money_fits";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
@@ -112,5 +113,6 @@ export const migrations = [
   { up: fieldChanges.up, down: fieldChanges.down, name: "20261127_021800_field_changes" },
   { up: blockedPhones.up, down: blockedPhones.down, name: "20261127_021810_blocked_phones" },
   { up: orderPhones.up, down: orderPhones.down, name: "20261127_021820_order_phones" },
+  { up: lostCharges.up, down: lostCharges.down, name: "20261127_035000_lost_charges" },
   { up: moneyFits.up, down: moneyFits.down, name: "20261127_041600_money_fits" },
 ];

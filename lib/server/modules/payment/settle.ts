@@ -43,6 +43,22 @@ async function isReferenceUsed(run: Sql, { id, terminal }: Attempt, { rrn, intRe
   return other !== undefined;
 }
 
+/** RC of a number that was sent before. */
+const DUPLICATE = "-21";
+
+/** The bank's clock and ours may differ by so much. */
+const CLOCKS_MS = 5 * 60_000;
+
+/** The bank made it before our payment was begun, so that it is another one's, under a number given out twice. */
+const isBefore = ({ createdAt }: Attempt, { at }: PaymentStatus): boolean =>
+  at !== null && at.getTime() < createdAt.getTime() - CLOCKS_MS;
+
+/** All that browsers brought back is that the number was sent before: what the bank has under it may be another payment. */
+async function isDuplicate(run: Sql, { id }: Attempt): Promise<boolean> {
+  const [said] = await run<{ is: boolean | null }>("SELECT bool_and(action = '1' OR response_code = $2) AS is FROM payment_events WHERE attempt_id = $1 AND kind = 'callback'", [id, DUPLICATE]);
+  return said?.is === true;
+}
+
 /** The bank took the money: what waits for it is paid; of an order that has ended or is paid already, or of a contract that owes less, the money goes back. */
 async function capture(run: Sql, attempt: Attempt, owed: Owed, { amount, rrn, intRef }: Proof, status: Pick<PaymentStatus, "approval" | "responseCode">): Promise<AttemptState> {
   const { id } = attempt;
@@ -109,6 +125,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   await noteEvent(run, attempt.id, { kind: "status", action: outcome, responseCode, note: status.state });
   const isAboutIt = status.order === null || status.order === orderNumber;
   await noteAnswer(run, attempt.id, outcome === "none" && isAboutIt ? "none" : "undecided");
+  if (responseCode === DUPLICATE) return review(run, attempt, "reference-used", { asksAgain: true, responseCode });
   // A word about another order, or about our question, says nothing about this payment: the bank is asked again, for a day.
   if (outcome === "unknown") {
     if (responseCode?.startsWith("-")) console.error(logText`the bank did not accept our question about payment attempt ${attempt.id}: RC ${logName(responseCode)}`);
@@ -126,7 +143,9 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
   if (!charge) return review(run, attempt, "bank-differs", { bankAmount: status.amount, asksAgain: false, responseCode });
   // By another payment's reference no money is returned.
   if (await isReferenceUsed(run, attempt, charge)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
+  if (isBefore(attempt, status)) return review(run, attempt, "reference-used", { bankAmount: charge.amount, asksAgain: false, responseCode });
   const known = { bankAmount: charge.amount, responseCode, reference: { ...charge, approval: status.approval } };
+  if (await isDuplicate(run, attempt)) return review(run, attempt, "reference-used", { ...known, asksAgain: false });
   if (charge.amount !== attempt.amount) return review(run, attempt, "bank-differs", { ...known, asksAgain: false });
   // The browser brought the reference of another payment: the bank is asked again, without it.
   if (callback && (callback.rrn !== charge.rrn || callback.intRef !== charge.intRef)) return review(run, attempt, "callback-differs", { ...known, asksAgain: true });
@@ -137,7 +156,7 @@ async function take(run: Sql, orderNumber: string, status: PaymentStatus, callba
 export const acceptPayment = async (run: Sql, attempt: Attempt, owed: Owed, { rrn, intRef }: Omit<Proof, "amount">): Promise<void> =>
   void (await capture(run, attempt, owed, { amount: attempt.amount, rrn, intRef }, { approval: null, responseCode: null }));
 
-const isDuplicate = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
+const isUniqueViolation = (error: unknown): boolean => (error as { code?: string } | null)?.code === "23505";
 
 /**
  * Takes the bank's word on a payment in one transaction, once, whoever brings it (domain.md section 1); `callback`, from the browser, must be
@@ -149,7 +168,7 @@ export async function settle(orderNumber: string, status: PaymentStatus, callbac
     return await transaction(work);
   } catch (error) {
     // Two processes settled two attempts at the same moment: the second now sees the first.
-    if (!isDuplicate(error)) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return transaction(work);
   }
 }

@@ -1,6 +1,5 @@
 import type { InstalmentTerm } from "@/lib/contract/invoice";
 import { env } from "@/lib/env";
-import { bakuDay } from "@/lib/format/baku";
 import type { Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
@@ -11,6 +10,7 @@ import type { ChargeForm } from "../../ports/payment/acquirer";
 import { cardTerminal } from "../../ports/payment/card-terminal";
 import { nextCheck } from "./deadlines";
 import { noteEvent } from "./note-event";
+import { newOrderNumber } from "./order-number";
 import type { OwedId } from "./owed";
 import { resultKeyOf } from "./result-key";
 import { replaceEarlier } from "./standing";
@@ -20,12 +20,6 @@ type Wanted = {
   /** the revision of its payments that was shown (standing.ts) */
   seen?: number | undefined;
 };
-
-/** ORDER: `YYMMDD` of the day in Baku and six digits of one sequence, never random, because the bank wants them unique within a day. */
-async function newOrderNumber(run: Sql): Promise<string> {
-  const [next] = await run<{ value: number }>("SELECT (nextval('payment_order_numbers') % 1000000)::integer AS value");
-  return bakuDay(clock.now()).slice(2).replaceAll("-", "") + String(next?.value ?? 0).padStart(6, "0");
-}
 
 /** Begins to pay an invoice or a credit contract by card, in the caller's transaction: the form that takes the shopper to the bank. Throws `Unavailable` where there is no terminal, and as `replaceEarlier`. */
 export async function startAttempt(run: Sql, { owed, amount, term, language, seen }: Wanted): Promise<ChargeForm> {

@@ -24,7 +24,7 @@ export type Callback = BankReference & { order: string; amount: Qepik; currency:
 export type Outcome = "approved" | "declined" | "none" | "returned" | "unknown";
 
 /** The acquirer's own word on an order; what it left out is null. */
-export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null };
+export type PaymentStatus = { outcome: Outcome; order: string | null; amount: Qepik | null; currency: string | null; chargeType: ChargeType | null; responseCode: string | null; state: string | null; approval: string | null; rrn: string | null; intRef: string | null; /** when the transaction was made, where the acquirer says so; never later than its answer */ at: Date | null };
 
 /** A completion or reversal names the transaction it is about. `amount`: at most what was charged. */
 export type Followed = BankReference & { order: string; amount: Qepik };

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { AcquirerSilent, type Outcome, type PaymentStatus } from "../acquirer";
 import { type AzericardSettings, chargeTypeOf, currencyOf } from "./settings";
-import { amountOfText } from "./texts";
+import { amountOfText, timeOfText } from "./texts";
 
 const text = z.union([z.string(), z.number().transform(String)]).nullish().transform((value) => value ?? null);
 
 // The acquirer's own names.
 const reply = z.object({
   ACTION: text, "Response code": text, TERMINAL: text, "Transaction amount": text, "Transaction currency": text, "Transaction state": text, "Merchant order id": text,
-  "Banks approval code": text, "Transaction RRN": text, INT_REF: text, "Original transaction TRTYPE": text,
+  "Banks approval code": text, "Transaction RRN": text, INT_REF: text, "Original transaction TRTYPE": text, Timestamp: text,
 });
 
 const APPROVED = "00";
@@ -53,5 +53,6 @@ export function readStatus(settings: Pick<AzericardSettings, "terminal">, body: 
     currency: currency === null ? null : currencyOf(currency),
     chargeType: chargeTypeOf(parsed["Original transaction TRTYPE"]),
     responseCode: parsed["Response code"], state: parsed["Transaction state"], approval: parsed["Banks approval code"], rrn: parsed["Transaction RRN"], intRef: parsed.INT_REF,
+    at: timeOfText(parsed.Timestamp ?? ""),
   };
 }

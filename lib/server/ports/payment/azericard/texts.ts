@@ -17,5 +17,12 @@ export function amountOfText(text: string): Qepik | null {
 /** `YYYYMMDDHHMMSS` in GMT; more than an hour off is rejected. */
 export const timestampOf = (time: Date): string => time.toISOString().replace(/\D/g, "").slice(0, 14);
 
+/** The time of `YYYYMMDDHHMMSS` in GMT; null for any other text. */
+export function timeOfText(text: string): Date | null {
+  const iso = text.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1-$2-$3T$4:$5:$6Z");
+  const time = new Date(iso);
+  return iso === text || Number.isNaN(time.getTime()) ? null : time;
+}
+
 /** 16 random bytes in hexadecimal. */
 export const newNonce = (): string => randomBytes(NONCE_BYTES).toString("hex");

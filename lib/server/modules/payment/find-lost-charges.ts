@@ -1,0 +1,220 @@
+import "server-only";
+import { logText } from "@/lib/log-text.mjs";
+import { inAzn } from "../../db/money-sql";
+import { query } from "../../db/pool";
+import { clock } from "../../ports/clock";
+import { AcquirerSilent, type PaymentStatus } from "../../ports/payment/acquirer";
+import { cardTerminal, terminalNamed, terminalNames } from "../../ports/payment/card-terminal";
+import { ANSWERABLE_MS } from "./deadlines";
+import { BLOCK_MS, BLOCKS_AHEAD, blockStart, orderNumberOf, orderNumbersOf } from "./order-number";
+
+type Card = NonNullable<ReturnType<typeof terminalNamed>>;
+
+/** While the jobs run, this database is known to hold every payment until so long ago. */
+const LIVE_MS = 15 * 60_000;
+
+/** So many numbers in a row that the bank does not know end a block, and more in a busy shop. */
+const MISSES = 10;
+
+/** Questions to the bank at a time. */
+const AT_ONCE = 4;
+
+/** Blocks of one run, so that it ends within its limit. */
+const MOST_BLOCKS = 120;
+
+/** Own payments of the last day that are asked about after a restore. */
+const MOST_OWN = 3_000;
+
+/** Values of the sequence that a backup may know of without their payments. */
+const BEFORE_LAST = 20;
+
+type Lost = { knownUntil: Date; lostSince: Date | null; lostAfter: number | null };
+
+const readLost = async (): Promise<Lost | undefined> =>
+  (await query<Lost>(
+    `SELECT known_until AS "knownUntil", lost_since AS "lostSince",
+       lost_after::float8 AS "lostAfter" FROM payment_numbers`,
+  ))[0];
+
+const saveKnown = (at: Date): Promise<unknown> =>
+  query("UPDATE payment_numbers SET known_until = $1", [at]);
+
+/** The search is over: nothing is lost any more. */
+const saveAllKnown = (at: Date): Promise<unknown> =>
+  query("UPDATE payment_numbers SET known_until = $1, lost_since = NULL, lost_after = NULL", [at]);
+
+/**
+ * Other terminals that a payment was sent from in the month before: the lost time may have used
+ * them, before it was changed.
+ */
+async function otherCards({ terminal: current }: Card, from: Date): Promise<Card[]> {
+  const rows = await query<{ terminal: string }>(
+    `SELECT DISTINCT terminal FROM payment_attempts
+     WHERE created_at > $1::timestamptz - interval '30 days' AND terminal = ANY ($2)`,
+    [from, terminalNames()],
+  );
+  const others = rows.filter(({ terminal }) => terminal !== current);
+  return others.map(({ terminal }) => terminalNamed(terminal)).filter((card) => card !== undefined);
+}
+
+/** How many numbers in a row nobody has paid with before a block is taken to be over. */
+async function missesOf(from: Date): Promise<number> {
+  const [busiest] = await query<{ count: number }>(
+    `SELECT COALESCE(max(b.count), 0)::integer AS count FROM (
+       SELECT count(*) FROM payment_attempts WHERE created_at > $1::timestamptz - interval '30 days'
+       GROUP BY floor(extract(epoch FROM created_at) * 1000 / $2)) b`,
+    [from, BLOCK_MS],
+  );
+  return MISSES + 2 * (busiest?.count ?? 0);
+}
+
+/** Lists what the bank has taken, or given back, and this database does not know, once. */
+async function list(card: Card, kind: "charge" | "return", order: string, status: PaymentStatus) {
+  const isBack = kind === "charge" && status.outcome === "returned";
+  const { amount, rrn, intRef, at } = status;
+  const [listed] = await query(
+    `INSERT INTO lost_charges (kind, terminal, order_number, amount, rrn, int_ref, state, charged_at,
+       settled_at, settled_by, note)
+     VALUES ($1, $2, $3, ${inAzn("$4")}, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT DO NOTHING RETURNING 1`,
+    [
+      kind, card.terminal, order, amount, rrn, intRef, status.outcome, at,
+      ...(isBack ? [clock.now(), "bank", status.state ?? "returned"] : [null, null, null]),
+    ],
+  );
+  if (listed) console.error(logText`the bank has moved money that this shop does not know: staff have it listed`);
+}
+
+/** What the bank says of a number. Throws `AcquirerSilent`, also for a word about another one. */
+async function ask({ acquirer }: Card, order: string): Promise<PaymentStatus> {
+  const status = await acquirer.status(order, "charge");
+  // A word about nothing, such as a refused question, would never end a block, or end it at once.
+  if (status.outcome === "none" ? ![null, order].includes(status.order) : status.order !== order) {
+    throw new AcquirerSilent("the bank said nothing about the number it was asked about");
+  }
+  return status;
+}
+
+/** Whether the number was used; lists what was paid with it. */
+async function isUsed(card: Card, order: string): Promise<boolean> {
+  const [own] = await query("SELECT 1 FROM payment_attempts WHERE order_number = $1", [order]);
+  if (own) return true;
+  const status = await ask(card, order);
+  // What was declined is nobody's money; what is unknown may be held.
+  if (status.outcome !== "none" && status.outcome !== "declined") {
+    await list(card, "charge", order, status);
+  }
+  return status.outcome !== "none";
+}
+
+/** Asks about the numbers from a value of the sequence on, until they end. */
+async function askFrom(
+  card: Card, first: number, misses: number, ordersOf: (value: number) => string[],
+): Promise<void> {
+  for (let value = first, missed = 0; missed < misses; value += AT_ONCE) {
+    const used = await Promise.all(Array.from({ length: AT_ONCE }, async (_, i) => {
+      const asked = ordersOf(value + i).map((order) => isUsed(card, order));
+      return (await Promise.all(asked)).includes(true);
+    }));
+    const last = used.lastIndexOf(true);
+    missed = last === -1 ? missed + AT_ONCE : AT_ONCE - 1 - last;
+  }
+}
+
+/** What the shop believes to have, and the bank gave back in the time that is lost. */
+async function askAboutReturns(since: Date): Promise<void> {
+  const own = await query<{ order: string; terminal: string }>(
+    `SELECT order_number AS order, terminal FROM payment_attempts
+     WHERE state = 'captured' AND created_at > $1 AND terminal = ANY ($2)
+     ORDER BY id DESC LIMIT ${MOST_OWN}`,
+    [since, terminalNames()],
+  );
+  for (const { order, terminal } of own) {
+    const card = terminalNamed(terminal);
+    const status = card && (await ask(card, order));
+    if (card && status?.outcome === "returned") await list(card, "return", order, status);
+  }
+}
+
+/** Staff are told which time the bank cannot be asked about any more, or by its terminal. */
+async function leaveToStaff({ terminal }: Card, from: Date, until: Date): Promise<void> {
+  await query(
+    `INSERT INTO lost_charges AS l (kind, terminal, unasked_from, unasked_until)
+     VALUES ('unasked', $1, $2, $3)
+     ON CONFLICT (terminal, unasked_from) DO UPDATE SET unasked_until = excluded.unasked_until,
+       settled_at = NULL, settled_by = NULL, note = NULL
+     WHERE l.unasked_until < excluded.unasked_until`,
+    [terminal, from, until],
+  );
+  console.error(logText`the bank does not answer about all of a lost time: staff have it listed`);
+}
+
+/** Asks about one block; of a terminal that payments begin at no more, silence is left to staff. */
+async function askBlock(cards: readonly Card[], at: Date, misses: number, since: Date) {
+  for (const card of cards) {
+    try {
+      await askFrom(card, blockStart(at), misses, (value) => [orderNumberOf(value)]);
+    } catch (error) {
+      if (!(error instanceof AcquirerSilent) || card.terminal === cards[0]?.terminal) throw error;
+      await leaveToStaff(card, since, new Date(at.getTime() + BLOCK_MS));
+    }
+  }
+}
+
+/** The blocks of the lost time, a run's part of them. Returns whether it came to their end. */
+async function askBlocks(
+  cards: readonly Card[], misses: number, since: Date, from: Date, now: Date,
+): Promise<boolean> {
+  // The block before too: a backup's rows are a little older than its time.
+  const first = Math.floor(from.getTime() / BLOCK_MS - 1) * BLOCK_MS;
+  // Restores that follow each other closely add up.
+  const end = now.getTime() + 2 * BLOCKS_AHEAD * BLOCK_MS;
+  for (let at = first, asked = 0; at <= end; at += BLOCK_MS, asked++) {
+    if (asked === MOST_BLOCKS) return false;
+    await askBlock(cards, new Date(at), misses, since);
+    await saveKnown(new Date(Math.min(at, now.getTime())));
+  }
+  return true;
+}
+
+async function search({ knownUntil, lostSince, lostAfter }: Lost, now: Date): Promise<void> {
+  const current = cardTerminal();
+  // The search begins once the terminal is configured.
+  if (!current) return void (lostSince ?? (await saveKnown(now)));
+  const cards = [current, ...(lostSince ? await otherCards(current, knownUntil) : [])];
+  const oldest = new Date(now.getTime() - ANSWERABLE_MS);
+  if (lostSince && knownUntil < oldest) {
+    for (const card of cards) await leaveToStaff(card, lostSince, oldest);
+  }
+  const from = knownUntil < oldest ? oldest : knownUntil;
+  // A pause seldom hides a restore by other means: the bank is asked less.
+  const misses = lostSince ? await missesOf(from) : AT_ONCE;
+  if (!(await askBlocks(cards, misses, lostSince ?? from, from, now))) return;
+  if (lostSince && lostAfter !== null) {
+    const ordersOf = (value: number) => orderNumbersOf(value, lostSince, now);
+    await askFrom(current, Math.max(lostAfter - BEFORE_LAST, 1), misses, ordersOf);
+    await askAboutReturns(oldest);
+  }
+  await saveAllKnown(now);
+}
+
+/**
+ * Finds the money of a time this database has lost: after a restore of any kind (or a pause), the
+ * bank is asked about the numbers that may have been given out since, and what it has taken under a
+ * number nobody knows is listed for staff (lost-charges.ts). As far back as the bank answers; what
+ * a silent bank leaves is asked about at the next run, and left to staff after a day.
+ */
+export async function findLostCharges(): Promise<void> {
+  const now = clock.now();
+  const lost = await readLost();
+  if (!lost) return;
+  if (!lost.lostSince && now.getTime() - lost.knownUntil.getTime() <= LIVE_MS) {
+    return void (await saveKnown(now));
+  }
+  try {
+    await search(lost, now);
+  } catch (error) {
+    if (!(error instanceof AcquirerSilent)) throw error;
+    console.error(logText`the bank is silent about payments of a lost time: it is asked again`);
+  }
+}

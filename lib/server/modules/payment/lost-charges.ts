@@ -1,0 +1,58 @@
+import { asQepik, type Qepik } from "@/lib/format/money";
+import { inQepik } from "../../db/money-sql";
+import type { Sql } from "../../db/sql";
+import { clock } from "../../ports/clock";
+
+/**
+ * What a database does not know of the bank's money (find-lost-charges.ts): `charge`, taken under a
+ * number of no payment; `return`, given back, of a payment that counts as made here; `unasked`, a
+ * time that the bank could not be asked about. Amounts in qəpik, null where the bank did not say.
+ */
+export type LostCharge = {
+  id: number;
+  kind: "charge" | "return" | "unasked";
+  terminal: string;
+  order: string | null;
+  amount: Qepik | null;
+  rrn: string | null;
+  intRef: string | null;
+  /** the bank's word (`Outcome` of the port), null for `unasked` */
+  state: string | null;
+  chargedAt: Date | null;
+  from: Date | null;
+  until: Date | null;
+  foundAt: Date;
+  /** the payment of ours that a `return` is of */
+  attemptId: number | null;
+};
+
+/** More of them than these are not shown at once; the oldest come first. */
+const MOST_SHOWN = 200;
+
+type Row = Omit<LostCharge, "amount"> & { qepik: number | null };
+
+/** What staff have not settled, the oldest first. */
+export async function queryLostCharges(run: Sql): Promise<LostCharge[]> {
+  const rows = await run<Row>(
+    `SELECT l.id, l.kind, l.terminal, l.order_number AS order, ${inQepik("l.amount")} AS qepik, l.rrn,
+       l.int_ref AS "intRef", l.state, l.charged_at AS "chargedAt", l.unasked_from AS from,
+       l.unasked_until AS until, l.found_at AS "foundAt", a.id AS "attemptId"
+     FROM lost_charges l LEFT JOIN payment_attempts a ON a.order_number = l.order_number
+     WHERE l.settled_at IS NULL ORDER BY l.order_number NULLS FIRST, l.id LIMIT ${MOST_SHOWN}`,
+  );
+  return rows.map(({ qepik, ...row }) => ({
+    ...row, amount: qepik === null ? null : asQepik(qepik),
+  }));
+}
+
+/** Notes what became of one, once. Returns false when it was settled before, or never listed. */
+export async function settleLostCharge(
+  run: Sql, { id, by, note }: { id: number; by: string; note: string },
+): Promise<boolean> {
+  const settled = await run(
+    `UPDATE lost_charges SET settled_at = $2, settled_by = $3, note = $4
+     WHERE id = $1 AND settled_at IS NULL RETURNING 1`,
+    [id, clock.now(), by, note],
+  );
+  return settled.length > 0;
+}

@@ -1,0 +1,18 @@
+import { inQepik } from "../../lib/server/db/money-sql";
+import type { Sql } from "../../lib/server/db/sql";
+
+/**
+ * Money of the bank's that the shop lost sight of and lists for its staff (docs/adr/0060); amounts
+ * in qəpik. `isOpen`: nobody has said what became of it.
+ */
+export type ListedCharge = {
+  order: string; kind: "charge" | "return"; qepik: number | null; isOpen: boolean;
+};
+
+/** The listed charges of a terminal. */
+export const readListedCharges = (run: Sql, terminal: string): Promise<ListedCharge[]> =>
+  run(
+    `SELECT order_number AS order, kind, ${inQepik("amount")} AS qepik, settled_at IS NULL AS "isOpen"
+     FROM lost_charges WHERE terminal = $1 AND order_number IS NOT NULL ORDER BY id`,
+    [terminal],
+  );

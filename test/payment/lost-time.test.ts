@@ -1,0 +1,186 @@
+/**
+ * A shop that is restored from a backup while people pay: real database, real backup and restore,
+ * real sandbox acquirer, which keeps its own books all the while.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { restoreBackup } from "@/lib/server/backup/restore-backup";
+import { type ShopPlaces, writeBackup } from "@/lib/server/backup/write-backup";
+import { findLostCharges } from "@/lib/server/modules/payment/find-lost-charges";
+import { queryLostCharges, settleLostCharge } from "@/lib/server/modules/payment/lost-charges";
+import { BLOCK_MS, newOrderNumber } from "@/lib/server/modules/payment/order-number";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import { settle } from "@/lib/server/modules/payment/settle";
+import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
+import { terminalNamed } from "@/lib/server/ports/payment/card-terminal";
+import { attemptOf, orderOne } from "./buy";
+import { type PayingShop, type Product, startPayingShop } from "./own-shop";
+import { bringBack, payAtBank } from "./sandbox";
+
+// Of Payload, which jest cannot load, migrations use `sql` alone.
+jest.mock("@payloadcms/db-postgres", () => jest.requireActual<object>("@payloadcms/db-postgres/drizzle"));
+jest.setTimeout(120_000);
+const MINUTE = 60_000;
+const by = "orders@example.com";
+const folder = mkdtempSync(join(tmpdir(), "vitrin-lost-time-"));
+let shop: PayingShop;
+let places: ShopPlaces;
+let product: Product;
+let ahead = 0;
+
+beforeAll(async () => {
+  shop = await startPayingShop("lost_time");
+  product = await shop.stock(0, 100);
+  const dataDir = shop.dataDir;
+  places = { databaseUrl: shop.variables.DATABASE_URL ?? "", dataDir, mediaDir: join(dataDir, "media"), secret: "" };
+  const now = Date.now.bind(Date);
+  jest.spyOn(Date, "now").mockImplementation(() => now() + ahead);
+  jest.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterAll(async () => {
+  await shop?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function pass(milliseconds: number): Promise<void> {
+  ahead += milliseconds;
+  await shop.sandbox.tell({ ahead: milliseconds });
+}
+
+const backUp = async (name: string): Promise<string> => {
+  const file = join(folder, `${name}.tar.gz`);
+  await writeBackup(places, file);
+  return file;
+};
+
+/** Restores over the shop as it is, with every process of it stopped meanwhile. */
+async function restore(file: string): Promise<void> {
+  await shop.release();
+  const { databaseUrl, dataDir, mediaDir } = places;
+  await restoreBackup({ databaseUrl, dataDir, mediaDir }, file, { replace: true });
+}
+
+async function paid() {
+  const bought = await orderOne(shop, product);
+  await bringBack(await payAtBank(bought.document));
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+  return bought;
+}
+
+const number = () => newOrderNumber(shop.sql);
+const listed = async () => (await queryLostCharges(shop.sql)).map(({ kind, order, amount }) => ({ kind, order, amount }));
+
+test("after a restore the next order gets another number, nothing is paid by a stranger's charge, and that one is listed for staff", async () => {
+  const known = await paid();
+  const file = await backUp("first");
+  const strangers = [await paid(), await paid()];
+  // One who pays while the shop is away, and one whose card was refused.
+  const away = await orderOne(shop, product);
+  const refused = await orderOne(shop, product);
+  await bringBack(await payAtBank(refused.document, { behaviour: "05" }));
+  await restore(file);
+  await payAtBank(away.document);
+  // Another restore within the same two minutes would begin at the same numbers: none is given out.
+  await expect(orderOne(shop, product)).rejects.toThrow("is not available");
+  await pass(BLOCK_MS);
+  const next = await orderOne(shop, product);
+  expect([...strangers, away, refused, known].map(({ order }) => order)).not.toContain(next.order);
+  await findLostCharges();
+  const [price] = await shop.sql<{ qepik: number }>("SELECT round(amount * 100)::integer AS qepik FROM payment_attempts WHERE order_number = $1", [next.order]);
+  expect(await listed()).toEqual([...strangers, away].map(({ order }) => ({ kind: "charge", order, amount: price?.qepik })));
+  expect(await attemptOf(shop, next)).toMatchObject({ state: "redirected", invoice: "awaiting" });
+  // The books of both sides agree but for what staff are told.
+  expect(await shop.books()).toMatchObject({ differences: [], open: expect.arrayContaining([expect.stringContaining(away.order)]) });
+  await bringBack(await payAtBank(next.document));
+  expect(await attemptOf(shop, next)).toMatchObject({ state: "captured", invoice: "paid" });
+  await findLostCharges();
+  expect(await listed()).toHaveLength(3);
+  const [first] = await queryLostCharges(shop.sql);
+  for (const isFirst of [true, false]) {
+    expect(await settleLostCharge(shop.sql, { id: first?.id ?? 0, by, note: "found, ordered anew" })).toBe(isFirst);
+  }
+  expect(await listed()).toHaveLength(2);
+});
+
+test("restored twice, an older backup after a newer one: every number is new, and both lost times are searched", async () => {
+  const older = await backUp("older");
+  const one = await paid();
+  await pass(BLOCK_MS);
+  const newer = await backUp("newer");
+  const two = await paid();
+  await restore(newer);
+  await pass(BLOCK_MS);
+  const three = await paid();
+  await restore(older);
+  await pass(BLOCK_MS);
+  const four = await paid();
+  await findLostCharges();
+  expect(new Set([one, two, three, four].map(({ order }) => order)).size).toBe(4);
+  const orders = (await listed()).map(({ order }) => order);
+  expect(orders).toEqual(expect.arrayContaining([one, two, three].map(({ order }) => order)));
+  expect(orders).not.toContain(four.order);
+});
+
+test("what was returned in the lost time is listed, because it counts as paid here", async () => {
+  const bought = await paid();
+  const file = await backUp("return");
+  await reversePayment({ id: (await attemptOf(shop, bought)).id, by });
+  await returnMoney();
+  await restore(file);
+  await pass(BLOCK_MS);
+  await findLostCharges();
+  expect(await listed()).toContainEqual(expect.objectContaining({ kind: "return", order: bought.order }));
+  expect((await shop.books()).differences).toEqual([]);
+});
+
+test("a silent bank is asked again; what it answers no more after a day is left to staff", async () => {
+  const file = await backUp("silent");
+  const lost = await paid();
+  await restore(file);
+  await shop.sandbox.tell({ down: true });
+  await pass(30 * MINUTE);
+  await findLostCharges();
+  expect((await listed()).map(({ order }) => order)).not.toContain(lost.order);
+  await shop.sandbox.tell({ down: false });
+  await findLostCharges();
+  expect((await listed()).map(({ order }) => order)).toContain(lost.order);
+  await restore(file);
+  await pass(25 * 60 * MINUTE);
+  for (let run = 0; run < 7; run++) await findLostCharges();
+  expect(await listed()).toContainEqual({ kind: "unasked", order: null, amount: null });
+});
+
+test("a payment older than the attempt is not its payment, nor is one of a number that the bank calls used", async () => {
+  const stranger = await paid();
+  const mine = await orderOne(shop, product);
+  // As if the shop had forgotten the stranger's payment and given its number out again.
+  const moved = "UPDATE payment_attempts SET order_number = $2, rrn = NULL, int_ref = NULL WHERE order_number = $1";
+  await shop.sql(moved, [stranger.order, `${stranger.order}9`]);
+  await shop.sql(moved, [mine.order, stranger.order]);
+  const status = await terminalNamed(shop.sandbox.terminal)?.acquirer.status(stranger.order, "charge");
+  if (!status) throw new Error("no status");
+  await shop.sql("UPDATE payment_attempts SET created_at = now() + make_interval(secs => $2) + interval '10 minutes' WHERE order_number = $1", [stranger.order, ahead / 1000]);
+  expect(await settle(stranger.order, status)).toBe("needs_review");
+  const again = await orderOne(shop, product);
+  const brought = await payAtBank(again.document);
+  await shop.sql("INSERT INTO payment_events (attempt_id, kind, action, response_code) SELECT id, 'callback', '1', '-21' FROM payment_attempts WHERE order_number = $1", [again.order]);
+  const own = await terminalNamed(shop.sandbox.terminal)?.acquirer.status(again.order, "charge");
+  if (!own) throw new Error("no status");
+  expect(await settle(again.order, own)).toBe("needs_review");
+  expect(brought.callback).not.toBeNull();
+});
+
+test("numbers follow the clock, are given out once at the same moment, and differ in their last six digits for a day", async () => {
+  await pass(BLOCK_MS);
+  const taken = await Promise.all(Array.from({ length: 20 }, number));
+  for (let hour = 0; hour < 24; hour++) {
+    ahead += 60 * MINUTE;
+    taken.push(await number(), await number());
+  }
+  ahead -= 24 * 60 * MINUTE;
+  // A clock that was ahead leaves the sequence there.
+  taken.push(await number());
+  expect(new Set(taken.map((order) => order.slice(-6))).size).toBe(taken.length);
+  for (const order of taken) expect(order).toMatch(/^\d{12}$/);
+});
