@@ -124,3 +124,16 @@ test("what the bank gave back by itself is not paid, though it still says approv
   expect(await settle(other.order, { ...DECLINED, ...wrong, rrn: "1", intRef: "2" })).toBe("needs_review");
   expect(await actsOf(other)).toEqual(["ask", "release"]);
 });
+
+test("an order that cannot be ended does not hold up those after it", async () => {
+  const other = await shop.stock(1, 10);
+  const [broken, sound] = [await orderOne(shop, other), await buy()];
+  // The database refuses to release its pieces.
+  const [held] = await shop.sql<{ reserved: number }>("SELECT reserved::integer FROM products WHERE id = $1", [other.id]);
+  await shop.sql(`ALTER TABLE products ADD CONSTRAINT held_back CHECK (id <> ${other.id} OR reserved >= ${held?.reserved})`);
+  await pass(31);
+  expect([await seen(broken), await seen(sound)]).toEqual([["expired", "awaiting"], ["expired", "cancelled"]]);
+  await shop.sql("ALTER TABLE products DROP CONSTRAINT held_back");
+  await expireInvoices();
+  expect(await seen(broken)).toEqual(["expired", "cancelled"]);
+});

@@ -2,9 +2,14 @@
  * A new terminal at another bank, with payments of the old one still open: the database and two sandbox acquirers are real,
  * and the shop after its restart is a process of its own (dying-process.ts, which does not die here).
  */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { reversePayment } from "@/lib/server/modules/payment/staff-acts";
 import { runScript } from "../scratch-shop";
 import { attemptOf, orderOne } from "./buy";
@@ -69,5 +74,33 @@ test("a shopper who was at the old bank during the change comes back, and it is 
   const bought = await orderOne(shop, product);
   const { backref, body } = await payAtBank(bought.document);
   await afterRestart({ callback: { order: orderOfAddress(backref), body } }, true);
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
+});
+
+test("a process killed while it asks the bank holds its payment for less than two minutes", async () => {
+  const bought = await orderOne(shop, product);
+  await payAtBank(bought.document, { behaviour: "silent" });
+  await shop.sql("UPDATE payment_attempts SET next_check_at = now() - interval '1 hour' WHERE order_number = $1", [bought.order]);
+  const env = { ...process.env, NODE_ENV: "production", WORK: JSON.stringify({ asks: true }) } as const;
+  // A bank that takes the question and never answers.
+  let kill = () => {};
+  const silent = createServer(() => kill());
+  await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
+  const { port } = silent.address() as AddressInfo;
+  const child = spawn(process.execPath, ["--conditions=react-server", "--import", "tsx", "test/payment/dying-process.ts"], {
+    env: { ...env, CARD_GATEWAY_URL: `http://127.0.0.1:${port}/cgi-bin/cgi_link` }, stdio: "inherit",
+  });
+  kill = () => child.kill("SIGKILL");
+  const [, signal] = (await once(child, "exit")) as [number | null, string | null];
+  silent.closeAllConnections();
+  silent.close();
+  expect(signal).toBe("SIGKILL");
+  const [held] = await shop.sql<{ seconds: number }>("SELECT extract(epoch FROM next_check_at - now())::float8 AS seconds FROM payment_attempts WHERE order_number = $1", [bought.order]);
+  // With the twenty seconds between two looks of another process (lib/server/jobs/payments.ts).
+  expect((held?.seconds ?? 999) + 20).toBeLessThan(120);
+  await reconcile();
+  expect(await attemptOf(shop, bought)).toMatchObject({ state: "redirected" });
+  await shop.sql("UPDATE payment_attempts SET next_check_at = next_check_at - interval '45 seconds' WHERE order_number = $1", [bought.order]);
+  await reconcile();
   expect(await attemptOf(shop, bought)).toMatchObject({ state: "captured", invoice: "paid" });
 });

@@ -35,6 +35,26 @@ test("with two processes a job runs once, and again after it failed", async () =
   await sender.stop({ graceful: false });
 }, 60_000);
 
+test("a run that a dead process has left unfinished in the queue does not hold up a job that each process also runs", async () => {
+  const name = `test-${randomUUID()}`;
+  let runs = 0;
+  const job = { name, schedule: "0 0 1 1 *", limitS: 300, everyS: 1, run: async () => void (runs += 1) };
+  const sender = new PgBoss({ connectionString: process.env.DATABASE_URL ?? "", supervise: false, schedule: false });
+  await sender.start();
+  await sender.createQueue(name, { name, policy: "stately" });
+  await sender.send(name, {});
+  // Taken, and never completed.
+  const [left] = await sender.fetch(name);
+  expect(left).toBeDefined();
+  const running = await startJobs([job], 1);
+  for (const end = Date.now() + 20_000; Date.now() < end && runs === 0; ) await new Promise((done) => setTimeout(done, 100));
+  expect(runs).toBeGreaterThan(0);
+  await running.stop();
+  await sender.unschedule(name);
+  await sender.complete(name, left?.id ?? "");
+  await sender.stop({ graceful: false });
+}, 60_000);
+
 test("the clean-up removes what is outdated and nothing else", async () => {
   const [old, fresh] = [randomUUID(), randomUUID()];
   await client.query("INSERT INTO idempotency_keys (scope, key, request_hash, created_at) VALUES ('test', $1, '', now() - interval '3 days'), ('test', $2, '', now())", [old, fresh]);

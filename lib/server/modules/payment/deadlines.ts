@@ -10,8 +10,8 @@ export const ANSWERABLE_MS = 24 * HOUR_MS;
 /** When the bank is asked about a payment nobody came back from, after its start; from then on hourly. */
 const CHECKS_MS = [1, 3, 10, 30].map((minutes) => minutes * MINUTE_MS);
 
-/** A process that took a payment to ask about it this long ago is gone. */
-export const LEASE_MS = 2 * MINUTE_MS;
+/** A process that took a payment to ask about it this long ago is gone: longer than the bank may take for two questions. */
+export const LEASE_MS = 45_000;
 
 /** When the bank is asked next, after `now`; null once it does not answer any more. */
 export function nextCheck(createdAt: Date, now: Date): Date | null {

@@ -1,24 +1,41 @@
 import "server-only";
+import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
 import { clock } from "../../ports/clock";
 import { piecesOf, releaseStock } from "../stock/stock";
 import { UNANSWERED } from "./attempt";
 
-/** Ends one invoice nobody paid in time, unless the bank has not answered about a payment of it; false when there is none. */
-const expireOne = (): Promise<boolean> =>
-  transaction(async (run) => {
-    const [invoice] = await run<{ id: number }>(
-      `SELECT i.id FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1 AND NOT EXISTS (SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND a.state IN ${UNANSWERED})
-       ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
-      [clock.now()],
-    );
-    if (!invoice) return false;
-    await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [invoice.id]);
-    await releaseStock(run, await piecesOf(run, invoice.id));
+/**
+ * Ends one invoice nobody paid in time, unless the bank has not answered about a payment of it;
+ * false when there is none. One that cannot be ended is added to `failed`, and passed over.
+ */
+async function expireOne(failed: number[]): Promise<boolean> {
+  let id: number | undefined;
+  try {
+    return await transaction(async (run) => {
+      const [invoice] = await run<{ id: number }>(
+        `SELECT i.id FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
+           AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
+             SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND a.state IN ${UNANSWERED})
+         ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
+        [clock.now(), failed],
+      );
+      id = invoice?.id;
+      if (!invoice) return false;
+      await run("UPDATE invoices SET state = 'cancelled', updated_at = now() WHERE id = $1", [id]);
+      await releaseStock(run, await piecesOf(run, invoice.id));
+      return true;
+    });
+  } catch (error) {
+    if (id === undefined) throw error;
+    console.error(logText`invoice ${id} could not be ended, and is tried again:`, error);
+    failed.push(id);
     return true;
-  });
+  }
+}
 
 /** Releases the stock of orders that were not paid in time (domain.md section 6), several processes at once without doing one twice. */
 export async function expireInvoices(): Promise<void> {
-  while (await expireOne());
+  const failed: number[] = [];
+  while (await expireOne(failed));
 }

@@ -37,8 +37,12 @@ const leaveToStaff = (condition = "state IN ('created', 'redirected')", paramete
 async function askAndPlan(orderNumber: string): Promise<void> {
   const attempt = await findAttempt(query, orderNumber);
   if (!attempt) return;
-  await askBank(attempt);
-  await plan(orderNumber);
+  try {
+    await askBank(attempt);
+  } finally {
+    // Of one that fails each time too, the questions end after a day.
+    await plan(orderNumber);
+  }
 }
 
 /** Asks the bank about every payment that is due (domain.md section 1, point 7), each in one process only. One that fails does not hold up the others: its lease ends. */

@@ -63,7 +63,8 @@ async function tryToReturn(orderNumber: string): Promise<void> {
   const card = attempt && terminalNamed(attempt.terminal);
   if (!card) return;
   const answer = await askForReturn(card, attempt).catch((error: unknown) => {
-    if (!(error instanceof AcquirerSilent)) throw error;
+    // Whatever kept us from asking: after a day of it staff are told.
+    if (!(error instanceof AcquirerSilent)) console.error(logText`a return could not be asked for:`, error);
     return "silent" as const;
   });
   await noteAnswer(orderNumber, answer);
