@@ -3,17 +3,19 @@ import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestNotes } from "@/lib/request-notes";
 
 /** Once per server start: gives the server in front the API (front/api.mjs) and the checks for guessed and moved addresses (front/known-pages.mjs) and of
- * staff (front/answer.mjs), and starts the background jobs. A shop with an upstream has the API only. */
+ * staff (front/answer.mjs), and starts the background jobs. A shop with an upstream has the API and the turns of searches
+ * only. */
 export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-properties -- Next replaces it while compiling: the middleware's bundle must not contain the database
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs")]);
-  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinIsStaff?: (headers: Headers) => Promise<boolean>; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
+  const [{ env, isDevelopment }, { GET }, { pageExists }, { movedAddress }, { startJobsWhenPossible }, { admitSearch }] = await Promise.all([import("@/lib/env"), import("@/app/api/[...path]/route"), import("@/lib/server/http/page-exists"), import("@/lib/server/http/moved-address"), import("@/lib/server/jobs/start-jobs"), import("@/lib/server/limits/search-turns")]);
+  const inFront = globalThis as { vitrinApi?: typeof GET; vitrinPageExists?: typeof pageExists; vitrinMovedAddress?: typeof movedAddress; vitrinAdmitSearch?: typeof admitSearch; vitrinIsStaff?: (headers: Headers) => Promise<boolean>; vitrinJobs?: ReturnType<typeof startJobsWhenPossible> };
   // One function answers every method. In development it changes under way.
   if (!isDevelopment()) inFront.vitrinApi = (request) => GET(request).catch((error: unknown) => {
     noteUnavailable(error);
     throw error;
   });
+  inFront.vitrinAdmitSearch = admitSearch;
   if (env().COMMERCE_API_URL) return;
   inFront.vitrinPageExists = pageExists;
   inFront.vitrinMovedAddress = movedAddress;

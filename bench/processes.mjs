@@ -52,7 +52,7 @@ export async function startBenchShop(port, { env = {}, through = async (address)
   const dataDir = resolve(root, process.env.DATA_DIR ?? ".data");
   const database = await through(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: "warn", ...env });
+  const child = start([...memory.args, "front/main.mjs", String(port)], { ...memory.env, PORT: String(port), DATABASE_URL: database, DATA_DIR: dataDir, LOG_LEVEL: "warn", TRUST_PROXY: "1", ...env });
   const url = `http://127.0.0.1:${port}`;
   await waitFor(`${url}/api/ready`);
   return { url, pid: child.pid, dataDir };

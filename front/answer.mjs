@@ -14,10 +14,11 @@ import { exists, isServed } from "./known-pages.mjs";
 import { log } from "./log.mjs";
 import { sendMetrics } from "./metrics.mjs";
 import { sendPublicFile } from "./public-files.mjs";
-import { refusal } from "./refusal.mjs";
+import { refusal, refusedRequest } from "./refusal.mjs";
 import { isRendered, Renderings } from "./renderings.mjs";
 import { isNonsense } from "./nonsense.mjs";
 import { nameRequest } from "./request-headers.mjs";
+import { takeTurn } from "./search-turn.mjs";
 import { refuseShare } from "./share-gate.mjs";
 import { securityHeaders } from "./security-headers.mjs";
 import { strip } from "./shared-pages.mjs";
@@ -182,6 +183,13 @@ export function shopHandler({ handle, pages, invalidations }) {
       if (target) return void response.writeHead(308, { Location: target, "Cache-Control": cacheControl }).end();
       compressAnswer(request, response);
       return notFound(request, response, language);
+    }
+    const waitS = await takeTurn(request, response);
+    if (waitS > 0) {
+      response.setHeader("Retry-After", String(waitS));
+      if (!path.startsWith("/api/")) return sendFailure(request, response, 429, language);
+      const { status, headers, body } = refusedRequest(429, "TOO_MANY_REQUESTS", "Too many requests; try again later.");
+      return void response.writeHead(status, { ...headers, "Cache-Control": "no-store" }).end(body);
     }
     if (isRendered(path) || SHOWS_PRODUCTS.test(path)) await invalidations.settle();
     const isNobodys = NOT_FOUND_PAGE.test(path) || !isDecodable(path) || isInner(request, path) || !isServed(path);

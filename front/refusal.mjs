@@ -10,7 +10,7 @@ const READS = /^(?:GET|HEAD|OPTIONS)$/;
 const MISSPELT = /[#\\]|\/\/|\/\.{1,2}(?:\/|$)|%(?:2[def]|3\d|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9ae])/i;
 
 // API callers read the envelope; codes and sentences match lib/contract/error.ts.
-const refusedRequest = (status, code, message, headers = {}) => ({
+export const refusedRequest = (status, code, message, headers = {}) => ({
   status,
   headers: { ...headers, "Content-Type": "application/json" },
   body: JSON.stringify({ isSuccessful: false, statusCode: status, code, messages: [message], data: null }),

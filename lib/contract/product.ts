@@ -118,6 +118,7 @@ export const productContract = {
    * repeated for "or"; of numbers also `parameterKey=7..9`.
    */
   search: read
+    .meta({ points: 4 })
     .route({ method: "GET", path: "/Product/search", tags: ["Product"], summary: "Search products" })
     .input(z.object({ ...searchScope, ...paging, sortType: sortInput }).catchall(filterValue))
     .output(envelope(searchPage)),

@@ -32,3 +32,31 @@ test("failed work gives its place on", async () => {
   await expect(failing).rejects.toThrow("broken");
   expect(await next).toBe("next");
 });
+
+test("so many have a turn, so many wait, and nobody else is let in", async () => {
+  const turns = new Turns(1, 1);
+  const first = await turns.enter();
+  const second = turns.enter();
+  expect([await turns.enter(), turns.isFull, turns.isIdle]).toEqual([null, true, false]);
+  first?.();
+  (await second)?.();
+  expect([turns.isFull, turns.isIdle]).toEqual([false, true]);
+});
+
+test("whoever goes or has waited too long gives up the place in the queue, not a turn", async () => {
+  const turns = new Turns(1, 2);
+  const first = await turns.enter();
+  const leaving = new AbortController();
+  const gone = turns.enter({ signal: leaving.signal });
+  const late = turns.enter({ patienceMs: 30 });
+  leaving.abort();
+  expect([await gone, await late, turns.isFull]).toEqual([null, null, false]);
+  expect(await turns.enter({ signal: leaving.signal })).toBeNull();
+  const last = turns.enter({ patienceMs: 10_000 });
+  first?.();
+  first?.();
+  const over = await last;
+  expect([over === null, await turns.enter({ patienceMs: 10 })]).toEqual([false, null]);
+  over?.();
+  expect(turns.isIdle).toBe(true);
+});

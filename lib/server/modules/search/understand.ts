@@ -214,6 +214,9 @@ const textOf = (slots: readonly Slot[]): string => slots.map(({ typed, heard }) 
 /** What a search that meets all its words is taken for: as typed, or corrected where a word is written only as it sounds. */
 export const asHeard = (slots: readonly Slot[]): Pick<Understanding, "how" | "shown"> => (slots.some(({ heard }) => heard !== undefined) ? { how: "corrected", shown: textOf(slots) } : { how: "words", shown: null });
 
+/** So many words of a search are corrected, which is dear: who mistypes more has not typed names of goods. */
+const CORRECTED = 5;
+
 /**
  * Takes a search for what was meant (search.md): its words with endings, units, synonyms and spellings; only when nothing has all of them
  * another keyboard, typing errors, fewer words. `exactly`: the words as typed.
@@ -230,7 +233,8 @@ export async function understand(run: Sql, typed: string, { exactly = false } = 
   const swapped = await onOtherKeyboard(run, typed);
   if (swapped) return { how: "corrected", ...swapped, article: null };
 
-  const texts = await Promise.all(slots.map(async (slot) => (isKnown(slot) && !onlyBegun(slot) ? null : await correctionOf(run, slot.typed))));
+  const unknown = new Set(slots.filter((slot) => !isKnown(slot) || onlyBegun(slot)).slice(0, CORRECTED));
+  const texts = await Promise.all(slots.map(async (slot) => (unknown.has(slot) ? await correctionOf(run, slot.typed) : null)));
   const corrected = texts.some((text) => text !== null) ? await readSlots(run, slots.map((slot, i) => texts[i] ?? slot.typed).join(" ")) : slots;
   if (corrected !== slots && (await anyWith(run, corrected))) return { how: "corrected", slots: corrected, shown: textOf(corrected), article: null };
 

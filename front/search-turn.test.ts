@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { admitSearch } from "@/lib/server/limits/search-turns";
+
+const globals = globalThis as { vitrinAdmitSearch?: typeof admitSearch };
+let server: Server;
+/** Searches that the application is answering, each ended by its function. */
+let answering: (() => void)[] = [];
+
+beforeAll(async () => {
+  globals.vitrinAdmitSearch = admitSearch;
+  const [{ shopHandler }, { PageCache }, { Invalidations }] = await Promise.all([import("./answer.mjs"), import("./cache/page-cache.mjs"), import("./cache/invalidations.mjs")]);
+  const application = (_question: IncomingMessage, response: ServerResponse) =>
+    new Promise<void>((done) => answering.push(() => {
+      response.writeHead(200, { "Content-Type": "text/html" }).end("<p>found</p>");
+      done();
+    }));
+  const invalidations = new Invalidations({ connectionString: undefined });
+  const pages = new PageCache({ invalidations, files: undefined, lifetime: { revalidate: 300 }, expires: false, maxBytes: 0 });
+  const answer = shopHandler({ handle: application, pages, invalidations });
+  server = createServer((question, response) => void answer(question, response));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  delete globals.vitrinAdmitSearch;
+});
+
+type Answer = { status: number; retryAfter: string | undefined; language: string | undefined; body: string };
+
+/** As the one network that this machine is. */
+function ask(path: string) {
+  const { port } = server.address() as AddressInfo;
+  const question = request({ port, host: "127.0.0.1", path });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    question.on("error", reject).on("response", (response) => {
+      let body = "";
+      response.setEncoding("utf8").on("data", (part: string) => (body += part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"], language: response.headers["content-language"], body }));
+    });
+  });
+  question.end();
+  return { answer, leave: () => void answer.catch(() => undefined) ?? question.destroy() };
+}
+
+async function until(count: number): Promise<void> {
+  for (let i = 0; answering.length < count && i < 300; i++) await new Promise((done) => setTimeout(done, 10));
+  expect(answering).toHaveLength(count);
+}
+const endAll = () => answering.splice(0).forEach((end) => end());
+const PAGE = "/ru/searchResult?keyWord=samsung";
+
+test("two pages of results of a network are rendered at a time, and one that is left makes room", async () => {
+  const three = [1, 2, 3].map(() => ask(PAGE));
+  await until(2);
+  await new Promise((done) => setTimeout(done, 100));
+  expect(answering).toHaveLength(2);
+  three[0]?.leave();
+  three[1]?.leave();
+  await until(3);
+  endAll();
+  expect((await three[2]?.answer)?.status).toBe(200);
+});
+
+test("a category page, which is stored, waits for nobody", async () => {
+  const many = Array.from({ length: 10 }, (_, i) => ask(`/az/searchResult?categoryId=${i + 1}&utm_source=x`));
+  await until(10);
+  endAll();
+  expect((await Promise.all(many.map(({ answer }) => answer))).every(({ status }) => status === 200)).toBe(true);
+});
+
+test("who asks for more than a network may is told when to come back, in a page of the language", async () => {
+  for (let isLet = true, asked = 0; isLet && asked < 4000; asked++) {
+    const admitted = await admitSearch("/api/Product/suggest?keyWord=s", "127.0.0.1", new AbortController().signal);
+    isLet = admitted !== null && "over" in admitted;
+    if (admitted && "over" in admitted) admitted.over();
+  }
+  const page = await ask(PAGE).answer;
+  expect([page.status, page.language, Number(page.retryAfter) > 0, page.body.includes("Слишком много запросов сразу")]).toEqual([429, "ru", true, true]);
+  const api = await ask("/api/Product/suggest?keyWord=s").answer;
+  expect([api.status, JSON.parse(api.body)]).toEqual([429, expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null })]);
+  expect(answering).toEqual([]);
+});
