@@ -5,7 +5,7 @@ import { admitSearch } from "@/lib/server/limits/search-turns";
 const globals = globalThis as { vitrinAdmitSearch?: typeof admitSearch };
 let server: Server;
 /** Searches that the application is answering, each ended by its function. */
-let answering: (() => void)[] = [];
+const answering: (() => void)[] = [];
 
 beforeAll(async () => {
   globals.vitrinAdmitSearch = admitSearch;
@@ -41,7 +41,11 @@ function ask(path: string) {
     });
   });
   question.end();
-  return { answer, leave: () => void answer.catch(() => undefined) ?? question.destroy() };
+  const leave = () => {
+    answer.catch(() => undefined);
+    question.destroy();
+  };
+  return { answer, leave };
 }
 
 async function until(count: number): Promise<void> {
